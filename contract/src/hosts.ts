@@ -152,7 +152,7 @@ export const hostRoutes = {
     summary:
       "Upcoming published events of hosts, soonest first: one host's, or everybody's (all=true, or no host). The platform's own only by its name. X-Total-Count carries the total, as for all events. Link: the next page (RFC 8288)",
     access: 'public',
-    query: eventsQuery.pick({ host: true, limit: true, cursor: true }).extend({
+    query: eventsQuery.pick({ host: true, near: true, radius: true, limit: true, cursor: true }).extend({
       all: z.enum(['true', 'false']).optional().describe('true: all hosts, whatever `host` says'),
     }),
     responses: { 200: z.array(event) },

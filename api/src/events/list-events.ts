@@ -29,15 +29,17 @@ export async function findEvents(services: Services, viewer: Viewer, query: Even
   });
 }
 
-/** The same for the page of hosts: one host's upcoming events, or, without a name, those of all people who host. */
+/** The same for the page of hosts: one host's upcoming events, or, without a name, those of all people who host; what is near comes first where that is asked. */
 export async function findHostsEvents(
   services: Services,
   viewer: Viewer,
-  query: Pick<EventsQuery, 'host' | 'limit' | 'cursor'>,
+  query: Pick<EventsQuery, 'host' | 'near' | 'radius' | 'limit' | 'cursor'>,
 ) {
-  const { filters } = understand(viewer, query, null, services.clock());
+  const { near, radius, ...asked } = query;
+  const { filters } = understand(viewer, asked, null, services.clock());
   const hosted = { ...filters, host: filters.host ?? { anybody: true } };
-  return readPage(services, viewer, { filters: hosted, title: '', circle: null, query });
+  const circle = circleAsked(placeAsked(viewer, near), radius);
+  return readPage(services, viewer, { filters: hosted, title: '', circle, query });
 }
 
 /** What is asked for, and in which parts it comes. */

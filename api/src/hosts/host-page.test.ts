@@ -170,6 +170,26 @@ describe('GET /api/events/hosts', () => {
     const link = /<([^>]+)>/.exec(String(first.reply.headers['link']))?.[1] ?? '';
     expect((await test.call<Event[]>('GET', link)).body.map(({ id }) => id)).toEqual([everybody.ids[1]]);
   });
+
+  it('what is near comes first, and nothing is hidden [hosts.37]', async () => {
+    const host = await buildHost(db(), 'Here And There');
+    const denver = { city: 'Denver', state: 'CO', latitude: 39.7392, longitude: -104.9903 };
+    const austin = { city: 'Austin', state: 'TX', latitude: 30.2672, longitude: -97.7431 };
+    const far = await buildEvent(db(), { host_id: host.id, starts_at: at(1), ...denver });
+    const near = await buildEvent(db(), { host_id: host.id, starts_at: at(2), ...austin });
+    const list = async (query: string) => {
+      const { body } = await test.call<Event[]>('GET', `/api/events/hosts?host=Here%20And%20There${query}`);
+      return body.map(({ id, nearby }) => [id, nearby]);
+    };
+    expect(await list('')).toEqual([
+      [far.id, undefined],
+      [near.id, undefined],
+    ]);
+    expect(await list('&near=Austin,%20TX&radius=25')).toEqual([
+      [near.id, true],
+      [far.id, false],
+    ]);
+  });
 });
 
 describe('a public name', () => {

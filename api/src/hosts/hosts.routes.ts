@@ -62,9 +62,9 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.hosts.events, async ({ query, viewer, request }) => {
-    const { host, all, limit, cursor } = query;
+    const { host, all, ...place } = query;
     const only = all === 'true' ? undefined : host;
-    const { page, next, ...count } = await findHostsEvents(services, viewer, { host: only, limit, cursor });
+    const { page, next, ...count } = await findHostsEvents(services, viewer, { host: only, ...place });
     const now = clock();
     return {
       status: 200,

@@ -41,6 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   const visitor = useCurrentUser() === null;
   const circle = useCircle();
+  const none = useQuery(publicEventsQuery(useApi(), circle)).data?.length === 0;
   return (
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Discover Events · ${BRAND.name}`}</title>
@@ -50,7 +51,7 @@ export function Component() {
       />
       <h1 className="title-page">Discover Events</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        A taste of what is coming up. Joining is free, and no credit card is needed.
+        {!none && 'A taste of what is coming up. '}Joining is free, and no credit card is needed.
       </p>
       <section aria-labelledby="featured-title" className="mt-8">
         <h2 id="featured-title" className="title-section">
@@ -61,15 +62,21 @@ export function Component() {
           <TopPlaces circle={circle} />
         </Suspense>
         <Featured visitor={visitor} circle={circle} />
-        <p className="mt-6">
-          <Link to={PATHS.events} className="touch-target font-semibold text-accent-ink underline">
-            {circle === null ? 'See all events' : `See all events, near ${cityOf(circle)} first`}
-          </Link>
-        </p>
+        {!none && (
+          <p className="mt-6">
+            <Link to={PATHS.events} className="touch-target font-semibold text-accent-ink underline">
+              {circle === null ? 'See all events' : `See all events, near ${cityOf(circle)} first`}
+            </Link>
+          </p>
+        )}
       </section>
       <section aria-labelledby="join-title" className="mt-14 text-center sm:mt-20">
         <h2 id="join-title" className="title-page">
-          {visitor ? 'Yours could be the next empty chair' : 'There is more where these come from'}
+          {none
+            ? 'Somebody has to begin'
+            : visitor
+              ? 'Yours could be the next empty chair'
+              : 'There is more where these come from'}
         </h2>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {visitor ? (
@@ -122,7 +129,7 @@ function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null
       <LaterOutcome
         level={3}
         title="No events available at the moment"
-        text="New ones come every week. Join, and be the first to know."
+        text="They stand here as soon as a host makes one."
         actions={
           <LinkButton to={visitor ? loginPath() : PATHS.home} reloadDocument={visitor}>
             {visitor ? 'Join' : 'Go Home'}

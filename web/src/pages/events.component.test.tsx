@@ -105,8 +105,8 @@ it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with
 });
 
 it.each([
-  ['?q=zzzqqq&category=games', 'Nothing matches all of that. Fewer filters find more.'],
-  ['', 'Nothing is planned just now. New events come every week.'],
+  ['?q=zzzqqq&category=games', 'Nothing matches all of that. Fewer filters may find more.'],
+  ['', 'Nothing is planned just now. Events stand here as soon as a host makes one.'],
 ])('nothing found at %s: says what is true', async (query, text) => {
   await openEvents(query, { 'GET /api/events': [] });
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ it.each([
   ['tomorrow', 'Nothing tomorrow. This week: 1 event.', 'This week · 1 event', 'week'],
   [
     'weekend',
-    'Nothing is left of this weekend. Next weekend: 1 event.',
+    'Nothing to come this weekend. Next weekend: 1 event.',
     'Next weekend · 1 event',
     'next_weekend',
   ],

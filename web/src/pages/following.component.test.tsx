@@ -1,4 +1,4 @@
-// Statements held: hosts.28, hosts.34-36, follow.3, follow.11-12.
+// Statements held: hosts.28, hosts.34-37, follow.3, follow.11-12.
 
 /** Meeting hosts and following them: what is shown, what is sent, and what goes wrong. */
 import { loginPath, PATHS, type EventHost, type HostCard, type NextEvent } from '@backyard/contract';
@@ -8,7 +8,7 @@ import { expectNoViolations } from '../testing/axe.ts';
 import { BROKEN, refusal, reply, SIGNED_OUT, type Answers } from '../testing/canned-api.ts';
 import { anEvent, forVisitor, idOf } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
-import { expectSentToLogIn, expectToast, openScreen } from '../testing/screen.tsx';
+import { expectSentToLogIn, expectToast, openScreen, textsOf } from '../testing/screen.tsx';
 
 const NEXT: NextEvent = {
   id: idOf(200),
@@ -90,6 +90,51 @@ it('hosts are found by name and place, in the page’s address; nobody found, a 
   await page.getByLabelText('Near').fill('Nowhere');
   await page.getByRole('button', { name: 'Find hosts' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('We do not know that place');
+});
+
+it('hosts near the place that one looks from stand first, before all of them [hosts.37]', async () => {
+  const asked: unknown[] = [];
+  await openScreen(PATHS.hosts, {
+    as: member(),
+    answers: {
+      'GET /api/host-directory': ({ query }) => {
+        asked.push({ near: query['near'], within: query['within'] });
+        return query['near'] === undefined
+          ? [{ ...CARD, hostName: 'Far Away', nextEvent: null }, CARD]
+          : [CARD];
+      },
+      'GET /api/events/hosts': ({ query }) => {
+        asked.push(query['radius']);
+        return [anEvent({ nearby: true }), anEvent({ id: idOf(301), nearby: false })];
+      },
+    },
+  });
+  await expect.element(page.getByRole('button', { name: /Austin, TX · 10 mi/ })).toBeVisible();
+  const headings = () =>
+    textsOf(
+      page.getByRole('heading', { name: /^(?:Near Austin|Hosts near Austin|All hosts|Further away)$/ }),
+    );
+  await expect.poll(headings).toEqual(['Hosts near Austin', 'All hosts', 'Near Austin', 'Further away']);
+  const near = page.getByRole('region', { name: 'Hosts near Austin' });
+  await expect.element(near).toMatchTextContent('Ada & Friends');
+  await expect.element(near).not.toMatchTextContent('Far Away');
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      { near: 'Austin, TX', within: '10' },
+      { near: undefined, within: undefined },
+      '10',
+    ]),
+  );
+  await expectNoViolations();
+});
+
+it('where nobody hosts near, that is said, and all hosts follow [hosts.37]', async () => {
+  await openScreen(PATHS.hosts, {
+    as: member(),
+    answers: { 'GET /api/host-directory': ({ query }) => (query['near'] === undefined ? [CARD] : []) },
+  });
+  await expect.element(page.getByText('Nobody hosts within 10 miles just now.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'All hosts' })).toMatchTextContent('Ada & Friends');
 });
 
 it('[follow.11] beside an event one follows its host by one press, and unfollows by another', async () => {

@@ -11,10 +11,19 @@ import {
   loadHostDirectory,
   NoHostEvents,
 } from '../features/hosts/index.ts';
+import {
+  circleFor,
+  circleQuery,
+  isParted,
+  NearParts,
+  PlaceChip,
+  useCircle,
+  type Circle,
+} from '../features/places/index.ts';
 import { canWait, joinPath, logInToRegister, WaitlistLink } from '../features/registrations/index.ts';
 import { reasonOf } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
-import { useCurrentUser } from '../lib/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { HostingPrompt } from '../lib/hosting-prompt.tsx';
 import { CardGrid } from '../ui/card-grid.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
@@ -36,11 +45,17 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { api, queryClient } = appOf(context);
   const { searchParams } = new URL(request.url);
   const host = hostIn(searchParams);
+  const user = await queryClient.ensureQueryData(currentUserQuery(api));
+  const circle = host === null ? circleFor(queryClient, user) : null;
   await Promise.allSettled([
-    queryClient.ensureInfiniteQueryData(hostEventsQuery(api, host, searchParams.get('cursor'))),
+    queryClient.ensureInfiniteQueryData(
+      hostEventsQuery(api, host, circleQuery(circle), searchParams.get('cursor')),
+    ),
     queryClient.ensureQueryData(hostsQuery(api)),
     host === null &&
-      loadHostDirectory().then(({ readHostDirectory }) => readHostDirectory(api, queryClient, searchParams)),
+      loadHostDirectory().then(({ readHostDirectory }) =>
+        readHostDirectory(api, queryClient, { search: searchParams, circle }),
+      ),
   ]);
   return null;
 }
@@ -72,10 +87,10 @@ function Action({ event, visitor }: { event: Event; visitor: boolean }) {
 }
 
 /** Links and plain forms, which do for a visitor what they say as the server has drawn them. */
-function Directory({ visitor }: { visitor: boolean }) {
+function Directory({ visitor, circle }: { visitor: boolean; circle: Circle | null }) {
   const directory = (
     <Suspense fallback={null}>
-      <HostDirectory />
+      <HostDirectory circle={circle} />
     </Suspense>
   );
   return visitor ? <StaysDrawn as="div">{directory}</StaysDrawn> : directory;
@@ -87,8 +102,10 @@ export function Component() {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   const host = hostIn(search);
+  const own = useCircle();
+  const circle = host === null ? own : null;
   const hosts = useQuery(hostsQuery(api));
-  const list = useInfiniteQuery(hostEventsQuery(api, host, search.get('cursor')));
+  const list = useInfiniteQuery(hostEventsQuery(api, host, circleQuery(circle), search.get('cursor')));
   useOutcomeAtHand();
   const title = `Events by ${host ?? 'Our Amazing Hosts'}`;
   const events = list.data?.pages.flatMap((page) => page.events);
@@ -103,23 +120,38 @@ export function Component() {
       )}
       {host === null && (
         <div className="mt-6">
-          <Directory key={search.toString()} visitor={user === null} />
+          <PlaceChip circle={circle} className="mb-4" />
+          <Directory
+            key={`${search} ${circle?.label} ${circle?.radius}`}
+            visitor={user === null}
+            circle={circle}
+          />
         </div>
       )}
       <div className={host === null ? 'mt-10' : 'mt-6'}>
-        {host === null && <h2 className="mb-4 title-section">What they do next</h2>}
+        {host === null && events?.length !== 0 && <h2 className="mb-4 title-section">What they do next</h2>}
         {events ? (
           events.length === 0 ? (
             <NoHostEvents />
           ) : (
             <>
-              <CardGrid>
-                {events.map((event) => (
-                  <li key={event.id}>
-                    <HostEventCard event={event} action={<Action event={event} visitor={user === null} />} />
-                  </li>
-                ))}
-              </CardGrid>
+              <NearParts events={events} circle={circle} level={3}>
+                {(part) => (
+                  <div className="mb-4">
+                    <CardGrid>
+                      {part.map((event) => (
+                        <li key={event.id}>
+                          <HostEventCard
+                            event={event}
+                            headingLevel={host !== null ? 2 : isParted(events, circle) ? 4 : 3}
+                            action={<Action event={event} visitor={user === null} />}
+                          />
+                        </li>
+                      ))}
+                    </CardGrid>
+                  </div>
+                )}
+              </NearParts>
               {list.hasNextPage && (
                 <LoadMore
                   label="Load More Events"

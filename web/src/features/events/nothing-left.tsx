@@ -15,7 +15,7 @@ type When = Filters['when'];
 const INSTEAD: Partial<Record<When, { text: string; offered: readonly [When, When?] }>> = {
   today: { text: 'Nothing more today.', offered: ['tomorrow', 'week'] },
   tomorrow: { text: 'Nothing tomorrow.', offered: ['week'] },
-  weekend: { text: 'Nothing is left of this weekend.', offered: ['next_weekend'] },
+  weekend: { text: 'Nothing to come this weekend.', offered: ['next_weekend'] },
 };
 const NAMES: Partial<Record<When, string>> = {
   tomorrow: 'Tomorrow',
@@ -97,9 +97,9 @@ function useEach([one, two, three, four]: Candidate[], circle: Circle | null) {
 /** What is true where nothing else is offered: without a filter it is the words that find nothing. */
 function plainly(filters: Filters, circle: Circle | null): string {
   if (hasFilters({ ...filters, q: '', exact: false }, circle !== null))
-    return 'Nothing matches all of that. Fewer filters find more.';
+    return 'Nothing matches all of that. Fewer filters may find more.';
   return filters.q === ''
-    ? 'Nothing is planned just now. New events come every week.'
+    ? 'Nothing is planned just now. Events stand here as soon as a host makes one.'
     : `Nothing to come says “${filters.q}”. Fewer or other words may find something.`;
 }
 

@@ -28,11 +28,17 @@ interface EventPage {
   next: string | null;
 }
 
-/** Upcoming events of one host, or of all of them (null), page after page, `from` a page on. */
-export const hostEventsQuery = (api: Api, host: string | null, from: string | null = null) =>
+/** Upcoming events of one host, or of all of them (null), what is near first, page after page, `from` a page on. */
+export const hostEventsQuery = (
+  api: Api,
+  host: string | null,
+  /** What comes first, as `circleQuery` says it. */
+  first: { near?: string; radius?: number },
+  from: string | null = null,
+) =>
   infiniteQueryOptions({
     ...FRESHNESS,
-    queryKey: ['/api/events/hosts', host, from] as const,
+    queryKey: ['/api/events/hosts', host, first, from] as const,
     initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
       const { body, headers } = await api.callWithHeaders<typeof routes.hosts.events>(
@@ -41,6 +47,7 @@ export const hostEventsQuery = (api: Api, host: string | null, from: string | nu
         {
           query: {
             ...(host === null ? { all: 'true' } : { host }),
+            ...first,
             ...(pageParam !== null && { cursor: pageParam }),
           },
           signal,

@@ -21,7 +21,7 @@ export function Welcome({ name, idle }: { name: string; idle: boolean }) {
       {idle && (
         // On a phone its room is for an event.
         <p className="mt-3 max-w-md text-lg max-md:hidden">
-          Nothing in the calendar yet. Something good is happening near you this week.
+          Nothing in your calendar yet. Look around, and take a seat where you like.
         </p>
       )}
     </section>

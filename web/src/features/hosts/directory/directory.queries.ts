@@ -2,6 +2,7 @@ import type { HostCard, routes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 import { nextCursor } from '../../../lib/next-cursor.ts';
+import type { Circle } from '../../places/index.ts';
 import { FRESHNESS } from '../hosts.queries.ts';
 
 /** Rows of three, two and one. */
@@ -11,24 +12,38 @@ const PAGE = 6;
 export interface HostFilters {
   name: string;
   near: string;
+  /** Miles; without it what the server takes. */
+  within: number | null;
 }
 
 export const hostFiltersIn = (search: URLSearchParams): HostFilters => ({
   name: search.get('name')?.trim() ?? '',
   near: search.get('near')?.trim() ?? '',
+  within: Number(search.get('within')) || null,
 });
 
-interface HostPage {
+/** People whose events are in the circle that one looks from. */
+export const hostsInCircle = ({ near, label, radius }: Circle): HostFilters => ({
+  name: '',
+  near: near ?? label,
+  within: radius,
+});
+
+export interface HostPage {
   hosts: HostCard[];
   total: number;
   next: string | null;
 }
 
 /** People who host, page after page, `from` a page on. */
-export const hostDirectoryQuery = (api: Api, { name, near }: HostFilters, from: string | null = null) =>
+export const hostDirectoryQuery = (
+  api: Api,
+  { name, near, within }: HostFilters,
+  from: string | null = null,
+) =>
   infiniteQueryOptions({
     ...FRESHNESS,
-    queryKey: ['/api/host-directory', name, near, from] as const,
+    queryKey: ['/api/host-directory', name, near, within, from] as const,
     initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<HostPage> => {
       const { body, headers } = await api.callWithHeaders<typeof routes.hostDirectory.list>(
@@ -38,7 +53,7 @@ export const hostDirectoryQuery = (api: Api, { name, near }: HostFilters, from: 
           query: {
             limit: PAGE,
             ...(name !== '' && { q: name }),
-            ...(near !== '' && { near }),
+            ...(near !== '' && { near, ...(within !== null && { within }) }),
             ...(pageParam !== null && { cursor: pageParam }),
           },
           signal,

@@ -1,5 +1,10 @@
 import { LIMITS, PATHS, type HostCard } from '@backyard/contract';
-import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { reasonOf, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -8,116 +13,196 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { cityOf, Part, type Circle } from '../../places/index.ts';
 import { HostRating } from '../follow/host-rating.tsx';
 import { SeatLine, WhenAndWhere } from '../follow/next-events.tsx';
-import { hostDirectoryQuery, hostFiltersIn } from './directory.queries.ts';
+import {
+  hostDirectoryQuery,
+  hostFiltersIn,
+  hostsInCircle,
+  type HostFilters,
+  type HostPage,
+} from './directory.queries.ts';
+
+/** What is near is read where nothing else is asked for. */
+const nearFirst = (filters: HostFilters, circle: Circle | null): HostFilters | null =>
+  filters.name === '' && filters.near === '' && circle !== null ? hostsInCircle(circle) : null;
 
 /** Reads what the section shows, so that it comes with the page. */
-export const readHostDirectory = (api: Api, queryClient: QueryClient, search: URLSearchParams) =>
-  queryClient.prefetchInfiniteQuery(hostDirectoryQuery(api, hostFiltersIn(search), search.get('hosts')));
-
-/** People who host, to be found by name and by place. A plain form: the address holds what is asked, with scripts and without. */
-export function HostDirectory() {
-  const [search, setSearch] = useSearchParams();
+export async function readHostDirectory(
+  api: Api,
+  queryClient: QueryClient,
+  { search, circle }: { search: URLSearchParams; circle: Circle | null },
+): Promise<void> {
   const filters = hostFiltersIn(search);
-  const query = useInfiniteQuery(hostDirectoryQuery(useApi(), filters, search.get('hosts')));
-  const hosts = query.data?.pages.flatMap((page) => page.hosts);
-  const last = query.data?.pages.at(-1);
+  const near = nearFirst(filters, circle);
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(hostDirectoryQuery(api, filters, search.get('hosts'))),
+    near && queryClient.prefetchInfiniteQuery(hostDirectoryQuery(api, near)),
+  ]);
+}
+
+const several = (total: number): string => `${total} ${total === 1 ? 'host' : 'hosts'} found`;
+
+/**
+ * People who host, those near first, to be found by name and by place. A plain form: the address holds what is asked, with scripts
+ * and without.
+ */
+export function HostDirectory({ circle }: { circle: Circle | null }) {
+  const api = useApi();
+  const [search] = useSearchParams();
+  const filters = hostFiltersIn(search);
+  const all = useInfiniteQuery(hostDirectoryQuery(api, filters, search.get('hosts')));
+  const inCircle = nearFirst(filters, circle);
+  const near = useInfiniteQuery({
+    ...hostDirectoryQuery(api, inCircle ?? filters),
+    enabled: inCircle !== null,
+  });
+  const total = all.data?.pages.at(-1)?.total;
+  const asked = filters.name !== '' || filters.near !== '';
+  const found = inCircle && circle && near.data?.pages.at(-1);
   return (
     <section aria-labelledby="host-directory">
       <h2 id="host-directory" className="title-section">
         Meet the hosts
       </h2>
-      <form
-        key={`${filters.name} ${filters.near}`}
-        method="get"
-        action={PATHS.hosts}
-        className="mt-3 flex flex-wrap items-end gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = new FormData(event.currentTarget);
-          const asked = ['name', 'near'].flatMap((field) => {
-            const value = given.get(field);
-            return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : [];
-          });
-          setSearch(new URLSearchParams(asked), { preventScrollReset: true });
-        }}
-      >
-        <Field label="Name" className="min-w-36 flex-1">
-          <TextInput
-            type="search"
-            name="name"
-            defaultValue={filters.name}
-            maxLength={LIMITS.searchLength}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Near" className="min-w-36 flex-1">
-          <TextInput
-            name="near"
-            defaultValue={filters.near}
-            maxLength={LIMITS.locationLength}
-            placeholder="City, State"
-            autoComplete="off"
-          />
-        </Field>
-        <Button type="submit" variant="secondary">
-          Find hosts
-        </Button>
-      </form>
-      {query.error && !hosts ? (
+      {(total !== 0 || asked) && <FindHosts filters={filters} />}
+      {all.error && !all.data ? (
         <p role="alert" className="mt-4 text-danger">
-          {reasonOf(query.error, 'The hosts did not load. Please try again.')}
+          {reasonOf(all.error, 'The hosts did not load. Please try again.')}
         </p>
       ) : (
         <p className="sr-only" aria-live="polite">
-          {last && `${last.total} hosts found`}
+          {total !== undefined && several(total)}
         </p>
       )}
-      {hosts?.length === 0 && (
-        <p className="mt-4 text-muted">
-          No host found.{' '}
-          <Link to={PATHS.hosts} className="text-accent-ink underline">
-            See all hosts
-          </Link>
-        </p>
+      {total === 0 &&
+        (asked ? (
+          <p className="mt-4 text-muted">
+            No host found.{' '}
+            <Link to={PATHS.hosts} className="text-accent-ink underline">
+              See all hosts
+            </Link>
+          </p>
+        ) : (
+          <p className="mt-3 text-muted">Nobody hosts here yet.</p>
+        ))}
+      {found && total !== 0 && (
+        <div className="mt-5">
+          <Part level={3} title={`Hosts near ${cityOf(circle)}`}>
+            {found.total === 0 ? (
+              <p className="text-muted">Nobody hosts within {circle.radius} miles just now.</p>
+            ) : (
+              <HostTiles query={near} filters={inCircle} level={4} />
+            )}
+          </Part>
+        </div>
       )}
-      {hosts && hosts.length > 0 && (
-        <>
-          <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {hosts.map((host) => (
-              <HostTile key={host.hostName} host={host} />
-            ))}
-          </ul>
-          {query.hasNextPage && (
-            <LoadMore
-              label="More hosts"
-              shown={hosts.length}
-              total={last?.total ?? hosts.length}
-              pending={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
-              href={`${PATHS.hosts}?${new URLSearchParams({ name: filters.name, near: filters.near, hosts: last?.next ?? '' })}`}
-            />
-          )}
-        </>
-      )}
+      {total !== undefined &&
+        total > 0 &&
+        (found ? (
+          // All of them stand above.
+          found.total < total && (
+            <div className="mt-6">
+              <Part level={3} title="All hosts">
+                <HostTiles query={all} filters={filters} level={4} />
+              </Part>
+            </div>
+          )
+        ) : (
+          <HostTiles query={all} filters={filters} level={3} />
+        ))}
     </section>
   );
 }
 
+function FindHosts({ filters }: { filters: HostFilters }) {
+  const [, setSearch] = useSearchParams();
+  return (
+    <form
+      key={`${filters.name} ${filters.near}`}
+      method="get"
+      action={PATHS.hosts}
+      className="mt-3 flex flex-wrap items-end gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = new FormData(event.currentTarget);
+        const asked = ['name', 'near'].flatMap((field) => {
+          const value = given.get(field);
+          return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : [];
+        });
+        setSearch(new URLSearchParams(asked), { preventScrollReset: true });
+      }}
+    >
+      <Field label="Name" className="min-w-36 flex-1">
+        <TextInput
+          type="search"
+          name="name"
+          defaultValue={filters.name}
+          maxLength={LIMITS.searchLength}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Near" className="min-w-36 flex-1">
+        <TextInput
+          name="near"
+          defaultValue={filters.near}
+          maxLength={LIMITS.locationLength}
+          placeholder="City, State"
+          autoComplete="off"
+        />
+      </Field>
+      <Button type="submit" variant="secondary">
+        Find hosts
+      </Button>
+    </form>
+  );
+}
+
+interface HostTilesProps {
+  query: UseInfiniteQueryResult<InfiniteData<HostPage>>;
+  filters: HostFilters;
+  level: 3 | 4;
+}
+
+function HostTiles({ query, filters: { name, near, within }, level }: HostTilesProps) {
+  const hosts = query.data?.pages.flatMap((page) => page.hosts) ?? [];
+  const last = query.data?.pages.at(-1);
+  return (
+    <>
+      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {hosts.map((host) => (
+          <HostTile key={host.hostName} host={host} level={level} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <LoadMore
+          label="More hosts"
+          shown={hosts.length}
+          total={last?.total ?? hosts.length}
+          pending={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          href={`${PATHS.hosts}?${new URLSearchParams({ name, near, ...(within !== null && { within: String(within) }), hosts: last?.next ?? '' })}`}
+        />
+      )}
+    </>
+  );
+}
+
 /** One of them: face, words, where, what others thought, and what comes next. */
-function HostTile({ host }: { host: HostCard }) {
+function HostTile({ host, level }: { host: HostCard; level: 3 | 4 }) {
+  const Heading = `h${level}` as const;
   const place = [host.city, host.state].filter(Boolean).join(', ');
   return (
     <li className="relative flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex items-center gap-3">
         <Avatar name={host.hostName} src={host.imageUrl} size="large" />
         <div className="min-w-0">
-          <h3 className="title-card wrap-anywhere">
+          <Heading className="title-card wrap-anywhere">
             <Link to={PATHS.host(host.hostName)} className="card-link text-ink no-underline">
               {host.hostName}
             </Link>
-          </h3>
+          </Heading>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             {place !== '' && <span>{place}</span>}
             <HostRating average={host.averageRating} ratings={host.ratings} />

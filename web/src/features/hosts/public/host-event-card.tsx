@@ -11,7 +11,7 @@ export interface HostEventCardProps {
   event: Event;
   /** 'Join to Register', 'View Event Details'. */
   action: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
   /** On the host's own page the name goes without saying. */
   hideHost?: boolean;
   /** Its picture is likely on the first screen. */

@@ -7,7 +7,7 @@ export function NoHostEvents() {
   return (
     <LaterOutcome
       title="No Host Events Yet"
-      text="Somebody has to make the first one. Why not you?"
+      text="Nothing is planned just now. Why not make something yourself?"
       actions={
         <>
           <LinkButton to={PATHS.subscribe}>Become a Host</LinkButton>

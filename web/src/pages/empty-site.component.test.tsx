@@ -1,0 +1,31 @@
+// Statements held: interface.29.
+
+/** A new site, with nothing and nobody in it: what it says is true all the same. */
+import { PATHS, type CurrentUser } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { member } from '../testing/people.ts';
+import { openScreen } from '../testing/screen.tsx';
+
+/** What would be untrue without a single event, host or member but oneself. */
+const UNTRUE =
+  /every week|happening near you|more where these|taste of what|see all (?:events|hosts)|no host found|what they do next|left of this|fewer filters find more|first one/i;
+
+const PLACES: [address: string, as: CurrentUser | null, said: string][] = [
+  [PATHS.home, member(), 'Nothing in your calendar yet.'],
+  [PATHS.discover, null, 'No events available at the moment'],
+  [PATHS.discover, member(), 'Somebody has to begin'],
+  [PATHS.hosts, null, 'Nobody hosts here yet.'],
+  [PATHS.hosts, member(), 'No Host Events Yet'],
+  [PATHS.events, null, 'Nothing is planned just now.'],
+  [`${PATHS.events}?when=weekend`, null, 'Nothing to come this weekend.'],
+  [`${PATHS.events}?when=today`, member(), 'No events found'],
+  [`${PATHS.events}?category=games`, member(), 'Nothing matches all of that.'],
+];
+
+it.each(PLACES)('%s says only what is true of an empty site', async (address, as, said) => {
+  await openScreen(address, { as });
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(said);
+  await expect.element(main).not.toMatchTextContent(UNTRUE);
+});
