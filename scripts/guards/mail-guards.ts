@@ -44,7 +44,7 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     SQL,
     'and sent_at is null and replaced_at is null\n      for no key update skip locked',
     'and sent_at is null and replaced_at is null\n      for no key update',
-    JOB,
+    TOGETHER,
   ],
   [
     'what was sent is noted while others have the row of another',

@@ -4,8 +4,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { testServices } from '../../testing/test-services.ts';
+import type { Database } from '../database/index.ts';
 import type { Services } from '../services.ts';
-import { markSent, takeMail } from './mails.queries.ts';
+import { markSent, releaseMail, takeMail } from './mails.queries.ts';
 import { queueMail } from './queue-mail.ts';
 
 let services: Services;
@@ -32,18 +33,40 @@ const sentAt = async (id: string) => {
   return (await mail.executeTakeFirstOrThrow()).sent_at;
 };
 
-it('a mail is noted as sent while somebody else has the row of one that was sent with it', async () => {
+/** Of two mails while somebody else has the row of the first; who waits for them fails soon. */
+async function whileOneIsLocked<T>(
+  work: (connection: Database, busy: string, free: string) => Promise<T>,
+): Promise<T> {
   const [busy, free] = [await queue(), await queue()];
-  const now = services.clock();
   await other.query('begin');
   await other.query('select from mails where id = $1 for no key update', [busy]);
   try {
-    const noted = await Promise.all([busy, free].map((id) => markSent(services.db, { id, now })));
-    expect(noted.map((each) => each.noted)).toEqual([false, true]);
-    expect(await sentAt(free)).toEqual(now);
+    return await services.db.connection().execute(async (connection) => {
+      await sql`set lock_timeout = '1s'`.execute(connection);
+      return await work(connection, busy, free).finally(() => sql`reset lock_timeout`.execute(connection));
+    });
   } finally {
     await other.query('rollback');
   }
+}
+
+it('a mail is taken while somebody else has the row of one that was to be taken with it', async () => {
+  const taken = await whileOneIsLocked(async (connection, busy, free) => {
+    const both = await Promise.all([busy, free].map((id) => takeMail(connection, id)));
+    await releaseMail(connection, free);
+    return both.map(({ claimed }) => claimed);
+  });
+  expect(taken).toEqual([false, true]);
+});
+
+it('a mail is noted as sent while somebody else has the row of one that was sent with it', async () => {
+  const now = services.clock();
+  const { noted, at } = await whileOneIsLocked(async (connection, busy, free) => {
+    const both = await Promise.all([busy, free].map((id) => markSent(connection, { id, now })));
+    return { noted: both.map((each) => each.noted), at: await sentAt(free) };
+  });
+  expect(noted).toEqual([false, true]);
+  expect(at).toEqual(now);
 });
 
 // Whoever sends lets go of a mail in the statement that notes it, which is seen a moment later: the second one has begun to look before.
