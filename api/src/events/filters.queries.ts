@@ -46,6 +46,33 @@ export function filterEvents<O>(
   filters: EventFilters,
   from: Date = filters.now,
 ): SelectQueryBuilder<Schema, 'events', O> {
+  return whereAll(filterUnsearched(start, filters, from), searched(filters));
+}
+
+/** The same in parts that have no event in common, together all of them: what an index finds by itself comes first. */
+export function filterInParts<O>(
+  start: SelectQueryBuilder<Schema, 'events', O>,
+  filters: EventFilters,
+): SelectQueryBuilder<Schema, 'events', O>[] {
+  const unsearched = filterUnsearched(start, filters, filters.now);
+  return searchedInParts(filters).map((part) => whereAll(unsearched, part));
+}
+
+function whereAll<O>(
+  start: SelectQueryBuilder<Schema, 'events', O>,
+  conditions: readonly RawBuilder<boolean>[],
+): SelectQueryBuilder<Schema, 'events', O> {
+  let query = start;
+  for (const condition of conditions) query = query.where(condition);
+  return query;
+}
+
+/** Whatever is searched for. */
+function filterUnsearched<O>(
+  start: SelectQueryBuilder<Schema, 'events', O>,
+  filters: EventFilters,
+  from: Date,
+): SelectQueryBuilder<Schema, 'events', O> {
   let query = start;
   if (!filters.everything) {
     query = query
@@ -54,7 +81,6 @@ export function filterEvents<O>(
       .where('events.cancelled_at', 'is', null)
       .where('events.starts_at', '>=', from);
   }
-  for (const condition of searched(filters)) query = query.where(condition);
   if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
   if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);
   if (filters.host) query = query.where(hostedBy(filters.host));
@@ -103,20 +129,47 @@ function hostedBy(host: NonNullable<EventFilters['host']>) {
   return sql<boolean>`events.host_id = (select member_id from hosts where lower(name) = lower(${host.name}))`;
 }
 
+/** Of the list of everything, which no index of words has, one part. */
+function searchedInParts(filters: EventFilters): RawBuilder<boolean>[][] {
+  const { search, understood, everything, now } = filters;
+  if (understood !== null) {
+    // Words that it did not understand must be found either way, which an index is asked for at once.
+    if (understood.search.length > 0) return [searched(filters)];
+    // What it says is mostly in the index by start; most texts need not be read then.
+    const said = all(saidBy(understood, now));
+    return [[said], [...search.map(found), sql<boolean>`${said} is not true`]];
+  }
+  const [term] = search;
+  const text = term?.texts[0];
+  if (everything || search.length !== 1 || !term?.forms || text === undefined) return [searched(filters)];
+  const words = [text.toLowerCase(), ...term.forms];
+  return [
+    [sql<boolean>`words_of(events.search_text) && ${words}::text[]`],
+    [written(term), sql<boolean>`not (events.search_text ~ ${wholeOf(words)})`],
+  ];
+}
+
 /** Events in which a term is found. */
-export function found({ compact, texts, forms = [] }: SearchTerm): RawBuilder<boolean> {
-  const written = texts.map((text) => {
+export function found(term: SearchTerm): RawBuilder<boolean> {
+  const { forms = [] } = term;
+  // First, since most that have it need not be read without what stands between their words.
+  return forms.length > 0 ? sql<boolean>`(${hasWord(forms)} or ${written(term)})` : written(term);
+}
+
+/** Events in which a term stands as it is. */
+function written({ compact, texts }: SearchTerm): RawBuilder<boolean> {
+  const each = texts.map((text) => {
     const folded = sql`fold_text(${escapeLike(text)})`;
     return compact
       ? sql<boolean>`compact_text(events.search_text) like '%' || compact_text(${folded}) || '%'`
       : sql<boolean>`events.search_text like '%' || ${folded} || '%'`;
   });
-  // First, since most that have it need not be read without what stands between their words.
-  const either = forms.length > 0 ? [hasWord(forms), ...written] : written;
-  return sql<boolean>`(${sql.join(either, sql` or `)})`;
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
 /** One of these words, whole: what it begins with is looked for first, since that costs a row far less than an expression. */
 const hasWord = (words: string[]): RawBuilder<boolean> =>
   sql<boolean>`(events.search_text like ${`%${beginningOf(words)}%`}
-    and events.search_text ~ ${String.raw`\m(${words.join('|')})\M`})`;
+    and events.search_text ~ ${wholeOf(words)})`;
+
+const wholeOf = (words: string[]): string => String.raw`\m(${words.join('|')})\M`;

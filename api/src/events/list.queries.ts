@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { builtOnce, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { selectEvents } from './events.queries.ts';
-import { filterEvents, type EventFilters } from './filters.queries.ts';
+import { filterEvents, filterInParts, type EventFilters } from './filters.queries.ts';
 import { cards, oneCardASeries } from './series/one-card.queries.ts';
 
 export interface Cursor {
@@ -59,9 +59,7 @@ export interface Total {
 
 /** How many cards pass the filters: exact up to `MAX_COUNTED`. Of everything, which is for admins: how many events. */
 export async function countEvents(executor: Executor, filters: EventFilters): Promise<Total> {
-  const passing = filterEvents(executor.selectFrom('events'), filters)
-    .select('events.series_id')
-    .limit(sql.lit(MAX_LOOKED_AT + 1));
+  const passing = seriesOfPassing(executor, filters).limit(sql.lit(MAX_LOOKED_AT + 1));
   const { seen, total } = await executor
     .selectFrom(passing.as('events'))
     .select([
@@ -75,11 +73,19 @@ export async function countEvents(executor: Executor, filters: EventFilters): Pr
 
 /** How many cards pass the filters, however many those are. */
 export async function countAllEvents(executor: Executor, filters: EventFilters): Promise<number> {
-  const row = await filterEvents(executor.selectFrom('events'), filters)
+  const row = await executor
+    .selectFrom(seriesOfPassing(executor, filters).as('events'))
     .select(cards.as('total'))
     .modifyEnd(PLAN_EACH_TIME)
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** A row for each event that passes: one part after the other, of which the later ones are not begun where the first are enough. */
+function seriesOfPassing(executor: Executor, filters: EventFilters) {
+  const [first, ...others] = filterInParts(executor.selectFrom('events').select('events.series_id'), filters);
+  if (!first) throw new Error('A search has a part at least');
+  return others.reduce((rows, part) => rows.unionAll(part), first);
 }
 
 const MARKS = { viewer: '(the viewer)', ids: ['(the events)'], now: new Date(0) };

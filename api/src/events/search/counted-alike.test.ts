@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildEvent, TEST_NOW } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// What a list has is found by another way than how many there are: by the index of words, and in parts.
+
+/** Of a word and its forms, whole and not, and of what stands around them. */
+const TITLES = [
+  'Climbing',
+  'climb, then eat',
+  'Climbs & climbers',
+  'We (climb)',
+  '“Climb”',
+  "Climb's night",
+  'Rock-climb',
+  'climb_wall',
+  'Climb2',
+  '🎲climb🎲',
+  'climb—wall',
+  'climbé',
+  'Ünder the climb',
+  'c-limbing',
+  'climb ing',
+  'Freeclimbing',
+  'Climbing and climb',
+  'Game night',
+  'A night with a game',
+  'Games',
+  'The night of gaming',
+  'Ice-cold game-night\tclimb',
+];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  for (const [place, title] of TITLES.entries()) {
+    for (const categories of [['games'], ['creative']] as const)
+      await buildEvent(test.services.db, {
+        title,
+        categories: [...categories],
+        starts_at: new Date(TEST_NOW.getTime() + (1 + place) * 3_600_000),
+      });
+  }
+});
+afterAll(() => test.close());
+
+it.each([
+  'climbing',
+  'Climbing',
+  'climb',
+  'climbs',
+  'climbers',
+  'freeclimbing',
+  'gaming',
+  'games',
+  'game night',
+  'gaming night',
+  'climbing night',
+  'games tonight',
+  'game night climbing',
+  'clim',
+])('as many events are counted as are listed: %s', async (q) => {
+  for (const exact of ['', '&exact=true']) {
+    const { body, headers } = await test.call<unknown[]>(
+      'GET',
+      `/api/events?limit=100&q=${encodeURIComponent(q)}${exact}`,
+    );
+    expect(headers['x-total-count']).toBe(String(body.length));
+    expect(body.length).toBeGreaterThan(q.includes('tonight') ? -1 : 0);
+  }
+});
