@@ -120,11 +120,8 @@ it('[dashboard.71] who has been nowhere reads first what to do, and then the fig
   await expect.element(browse).toBeVisible();
   const figures = page.getByRole('list', { name: 'Your events in numbers' });
   await expect.element(figures).toMatchTextContent('0');
-  const isAbove = () => {
-    const [first, then] = [browse, figures].map((part) => part.element().getBoundingClientRect().top);
-    return first !== undefined && then !== undefined && first < then;
-  };
-  await expect.poll(isAbove).toBe(true);
+  const top = (part: typeof browse) => part.element().getBoundingClientRect().top;
+  await expect.poll(() => top(browse) < top(figures)).toBe(true);
 });
 
 it('an upcoming event in full, and unregistering from it', async () => {

@@ -18,7 +18,9 @@ const device = (mouse: boolean) =>
   vi
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((words) =>
-      words.includes('pointer: fine') ? { ...query(words), matches: mouse } : query(words),
+      words.includes('pointer: fine')
+        ? Object.defineProperty(query(words), 'matches', { value: mouse })
+        : query(words),
     );
 afterEach(() => void vi.restoreAllMocks());
 

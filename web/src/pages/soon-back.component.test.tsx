@@ -52,15 +52,11 @@ it.each([
     await expect.element(failed).toBeVisible();
     await expect.element(note).toBeVisible();
     const asked = screen.sent('GET /api/events/public').length;
-    await expect
-      .poll(() => screen.sent('GET /api/events/public').length, { timeout: 10_000 })
-      .toBeGreaterThan(asked);
+    await expect.poll(() => screen.sent('GET /api/events/public').length).toBeGreaterThan(asked);
     // Nothing has changed on the screen, so that nothing is read out again.
     await expect.element(failed).toBeVisible();
     screen.answer({ 'GET /api/events/public': [] });
-    await expect
-      .element(page.getByText('No events available at the moment'), { timeout: 10_000 })
-      .toBeVisible();
+    await expect.element(page.getByText('No events available at the moment')).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
   },
 );
@@ -101,8 +97,6 @@ it('[site.7] the pages about the site are there while nobody can be asked who is
   await expect.element(title).toMatchTextContent('Help');
   screen.answer({ 'GET /api/auth/user': member() });
   // The bars become the member's.
-  await expect
-    .element(page.getByRole('link', { name: 'Dashboard' }).first(), { timeout: 10_000 })
-    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
   await expect.element(title).toMatchTextContent('Help');
 });

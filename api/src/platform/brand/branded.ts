@@ -29,7 +29,7 @@ export function brandedDocument(html: string, { logo, sheet }: BrandFiles): stri
 
 /** The web app manifest of the build with them. */
 export function brandedManifest(built: string, { logo }: BrandFiles): string {
-  const manifest = JSON.parse(built) as object;
+  const manifest: object = JSON.parse(built);
   const ground = oklchToHex(PALETTES.light.ground);
   return JSON.stringify({
     ...manifest,
