@@ -66,6 +66,29 @@ describe('[HOLD-24] the zone of a table', () => {
   });
 });
 
+describe('[HOLD-24] [IMP-40] columns that say UTC', () => {
+  const starts = (head: string, row: string) =>
+    read(`title,location,${head}\nTea,"Hall, Austin, TX",${row}\n`).map(({ body }) => [
+      body.startTime,
+      body.endTime,
+      body.timeZone,
+    ]);
+  it.each([
+    ['start_utc,end_utc', '2027-02-12 01:00,2027-02-12 03:30'],
+    ['Event Start Date and Time (UTC),Event End Date and Time (UTC)', '2027-02-12 01:00,2027-02-12 03:30'],
+    ['Start Date (UTC),Start Time (UTC),End Time (UTC)', '2027-02-12,01:00,03:30'],
+    ['Start (GMT),Duration', '2027-02-12 01:00,150'],
+  ])('%s: are moments, shown on the clocks of the place', (head, row) =>
+    expect(starts(head, row)).toEqual([
+      ['2027-02-12T01:00:00.000Z', '2027-02-12T03:30:00.000Z', 'America/Chicago'],
+    ]),
+  );
+  it('and on those of the zone beside them', () =>
+    expect(starts('start_utc,end_utc,timezone', '2027-02-12 01:00,2027-02-12 03:30,America/Denver')).toEqual([
+      ['2027-02-12T01:00:00.000Z', '2027-02-12T03:30:00.000Z', 'America/Denver'],
+    ]));
+});
+
 describe('[HOLD-24] moments in a table', () => {
   const table = (head: string, ...cells: string[]) =>
     read(`title,location,${head}\nTea,Hall,${cells.join(',')}\n`);

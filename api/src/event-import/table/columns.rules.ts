@@ -7,7 +7,7 @@ import { IMPORT_FIELDS, type ImportField } from '@backyard/contract';
 const NAMES: Record<ImportField, string> = {
   title: 'subject summary name what titel titre',
   startTime:
-    'start starts startdate startdatetime startdatetimelocal starttimeutc date startat startsat starton startson begin begins begindate begindatetime datetime when',
+    'start starts startdate startdatetime startdatetimelocal date startat startsat starton startson begin begins begindate begindatetime datetime when',
   startClock: 'starttimeofday time begintime timestart',
   endTime:
     'end ends enddate enddatetime enddatetimelocal endat endsat endon endson finish finishdate finishdatetime until',
@@ -33,13 +33,14 @@ const NAMES: Record<ImportField, string> = {
   visibility: 'private privacy sensitivity class',
 };
 
-/** "Event Start Date and Time", "event_start_datetime" and "Start Date/Time" are one name; "Event" alone is one itself. */
+/** "Event Start Date and Time", "start_datetime" and "Start Date/Time (UTC)" are one name; "Event" alone is one itself. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace('dateandtime', 'datetime')
+    .replace(/(?<=.)(?:utc|gmt)$/, '')
     .replace(/^event(?=.)/, '')
     .replace(/^event$/, 'title');
 
@@ -69,6 +70,9 @@ export function recogniseColumns(names: readonly string[]): (ImportField | null)
     return field;
   });
 }
+
+/** Whether a column says that its times are in UTC: "start_utc", "Start Time (GMT)". */
+export const isInUtc = (name: string): boolean => /(?<=[\s_(-])(?:UTC|GMT)\)?$/i.test(name.trim());
 
 /** Columns that are named after a day: the time of day stands beside them. */
 const START_DATES = ['startdate', 'date', 'begindate'];

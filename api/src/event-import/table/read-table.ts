@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { cut } from '../reading/cut.rules.ts';
 import type { ReadFile } from '../reading/source-event.ts';
-import { isHeader, recogniseColumns } from './columns.rules.ts';
+import { isHeader, isInUtc, recogniseColumns } from './columns.rules.ts';
 import { orderOf } from './dates.rules.ts';
 import { rowReader } from './table-row.ts';
 
@@ -44,7 +44,13 @@ export function readTable(text: string, { columns, dateOrder, timeZone, most }: 
     ),
     dateOrder,
   );
-  const read = rowReader(fields, { order: found.order, chosenZone: timeZone });
+  const read = rowReader(fields, {
+    order: found.order,
+    chosenZone: timeZone,
+    inUtc: fields.some(
+      (field, index) => (field === 'startTime' || field === 'startClock') && isInUtc(names[index] ?? ''),
+    ),
+  });
   return {
     format: 'csv',
     events: rows.map(({ cells, source }) => read(cells, source)),

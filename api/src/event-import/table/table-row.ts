@@ -12,10 +12,12 @@ interface TableFacts {
   order: DateOrder;
   /** The zone somebody chose, for times whose own is not known. */
   chosenZone: string | null;
+  /** The columns of its times say that they are in UTC. */
+  inUtc: boolean;
 }
 
 /** What the times of one row have in common. */
-interface RowTimes extends Pick<TableFacts, 'order'> {
+interface RowTimes extends Pick<TableFacts, 'order' | 'inUtc'> {
   zone: string | null;
   allDay: boolean;
   problems: string[];
@@ -23,7 +25,7 @@ interface RowTimes extends Pick<TableFacts, 'order'> {
 }
 
 /** How the rows of one table are read: what their columns are, the order of their dates, the zone for unknown ones. */
-export function rowReader(fields: readonly (ImportField | null)[], { order, chosenZone }: TableFacts) {
+export function rowReader(fields: readonly (ImportField | null)[], { order, chosenZone, inUtc }: TableFacts) {
   return (cells: readonly string[], source: string): SourceEvent => {
     const cell = (field: ImportField): string | undefined =>
       cut(cells[fields.indexOf(field)] ?? '', field).trim() || undefined;
@@ -31,7 +33,7 @@ export function rowReader(fields: readonly (ImportField | null)[], { order, chos
     const notes: string[] = [];
     const allDay = YES.test(cell('allDay') ?? '');
     const zone = zoneCell(cell('timeZone'), chosenZone, problems);
-    const times = { order, zone, allDay, problems, notes };
+    const times = { order, inUtc, zone, allDay, problems, notes };
     const start = timeCell(cell('startTime'), allDay ? undefined : cell('startClock'), 'Start', times);
     const ends = allDay && !isMidnight(cell('endClock')) ? undefined : cell('endClock');
     const end = endCell(cell('endTime'), ends, start, times);
@@ -107,7 +109,7 @@ function timeCell(
   times: RowTimes,
 ): FileTime | undefined {
   if (text === undefined) return undefined;
-  const { order, zone, allDay, problems, notes } = times;
+  const { order, inUtc, zone, allDay, problems, notes } = times;
   const read = cellTime(text, order);
   if (read === null) {
     problems.push(`${what}: “${text.slice(0, 40)}” is not a date we can read.`);
@@ -117,14 +119,19 @@ function timeCell(
   if (clockText !== undefined) {
     const clock = clockOf(clockText) ?? clockIn(clockText, order);
     if (clock === null) problems.push(`${what}: “${clockText.slice(0, 40)}” is not a time of day.`);
-    else if (time.kind !== 'instant') return { kind: 'wall', local: `${dayIn(time)}T${clock}`, zone };
+    else if (time.kind !== 'instant') return onClocks(`${dayIn(time)}T${clock}`, zone, inUtc);
     else
       notes.push(
         `${what}: “${clockText.slice(0, 40)}” is left out: “${text.slice(0, 40)}” has a time already.`,
       );
   }
+  if (time.kind === 'wall' && time.zone === null && !allDay) return onClocks(time.local, zone, inUtc);
   return time.kind === 'day' ? time : { ...time, zone: time.zone ?? zone };
 }
+
+/** A time of a column in UTC is a moment, which the row's zone shows; another is what the clocks of that zone show. */
+const onClocks = (local: string, zone: string | null, inUtc: boolean): FileTime =>
+  inUtc ? { kind: 'instant', at: new Date(`${local}Z`), zone } : { kind: 'wall', local, zone };
 
 /** A whole day that is written as a moment: on the clocks of the row's zone, else as it stands there. */
 function dayOfMoment(text: string, at: Date, { zone, order }: RowTimes): FileTime {
@@ -156,14 +163,15 @@ function endCell(
     return undefined;
   }
   if (!start || start.kind === 'day') return undefined;
-  if (start.kind === 'instant' && start.zone === null) {
+  const { inUtc } = times;
+  if (start.kind === 'instant' && start.zone === null && !inUtc) {
     times.notes.push(`End: “${alone.slice(0, 40)}” is left out: it does not say on which clocks.`);
     return undefined;
   }
-  const begins = start.kind === 'wall' ? start.local : wallOf(start.at, start.zone ?? 'UTC');
+  const begins = start.kind === 'wall' ? start.local : wallOf(start.at, (inUtc ? null : start.zone) ?? 'UTC');
   const sameDay = `${begins.slice(0, 10)}T${clock}`;
   const local = sameDay > begins ? sameDay : `${dayAfter(begins.slice(0, 10), 1)}T${clock}`;
-  return { kind: 'wall', local, zone: start.zone };
+  return onClocks(local, start.zone, inUtc);
 }
 
 /** "90", "1:30", "2 h", "90 min". */
