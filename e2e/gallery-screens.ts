@@ -1,8 +1,17 @@
 /** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
-import { DOCUMENTS, loginPath, PATHS, type Event, type Friend, type Registration } from '@backyard/contract';
-import type { Page } from 'playwright-core';
+import {
+  DOCUMENTS,
+  loginPath,
+  PATHS,
+  REASONS,
+  type Event,
+  type Friend,
+  type ReasonCode,
+  type Registration,
+} from '@backyard/contract';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { CARDS, fillCard, payButton } from './payment-parts.ts';
-import { newAddress, type DemoName } from './people.ts';
+import { logIn, newAddress, signInByCode, type DemoName } from './people.ts';
 
 export interface GalleryScreen {
   name: string;
@@ -37,7 +46,11 @@ const opening =
   (...presses: readonly (readonly [Role, string | RegExp])[]) =>
   async (page: Page): Promise<void> => {
     await pressing(...presses)(page);
-    await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor();
+    const fromMenu = presses.at(-1)?.[0] === 'menuitem';
+    await page
+      .locator(`[role=dialog], [role=alertdialog]${fromMenu ? '' : ', [role=menu]'}`)
+      .first()
+      .waitFor();
   };
 
 /** On wide screens the filters and what is behind Me stand there already. */
@@ -75,10 +88,64 @@ const printing =
     await page.emulateMedia({ media: 'print' });
   };
 
-/** Where nothing answers any more: the page of another event, through a link. */
-async function withoutAnswers(page: Page): Promise<void> {
-  await page.route('**/api/**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true }).first().click();
+/** Where nothing answers any more, or with this alone: another page, through a link. */
+const withoutAnswers =
+  (refusal?: ReasonCode) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/**', (route) => {
+      if (refusal === undefined) return route.abort();
+      const { status, message } = REASONS[refusal];
+      return route.fulfill({ status, json: { code: refusal, message } });
+    });
+    const way =
+      refusal === undefined
+        ? page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true })
+        : page.getByRole('main').locator(`a[href^="${PATHS.event('')}"]`);
+    await way.first().click();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+  };
+
+/** An address whose owner may not sign in at the moment. */
+async function suspendedAddress(page: Page, admin: APIRequestContext): Promise<string> {
+  const address = newAddress();
+  const other = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: new URL(page.url()).origin });
+  if (!other) throw new Error('This page has no browser of its own');
+  const { id } = await signInByCode(other, address);
+  await other.close();
+  const until = new Date(Date.now() + 3 * DAY_MS).toISOString();
+  const reason = 'Wrote to people who asked to be left alone.';
+  const answer = await admin.put(`/api/admin/users/${id}/suspension`, { data: { until, reason } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return address;
+}
+
+/** A calendar with what is not quite right about calendars: no place, a night in spring, a first date of its own. */
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'UID:walk@gallery',
+  'SUMMARY:Walk around the lake',
+  'DTSTART;TZID=America/Chicago:20271204T190000',
+  'DURATION:PT1H',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'UID:book@gallery',
+  'SUMMARY:Book club',
+  'DTSTART;TZID=America/Chicago:20271201T190000',
+  'DURATION:PT2H',
+  'RRULE:FREQ=MONTHLY;BYDAY=1MO;COUNT=3',
+  'LOCATION:The Dice Parlor\\, Austin\\, TX',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+async function previewImport(page: Page): Promise<void> {
+  const file = { name: 'club.ics', mimeType: 'text/calendar', buffer: Buffer.from(CALENDAR) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('heading', { name: 'What will happen' }).waitFor();
 }
 
 const agree = ['checkbox', /^I agree/] as const;
@@ -92,6 +159,17 @@ const payingWith =
     await payButton(page).click();
     await page.waitForTimeout(ANSWER_MS);
   };
+
+/** Paid, as far as the form knows; the bank has not said so yet. */
+async function payingSlowly(page: Page): Promise<void> {
+  await page.route('**/api/payments/test/confirm', (route) =>
+    route.fulfill({ json: { status: 'succeeded' } }),
+  );
+  await page.route(/\/api\/payments\/(?!test)[^/]+\/settle$/, (route) =>
+    route.fulfill({ json: { status: 'processing' } }),
+  );
+  await payingWith(CARDS.pays)(page);
+}
 
 /** Which event of the demo data stands for a state. */
 async function eventsOf(read: ReadAs): Promise<Record<string, string>> {
@@ -124,7 +202,8 @@ async function eventsOf(read: ReadAs): Promise<Record<string, string>> {
 }
 
 /** The list, for the data that there is. */
-export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
+/** `admin`: calls as an admin who has confirmed who they are. */
+export async function galleryScreens(read: ReadAs, admin: APIRequestContext): Promise<GalleryScreen[]> {
   const ids = await eventsOf(read);
   const event = (state: string): string => PATHS.event(ids[state] ?? '');
   const friends = await read<Friend[]>('member', '/api/friends');
@@ -143,6 +222,10 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
       await page.getByLabel('E-mail address').fill(newAddress());
       await press(page, 'button', 'Send me a code');
     }),
+    screen('sign-in-suspended', 'visitor', PATHS.signIn, async (page) => {
+      await logIn(page, await suspendedAddress(page, admin));
+      await page.waitForURL(/\/suspension\//);
+    }),
     screen('discover', 'visitor', PATHS.discover),
     screen('events', 'visitor', PATHS.events),
     screen('events-near', 'visitor', `${PATHS.events}?near=Austin%2C+TX&radius=25`),
@@ -156,7 +239,9 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     screen('host-page', 'visitor', PATHS.host('Hill Country Ramblers')),
     ...DOCUMENTS.map((name) => screen(name, 'visitor', PATHS.document(name))),
     screen('not-found', 'visitor', '/nowhere'),
-    screen('without-answers', 'visitor', PATHS.hosts, withoutAnswers),
+    screen('without-answers', 'visitor', PATHS.hosts, withoutAnswers()),
+    screen('answer-500', 'visitor', PATHS.hosts, withoutAnswers('internal')),
+    screen('answer-503', 'visitor', PATHS.hosts, withoutAnswers('unavailable')),
     screen('embed', 'visitor', PATHS.embed('Hill Country Ramblers')),
     screen('api-docs', 'visitor', '/api/docs'),
     screen('mailbox', 'visitor', '/dev/mail'),
@@ -179,12 +264,11 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     screen('bring-a-friend', 'member', event('going'), opening(['button', /^Bring a friend/])),
     screen('who-is-going', 'member', event('going'), opening(['button', /^See who is going/])),
     screen('joining', 'member', event('open'), opening(['button', /^Join Event/])),
-    screen(
-      'paying',
-      'member',
-      event('priced'),
-      opening(['button', /^Join Event/], ['checkbox', /^I agree/], ['button', /^Continue to payment/]),
-    ),
+    screen('paying', 'member', event('priced'), async (page) => {
+      await pressing(['button', /^Join Event/], agree, ['button', /^Continue to payment/])(page);
+      await page.getByLabel('Card number').waitFor();
+    }),
+    screen('paying-slowly', 'somebody new', event('priced'), payingSlowly),
     screen('paying-declined', 'somebody new', event('priced'), payingWith(CARDS.declined)),
     screen('paying-asked', 'somebody new', event('priced'), payingWith(CARDS.asks)),
     screen(
@@ -214,6 +298,7 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
         .getByRole('link', { name: /^Choose people/ })
         .first()
         .click();
+      await page.waitForURL(/see-again/);
     }),
     ...['', 'upcoming', 'past', 'subscription', 'profile'].map((tab) =>
       screen(`dashboard-${tab || 'available'}`, 'member', `${PATHS.dashboard}${tab && `?tab=${tab}`}`),
@@ -225,7 +310,7 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     screen('none-tab-past', 'somebody new', `${PATHS.events}?tab=past`),
     screen('none-friends', 'somebody new', PATHS.friends),
     screen('none-inbox', 'somebody new', PATHS.inbox),
-    screen('dashboard-expired', 'player', PATHS.myPlan),
+    screen('dashboard-playground', 'player', PATHS.myPlan),
     screen('dashboard-club', 'club', PATHS.myPlan),
     screen('dashboard-host', 'host', PATHS.myPlan),
     screen('edit-profile', 'member', PATHS.myProfile, pressing(['button', 'Edit Profile'])),
@@ -243,6 +328,12 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     ),
     screen('person-block', 'member', friend, opening(['button', /^What to do about/], ['menuitem', 'Block'])),
     screen('person-club', 'club', friend),
+    screen('blocked', 'somebody new', PATHS.myProfile, async (page) => {
+      const { origin } = new URL(page.url());
+      for (const hostName of ['Lakeside Supper Club', 'Mile High Mornings'])
+        await page.request.post('/api/blocks', { data: { hostName }, headers: { origin } });
+      await page.reload();
+    }),
     screen('inbox', 'member', PATHS.inbox),
     screen('notifications', 'member', PATHS.notifications),
     screen('become-a-host', 'member', PATHS.hostDashboard),
@@ -283,6 +374,7 @@ export async function galleryScreens(read: ReadAs): Promise<GalleryScreen[]> {
     screen('create-event', 'host', PATHS.createEvent),
     screen('edit-event', 'host', PATHS.editEvent(ids['hosted'] ?? '')),
     screen('import-events', 'host', PATHS.importEvents),
+    screen('import-preview', 'host', PATHS.importEvents, previewImport),
     screen('door', 'host', PATHS.door(ids['seated'] ?? '')),
     screen('door-closed', 'host', PATHS.door(ids['hosted'] ?? '')),
     screen('tables', 'host', PATHS.hostTables(ids['seated'] ?? '')),

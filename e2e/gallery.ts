@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { galleryScreens, type GalleryScreen } from './gallery-screens.ts';
-import { signInAsOriginal, signUp, type DemoName } from './people.ts';
+import { signInAsOriginal, signInByCode, signUp, type DemoName } from './people.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -35,8 +35,14 @@ export async function takeGallery(
     sessions.set(as, known);
     return known;
   };
-  const screens = await galleryScreens(async (as, path) =>
-    (await (await signedIn(as)).request.get(path)).json(),
+  const confirmedAdmin = await browser.newPage({
+    baseURL: url,
+    extraHTTPHeaders: { origin: new URL(url).origin },
+  });
+  await signInByCode(confirmedAdmin, 'admin@demo.test');
+  const screens = await galleryScreens(
+    async (as, path) => (await (await signedIn(as)).request.get(path)).json(),
+    confirmedAdmin.request,
   );
   const isWanted = ({ name }: GalleryScreen): boolean =>
     words.length === 0 || words.some((word) => name.includes(word));
@@ -94,6 +100,14 @@ async function pictureOf(page: Page, { name, path, show }: GalleryScreen, height
   // Read once: it has settled, and whatever it is is taken.
   if ((await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0)
     return page.screenshot();
+  // What has not been drawn yet has a height that is only guessed.
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await page.waitForTimeout(SETTLE_MS);
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
   // As high as the page, so that nothing waits to be scrolled to; bars at the bottom stand there.
   // Read once: it has settled.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -21,6 +21,12 @@ it('gives every colour of the palette in both themes, under the system and under
   }
 });
 
+it('is light on paper, whatever the theme: browsers print no backgrounds, and light words would be lost', () => {
+  const dark = css.split('\n').filter((line) => line.includes('color-scheme:dark'));
+  expect(dark).toHaveLength(2);
+  for (const line of dark) expect(line).toMatch(/^@media screen(?: and|\{)/);
+});
+
 it('takes away Tailwind’s own palette, so that no component can use a colour that is not a token', () => {
   expect(css).toContain('--color-*:initial');
   for (const name of ['ground', 'ink', 'on-accent', 'accent-soft']) {

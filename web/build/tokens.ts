@@ -73,13 +73,13 @@ function tailwindTheme(): string {
 
 /**
  * The palette of `brand.ts` as CSS: custom properties for both themes (the system's choice unless `data-theme` on
- * `html`, or on any part of a page, says otherwise), the tint scopes, and Tailwind's colour theme.
+ * `html`, or on any part of a page, says otherwise; paper is always light), the tint scopes, and Tailwind's colour theme.
  */
 export function tokensCss(): string {
   return [
     `:root,[data-theme='light']{${declarations('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${declarations('dark')}}}`,
-    `[data-theme='dark']{${declarations('dark')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${declarations('dark')}}}`,
+    `@media screen{[data-theme='dark']{${declarations('dark')}}}`,
     tintScopes(),
     tailwindTheme(),
   ].join('\n');

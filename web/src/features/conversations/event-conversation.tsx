@@ -59,7 +59,10 @@ function Talk({ event, conversation }: { event: Event; conversation: Conversatio
           <MessageForm event={event} />
           {!mailed && (
             <p className="text-sm text-muted">
-              Mails about this are off. <Link to={PATHS.notifications}>Hear of new messages by mail</Link>
+              Mails about this are off.{' '}
+              <Link to={PATHS.notifications} className="text-accent-ink underline underline-offset-4">
+                Hear of new messages by mail
+              </Link>
             </p>
           )}
         </>

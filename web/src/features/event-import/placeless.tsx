@@ -24,9 +24,9 @@ export function Placeless({ count, pending, error, onPlace }: PlacelessProps) {
   return (
     <Banner tone="warning" title={count === 1 ? 'One event has no place' : `${count} events have no place`}>
       <p>
-        The file does not say where. Without a place {count === 1 ? 'it is' : 'they are'} left out; with the
-        one you enter here {count === 1 ? 'it is' : 'they are'} created, and you can change it event by event
-        later.
+        {count === 1
+          ? 'The file does not say where it is, so it is left out. Say where, and it is created, too.'
+          : 'The file does not say where they are, so they are left out. Say where, and they are created, too. You can change each of them later.'}
       </p>
       <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field

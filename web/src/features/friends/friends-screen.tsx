@@ -78,7 +78,7 @@ function FriendCard({ friend }: { friend: Friend }) {
     <Card as="article">
       <div className="flex items-center gap-3">
         <Avatar name={name} src={friend.profileImageUrl} />
-        <h2 className="min-w-0 flex-1 title-card wrap-anywhere">
+        <h2 className="min-w-0 flex-1 title-card wrap-anywhere max-sm:text-lg">
           <PersonName memberId={friend.memberId} name={name} />
         </h2>
         <PersonMenu

@@ -19,7 +19,10 @@ export function TierComparison({ current }: { current: Tier }) {
             as="li"
             key={tier}
             aria-current={tier === current ? 'true' : undefined}
-            className={cx('flex flex-col gap-4', tier === current && 'border-accent ring-1 ring-accent')}
+            className={cx(
+              'flex flex-col gap-4 md:row-span-3 md:grid md:grid-rows-subgrid md:items-start',
+              tier === current && 'border-accent ring-1 ring-accent',
+            )}
           >
             <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
               <h3 className="title-card">{TIER_LABELS[tier]}</h3>

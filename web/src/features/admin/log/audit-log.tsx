@@ -66,14 +66,14 @@ export function AuditLog() {
       </h2>
       <p className="mt-1 text-muted">What admins did. Nobody can change or remove an entry.</p>
       <search className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <Field label="Who">
+        <Field label="Who" className="max-sm:col-span-2">
           <TextInput
             value={who}
             placeholder="Name or e-mail"
             onChange={({ target }) => setWho(target.value)}
           />
         </Field>
-        <Field label="To whom">
+        <Field label="To whom" className="max-sm:col-span-2">
           <TextInput
             value={whom}
             placeholder="Name, e-mail or id"

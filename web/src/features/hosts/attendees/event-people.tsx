@@ -68,7 +68,7 @@ function Searchable({ event, people }: { event: HostedEvent; people: readonly Ho
         <Field label={`Search attendees of ${event.title}`} hideLabel className="grow">
           <TextInput
             type="search"
-            placeholder="Search by name, tier, note or answer"
+            placeholder="Name, tier, note or answer"
             icon={<Search className="size-5" />}
             value={text}
             onChange={({ target }) => setText(target.value)}

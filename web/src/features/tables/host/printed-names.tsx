@@ -17,11 +17,11 @@ export function PrintedNames({ tables: { rounds } }: Pick<TablesProps, 'tables'>
       <h2 id="names" className="title-section">
         A to Z
       </h2>
-      <ul className="mt-3 columns-2">
+      <ul className="mt-3 columns-[15rem]">
         {sorted.map(([id, { name, at }]) => (
           <li key={id} className="flex justify-between gap-4 print:break-inside-avoid">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="tabular-nums">
+            <span className="shrink-0 tabular-nums">
               {at.length > 1 ? 'Tables' : 'Table'} {at.join(', ')}
             </span>
           </li>
