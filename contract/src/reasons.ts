@@ -36,6 +36,7 @@ export const REASONS = {
     status: 409,
     message: 'Something else changed at the same moment. Please look again and try once more.',
   },
+  address_too_long: { status: 414, message: 'That address is longer than any of ours.' },
   headers_too_large: {
     status: 431,
     message: 'That request carries more than we can read. Clearing the cookies of this site may help.',

@@ -2,6 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const CROWD = 'uploads/crowd';
 const TURNS = 'platform/in-turns';
+const PAGES = 'platform/http/page-cache';
 const READING = 'people/reading-limit';
 const FORMS = 'platform/http/leaving/plain-forms';
 
@@ -42,6 +43,29 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     "    .where('member_id', '=', upload.memberId)\n    .where('kind', '=', 'event')",
     "    .where('kind', '=', 'event')",
     CROWD,
+  ],
+  [
+    'what is remembered is bounded in bytes',
+    'platform/bounded-memory.ts',
+    '        if (held <= most) break;\n',
+    '        break;\n',
+    'platform/bounded-memory',
+  ],
+  ['pages that are over go', 'platform/kept.ts', 'kept.dropOldest(({ until }) => until <= now);', '', PAGES],
+  ['pages count by their size', 'platform/kept.ts', 'kept.set(key, entry, sizeOf(answer));', '', PAGES],
+  [
+    'long addresses are not kept',
+    'platform/http/page-cache.ts',
+    'key.length > LONGEST_KEY ? draw() : ',
+    '',
+    PAGES,
+  ],
+  [
+    'long addresses are refused',
+    'platform/http/server.ts',
+    '  requireShortAddress(app);\n',
+    '',
+    'platform/http/refused-requests',
   ],
   ['members take turns', 'platform/in-turns.ts', 'lines.delete(line.who);\n    if', 'if', TURNS],
   ['so much of one at once', 'platform/in-turns.ts', ' && line.running < ofOne.atOnce', '', TURNS],

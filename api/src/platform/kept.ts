@@ -1,3 +1,4 @@
+import { boundedMemory, textBytes } from './bounded-memory.ts';
 import type { Services } from './services.ts';
 
 /** What is the same for many, by what they ask. */
@@ -6,49 +7,61 @@ export interface Kept<T> {
   get: (key: string, read: () => Promise<T>) => Promise<T>;
   /** Also of what is being read at this moment: nobody who asks from now on gets it. */
   forget: () => void;
+  /** How much is held, as it is counted. */
+  bytes: () => number;
 }
 
 /**
- * Keeps answers for some milliseconds, at most so many of them, and drops all when any process says that what everybody sees
- * has changed. While nobody would say so, it keeps nothing. Failures are nobody's answer: the next one tries again.
+ * Keeps answers for some milliseconds, at most so many bytes of them [HOLD-81], and drops all when any process says that what
+ * everybody sees has changed. While nobody would say so, it keeps nothing. Failures are nobody's answer: the next one tries again.
  */
 export function createKept<T>(
   { clock, changes }: Pick<Services, 'clock' | 'changes'>,
-  { ms, most, isFailure = () => false }: { ms: number; most: number; isFailure?: (answer: T) => boolean },
+  {
+    ms,
+    bytes,
+    sizeOf,
+    isFailure = () => false,
+  }: { ms: number; bytes: number; sizeOf: (answer: T) => number; isFailure?: (answer: T) => boolean },
 ): Kept<T> {
-  const kept = new Map<string, { answer: Promise<T>; until: number }>();
-  changes.each(() => kept.clear());
+  const kept = boundedMemory<{ answer: Promise<T>; until: number }>(bytes);
+  changes.each(kept.clear);
   return {
-    forget: () => kept.clear(),
+    forget: kept.clear,
+    bytes: kept.bytes,
     get(key, read) {
       if (!changes.heard()) return read();
       const now = clock().getTime();
+      // All are kept for the same time: the oldest end first.
+      kept.dropOldest(({ until }) => until <= now);
       const known = kept.get(key);
       if (known && known.until > now) return known.answer;
-      const answer = read();
-      kept.delete(key);
-      kept.set(key, { answer, until: now + ms });
-      // The oldest stand first.
-      for (const [oldest] of kept) {
-        if (kept.size <= most) break;
-        kept.delete(oldest);
-      }
-      const drop = (): void => {
-        if (kept.get(key)?.answer === answer) kept.delete(key);
+      const entry = { answer: read(), until: now + ms };
+      kept.set(key, entry);
+      const isStill = (): boolean => kept.get(key) === entry;
+      const settle = (answer: T): void => {
+        if (!isStill()) return;
+        if (isFailure(answer)) kept.delete(key);
+        // Behind what came meanwhile, which only means that it goes a little later.
+        else kept.set(key, entry, sizeOf(answer));
       };
-      answer.then((value) => isFailure(value) && drop(), drop);
-      return answer;
+      entry.answer.then(settle, () => isStill() && kept.delete(key));
+      return entry.answer;
     },
   };
 }
 
 /** No longer than this is an answer the one that was read, and not at all once an event has changed. */
 const SHARED_MS = 1000;
-const MOST_SHARED = 500;
+const SHARED_BYTES = 4 * 1024 * 1024;
 
 /**
  * What many ask for at the same moment is read once for a second: only what everybody sees the same of events and hosts. Tests
  * write past the product and read at once: theirs is read each time.
  */
 export const shareReads = <T>(services: Pick<Services, 'clock' | 'changes' | 'config'>): Kept<T> =>
-  createKept(services, { ms: services.config.environment === 'test' ? 0 : SHARED_MS, most: MOST_SHARED });
+  createKept(services, {
+    ms: services.config.environment === 'test' ? 0 : SHARED_MS,
+    bytes: SHARED_BYTES,
+    sizeOf: (answer) => textBytes(JSON.stringify(answer)),
+  });

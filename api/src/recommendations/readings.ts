@@ -1,9 +1,12 @@
+import { boundedMemory, textBytes } from '../platform/bounded-memory.ts';
 import { eventText } from './matching.rules.ts';
 import type { Candidate, EventReading } from './ranking.rules.ts';
 import { localTimeOf } from './time-of-week.rules.ts';
 
-/** A few kB each; what few members come across is read anew. */
-const MOST_KEPT = 4000;
+/** Thousands of events; what few members come across is read anew. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** How strongly an event is about each topic is kept beside its words. */
+const STRENGTHS_BYTES = 2000;
 
 type Said = Pick<Candidate, 'id' | 'version' | 'title' | 'categories' | 'startsAt' | 'timeZone'>;
 
@@ -16,7 +19,7 @@ export interface Readings {
 const keyOf = ({ id, version }: Said): string => `${id} ${version}`;
 
 export function createReadings(): Readings {
-  const kept = new Map<string, EventReading>();
+  const kept = boundedMemory<EventReading>(KEPT_BYTES);
   return {
     find: (event) => kept.get(keyOf(event)),
     keep: (event) => {
@@ -25,12 +28,9 @@ export function createReadings(): Readings {
         text: eventText(title, description, categories),
         time: localTimeOf(startsAt, timeZone),
       };
-      kept.set(keyOf(event), reading);
-      // The oldest stand first.
-      for (const [oldest] of kept) {
-        if (kept.size <= MOST_KEPT) break;
-        kept.delete(oldest);
-      }
+      // Folded letters can be several times as many as the host wrote.
+      const { title: words, rest } = reading.text;
+      kept.set(keyOf(event), reading, textBytes(words) + textBytes(rest) + STRENGTHS_BYTES);
       return reading;
     },
   };

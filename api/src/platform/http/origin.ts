@@ -26,6 +26,16 @@ export function requireHost(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** Letters of an address that is read: more than any of ours has, also in a script that takes nine of them for one. */
+const LONGEST_ADDRESS = 4096;
+
+/** Refuses an address that none of ours is as long as: pages would say it again and again [HOLD-81]. */
+export function requireShortAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > LONGEST_ADDRESS) throw new Refusal('address_too_long');
+  });
+}
+
 /** A host and a port, nothing of a person or a path (RFC 9110, 7.2): what follows is part of every address that we write. */
 const namesOneHost = (host: string): boolean => !/[@/\\?#]/.test(host) && URL.canParse(`http://${host}`);
 

@@ -105,3 +105,29 @@ it('keeps nothing while it cannot hear of changes', async () => {
   await pages.get('/', draw);
   expect(draw).toHaveBeenCalledTimes(2);
 });
+
+it('[HOLD-81] holds no more than its bytes, however many addresses are asked for, and nothing of what is over', async () => {
+  const small = createPageCache(services, 1_000_000);
+  const page = () => Promise.resolve({ status: 200, html: 'a'.repeat(10_000) });
+  await vi.waitFor(async () => {
+    await small.get('/warm', page);
+    expect(small.bytes()).toBeGreaterThan(20_000);
+  });
+  for (let number = 0; number < 200; number += 1) {
+    await small.get(`/hosts?v=${String(number)}`, page);
+    expect(small.bytes()).toBeLessThanOrEqual(1_000_000);
+  }
+  expect(small.bytes()).toBeGreaterThan(900_000);
+  services.time.now = new Date(services.time.now.getTime() + 2001);
+  await small.get('/hosts', page);
+  expect(small.bytes()).toBeLessThan(50_000);
+});
+
+it('[HOLD-81] keeps no page of an address that nobody shares', async () => {
+  const { draw, cache: pages } = await start();
+  const before = pages.bytes();
+  await pages.get(`/hosts?v=${"'".repeat(1100)}`, draw);
+  await pages.get(`/hosts?v=${"'".repeat(1100)}`, draw);
+  expect(draw).toHaveBeenCalledTimes(2);
+  expect(pages.bytes()).toBe(before);
+});

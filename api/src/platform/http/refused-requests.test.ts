@@ -55,7 +55,9 @@ describe('[HOLD-44] every error has the same shape', () => {
       431,
       'headers_too_large',
     ],
-    ['a too long address', request(`/${'a'.repeat(20_000)}`), 431, 'headers_too_large'],
+    ['a far too long address', request(`/${'a'.repeat(20_000)}`), 431, 'headers_too_large'],
+    ['a too long address', request(`/${'a'.repeat(4096)}`), 414, 'address_too_long'],
+    ['a too long question', request(`/api/events?v=${"'".repeat(4096)}`), 414, 'address_too_long'],
     ['an unknown address', request('/api/nowhere'), 404, 'not_found'],
     ['another method', request('/api/events', undefined, 'OPTIONS'), 405, 'method_not_allowed'],
   ])('%s', async (_what, octets, status, code) => {

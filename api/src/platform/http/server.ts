@@ -19,7 +19,7 @@ import { noStoreByDefault, NO_STORE } from './caching.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
 import { oncePerPage } from './one-page.ts';
-import { requireHost, requireOwnOrigin } from './origin.ts';
+import { requireHost, requireOwnOrigin, requireShortAddress } from './origin.ts';
 import { createOwnAnswers, type OwnAnswers } from './own-answers.ts';
 import { answerRawError } from './raw-errors.ts';
 import { logAnswers, nameRequest, REQUEST_ID, tellRequestId } from './request-id.ts';
@@ -107,6 +107,7 @@ export async function createHttpServer(options: {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
   requireHost(app, config);
+  requireShortAddress(app);
   leadBack(app);
   requireOwnOrigin(app, config);
   const resolveViewer = oncePerPage(options.resolveViewer);

@@ -1,0 +1,57 @@
+/** What is remembered by key, the oldest first. */
+export interface BoundedMemory<T> {
+  get: (key: string) => T | undefined;
+  /** In place of what was there; the oldest go until there is room. What is larger than a share of all is not remembered. */
+  set: (key: string, value: T, bytes?: number) => void;
+  delete: (key: string) => void;
+  clear: () => void;
+  /** Forgets from the oldest on, for as long as they are. */
+  dropOldest: (isOver: (value: T) => boolean) => void;
+  /** How much it is taken to hold. */
+  bytes: () => number;
+}
+
+/** What an entry takes beside its key and its value. */
+const ENTRY_BYTES = 200;
+/** No entry has more than this part of all: one that is large would send everything else away. */
+const LARGEST_PART = 1 / 4;
+
+/** Never more than so many bytes, as far as who sets something says how large it is: whatever strangers can make more of is in one of these. */
+export function boundedMemory<T>(most: number): BoundedMemory<T> {
+  const entries = new Map<string, { value: T; bytes: number }>();
+  let held = 0;
+
+  function drop(key: string): void {
+    held -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+  return {
+    get: (key) => entries.get(key)?.value,
+    set(key, value, bytes = 0) {
+      drop(key);
+      const all = bytes + textBytes(key) + ENTRY_BYTES;
+      if (all > most * LARGEST_PART) return;
+      entries.set(key, { value, bytes: all });
+      held += all;
+      for (const oldest of entries.keys()) {
+        if (held <= most) break;
+        drop(oldest);
+      }
+    },
+    delete: drop,
+    clear() {
+      entries.clear();
+      held = 0;
+    },
+    dropOldest(isOver) {
+      for (const [key, { value }] of entries) {
+        if (!isOver(value)) break;
+        drop(key);
+      }
+    },
+    bytes: () => held,
+  };
+}
+
+/** What a text takes at most: V8 keeps two bytes a UTF-16 unit where one is beyond Latin-1. */
+export const textBytes = ({ length }: string): number => length * 2;
