@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 
 /** Who writes a day without its weekday, and why that is right there. */
 const WITHOUT_WEEKDAY: Record<string, string> = {
-  'features/events/event-card-frame.tsx':
-    'cards stand under the heading of their day; their words are specified',
+  'features/events/event-card-frame.tsx': 'under the heading of its day',
   'features/admin/requests/host-requests.tsx': 'when somebody asked and was answered',
   'features/admin/users/user-parts.tsx': 'when a member joined',
   'features/payments/receipts.tsx': 'when money moved',
@@ -42,7 +41,7 @@ async function filesWith(pattern: RegExp): Promise<string[]> {
 }
 
 it('[interface.27] a date that people go to is said with its weekday: nobody else takes a form without', async () => {
-  const found = await filesWith(/import [^;]*\bformat(?:CardDate|HostsDate|OwnDay)\b/);
+  const found = await filesWith(/import [^;]*\b(?:formatOwnDay|withoutWeekday)\b/);
   expect(found).toEqual(Object.keys(WITHOUT_WEEKDAY).toSorted());
 });
 

@@ -36,9 +36,9 @@ describe("the event's own clocks", () => {
     const [start, end, zone] = ['2026-11-22T01:00:00.000Z', '2026-11-22T03:30:00.000Z', 'America/Chicago'];
     expect(formatTime(start, zone)).toBe('7:00 PM');
     expect(formatDay(start, zone)).toBe('Sat, Nov 21');
-    expect(formatCardDate(start, zone)).toBe('Nov 21 • 7:00 PM');
+    expect(formatCardDate(start, zone)).toBe('Sat, Nov 21 • 7:00 PM');
     expect(formatMoment(start, zone)).toBe('Sat, Nov 21, 7:00 PM');
-    expect(formatHostsDate(start, zone)).toBe('Nov 21, 2026 at 7:00 PM');
+    expect(formatHostsDate(start, zone)).toBe('Sat, Nov 21, 2026 at 7:00 PM');
     expect(formatLongDate(start, zone)).toBe('Saturday, November 21, 2026');
     expect(formatZone(start, zone)).toBe('CST');
     expect(formatTimeRange(start, end, zone)).toBe('7:00 PM – 9:30 PM CST');
@@ -53,13 +53,25 @@ describe("the event's own clocks", () => {
   });
 
   test.each([
-    ['Kathmandu', '2026-11-01T19:45:00Z', 'Asia/Kathmandu', 'Nov 2 • 1:30 AM', 'GMT+5:45'],
-    ['Phoenix in winter', '2026-11-01T08:30:00Z', 'America/Phoenix', 'Nov 1 • 1:30 AM', 'MST'],
-    ['Phoenix in summer', '2027-07-01T08:30:00Z', 'America/Phoenix', 'Jul 1 • 1:30 AM', 'MST'],
-    ['New York, the first 1:30', '2026-11-01T05:30:00Z', 'America/New_York', 'Nov 1 • 1:30 AM', 'EDT'],
-    ['New York, the second 1:30', '2026-11-01T06:30:00Z', 'America/New_York', 'Nov 1 • 1:30 AM', 'EST'],
-    ['Lord Howe, the first 1:45', '2027-04-03T14:45:00Z', 'Australia/Lord_Howe', 'Apr 4 • 1:45 AM', 'GMT+11'],
-    ['Lord Howe, the second', '2027-04-03T15:15:00Z', 'Australia/Lord_Howe', 'Apr 4 • 1:45 AM', 'GMT+10:30'],
+    ['Kathmandu', '2026-11-01T19:45:00Z', 'Asia/Kathmandu', 'Mon, Nov 2 • 1:30 AM', 'GMT+5:45'],
+    ['Phoenix in winter', '2026-11-01T08:30:00Z', 'America/Phoenix', 'Sun, Nov 1 • 1:30 AM', 'MST'],
+    ['Phoenix in summer', '2027-07-01T08:30:00Z', 'America/Phoenix', 'Thu, Jul 1 • 1:30 AM', 'MST'],
+    ['New York, the first 1:30', '2026-11-01T05:30:00Z', 'America/New_York', 'Sun, Nov 1 • 1:30 AM', 'EDT'],
+    ['New York, the second 1:30', '2026-11-01T06:30:00Z', 'America/New_York', 'Sun, Nov 1 • 1:30 AM', 'EST'],
+    [
+      'Lord Howe, the first 1:45',
+      '2027-04-03T14:45:00Z',
+      'Australia/Lord_Howe',
+      'Sun, Apr 4 • 1:45 AM',
+      'GMT+11',
+    ],
+    [
+      'Lord Howe, the second',
+      '2027-04-03T15:15:00Z',
+      'Australia/Lord_Howe',
+      'Sun, Apr 4 • 1:45 AM',
+      'GMT+10:30',
+    ],
   ])('%s', (_name, instant, zone, card, name) => {
     expect(formatCardDate(instant, zone)).toBe(card);
     expect(formatZone(instant, zone)).toBe(name);

@@ -47,17 +47,20 @@ export const formatMoment = (instant: string, timeZone: string): string =>
 export const formatFullDate = (instant: string, timeZone: string): string =>
   `${formatDay(instant, timeZone, true)}, ${formatTime(instant, timeZone)}`;
 
-/** Cards, which stand under the heading of their day: "Nov 21 • 7:00 PM" */
+/** Cards: "Sat, Nov 21 • 7:00 PM" */
 export const formatCardDate = (instant: string, timeZone: string): string =>
-  `${formatDay(instant, timeZone).slice(5)} • ${formatTime(instant, timeZone)}`;
+  `${formatDay(instant, timeZone)} • ${formatTime(instant, timeZone)}`;
 
-/** Cards on the pages of hosts: "Nov 21, 2026 at 7:00 PM" */
+/** Cards on the pages of hosts: "Sat, Nov 21, 2026 at 7:00 PM" */
 export const formatHostsDate = (instant: string, timeZone: string): string =>
-  `${formatDay(instant, timeZone, true).slice(5)} at ${formatTime(instant, timeZone)}`;
+  `${formatDay(instant, timeZone, true)} at ${formatTime(instant, timeZone)}`;
+
+/** "Nov 21 • 7:00 PM": under the heading of the day, which has it. */
+export const withoutWeekday = (said: string): string => said.slice(5);
 
 /** "Nov 21, 2026": when something was done that nobody goes to, on a person's own calendar (see `useOwnZone`). */
 export const formatOwnDay = (instant: string, timeZone: string | undefined): string =>
-  formatDay(instant, timeZone, true).slice(5);
+  withoutWeekday(formatDay(instant, timeZone, true));
 
 /** "Saturday, November 21, 2026"; without a zone on the device's own calendar. */
 export function formatLongDate(instant: string, timeZone: string | undefined): string {

@@ -1,16 +1,8 @@
-import type { Tier } from '@backyard/contract';
+import { TIER_LABELS, type Tier } from '@backyard/contract';
 import { BADGE_CLASS } from './badge.tsx';
 import { cx } from './cx.ts';
 
-/** The short names of the navigation bar (docs/product.md: navigation). */
-const SHORT_LABELS: Record<Tier | 'host', string> = {
-  game_room: 'Game',
-  playground: 'Play',
-  club_house: 'Club',
-  host: 'Host',
-};
-
-/** A tier (or the host role, styled like Club House) in its own quiet colour. `label` replaces the short name. */
+/** A tier (or the host role, styled like Club House) in its own quiet colour, by its name; `label`: what the server calls it there. */
 export function TierBadge({
   tier,
   label,
@@ -28,7 +20,7 @@ export function TierBadge({
       <svg viewBox="0 0 8 8" aria-hidden="true" className="size-1.5 fill-tint-mark">
         <circle cx="4" cy="4" r="4" />
       </svg>
-      {label ?? SHORT_LABELS[tier]}
+      {label ?? (tier === 'host' ? 'Host' : TIER_LABELS[tier])}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { PATHS, type Event } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCardDate, formatHostsDate } from '../../lib/formats.ts';
+import { formatCardDate, formatHostsDate, withoutWeekday } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
@@ -16,8 +16,10 @@ export interface EventCardFrameProps {
   >;
   /** When it begins, UTC. */
   startTime: string;
-  /** Written as on the pages of hosts: "Nov 21, 2026 at 7:00 PM". */
+  /** Written as on the pages of hosts: "Sat, Nov 21, 2026 at 7:00 PM". */
   withYear?: boolean;
+  /** The heading of its day stands above, with the weekday. */
+  underDay?: boolean;
   /** Those that are named on the picture. */
   categories?: Event['categories'];
   /** Stands beside them: the plan's badge. */
@@ -51,6 +53,7 @@ function takePictureAlong({ currentTarget }: MouseEvent): void {
 /** The one look of an event in a list, wherever the list stands. All of it leads to the event's page; the action stands above that link. */
 export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given }: EventCardFrameProps) {
   const Heading = `h${headingLevel}` as const;
+  const when = (given.withYear ? formatHostsDate : formatCardDate)(given.startTime, event.timeZone);
   return (
     <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
       {/* In one cell: at large text the badges are higher than the picture. */}
@@ -68,8 +71,7 @@ export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4 sm:px-5 sm:pb-5">
         <time dateTime={given.startTime} className="text-sm font-semibold text-accent-ink tabular-nums">
-          {event.series}{' '}
-          {(given.withYear ? formatHostsDate : formatCardDate)(given.startTime, event.timeZone)}
+          {event.series} {given.underDay ? withoutWeekday(when) : when}
           <ZoneHint at={given.startTime} timeZone={event.timeZone} />
         </time>
         {event.openDate && <p className="text-sm font-semibold">{event.openDate.text}</p>}

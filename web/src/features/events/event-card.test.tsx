@@ -41,7 +41,7 @@ describe('an event card (docs/product.md: card)', () => {
 
   it('shows categories, date and time in the zone of the event, and place', () => {
     const text = textOf(card());
-    for (const words of ['Games', 'Food', 'Nov 21 • 7:00 PM', 'The Dice Parlor'])
+    for (const words of ['Games', 'Food', 'Sat, Nov 21 • 7:00 PM', 'The Dice Parlor'])
       expect(text).toContain(words);
     expect(textOf(card({ categories: ['clubhouse_exclusive'] }))).toContain('Club House Exclusive');
   });

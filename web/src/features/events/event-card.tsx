@@ -12,6 +12,7 @@ export interface EventCardProps {
   action?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   soon?: boolean;
+  underDay?: boolean;
 }
 
 /** An event in discovery, on the home pages, and wherever one of them would join (docs/product.md: card). */

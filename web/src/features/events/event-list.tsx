@@ -95,6 +95,7 @@ function Days({ events, readAt, level, soon, actionFor }: DaysProps) {
             action={actionFor(event)}
             headingLevel={level === 2 ? 3 : 4}
             soon={index < soon}
+            underDay
           />
         </li>
       ))}

@@ -125,7 +125,6 @@ export function CardsShelf() {
         <TierBadge tier="playground" />
         <TierBadge tier="club_house" />
         <TierBadge tier="host" />
-        <TierBadge tier="club_house" label="VIP Member" />
       </Row>
       <Row>
         <Badge>Event Completed</Badge>

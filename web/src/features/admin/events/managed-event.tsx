@@ -1,4 +1,4 @@
-import { PATHS, TIER_LABELS, formatDollars, type Event } from '@backyard/contract';
+import { PATHS, formatDollars, type Event } from '@backyard/contract';
 import { CalendarDays, MapPin, Pencil, Trash2, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -39,9 +39,7 @@ export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
           {event.categories.map((category) => (
             <CategoryBadge key={category} category={category} />
           ))}
-          {event.requiredTier !== 'game_room' && (
-            <TierBadge tier={event.requiredTier} label={TIER_LABELS[event.requiredTier]} />
-          )}
+          {event.requiredTier !== 'game_room' && <TierBadge tier={event.requiredTier} />}
           {STATUS_BADGES[event.status]}
           {event.past && event.status !== 'cancelled' && <Badge>Event Completed</Badge>}
         </div>

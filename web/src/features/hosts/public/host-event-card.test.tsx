@@ -37,8 +37,8 @@ describe('a card on the pages of hosts (docs/product.md: hosts)', () => {
 
   it.each([
     ['game_room', []],
-    ['playground', ['Play']],
-    ['club_house', ['Club']],
+    ['playground', ['Playground']],
+    ['club_house', ['Club House']],
   ] as const)('tier badge of %s: %o', (requiredTier, badges) => {
     const found = [...card({ requiredTier }).matchAll(/data-tier="\w+"[^>]*>(.*?)<\/span>/g)];
     expect(found.map(([, inside = '']) => textOf(inside).trim())).toEqual(badges);
@@ -56,7 +56,7 @@ describe('a card on the pages of hosts (docs/product.md: hosts)', () => {
     for (const words of [
       'Board games by the fire',
       'Bring a game.',
-      'Nov 21, 2026 at 7:00 PM',
+      'Sat, Nov 21, 2026 at 7:00 PM',
       'The Dice Parlor',
       '6/20 attending',
       'Ada & Friends',
