@@ -232,7 +232,7 @@ test('an event again: repeated on days listed before, and duplicated', async ({ 
   await expectAccessible(page);
   await repeat.getByRole('button', { name: 'Create 2 more events' }).click();
   await expectToast(page, 'Events Created!', '2 more events');
-  await expect(page.getByRole('article').filter({ hasText: event.title })).toHaveCount(3);
+  await expect(page.getByText('And 2 more dates: Mon, Jan 3 · Thu, Feb 3')).toBeVisible();
 
   await act(page, 'Duplicate', event.title);
   const copy = page.getByRole('dialog', { name: 'Duplicate' });
