@@ -49,8 +49,8 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
   [
     'what was sent is noted while others have the row of another',
     SQL,
-    'where id = any (${ids}::uuid[]) for no key update skip locked',
-    'where id = any (${ids}::uuid[]) for no key update',
+    'where id in (select id from sent) for no key update skip locked',
+    'where id in (select id from sent) for no key update',
     TOGETHER,
   ],
   [

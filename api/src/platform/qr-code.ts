@@ -6,9 +6,18 @@ const LEVEL = 'M';
 /** ISO/IEC 18004 wants four light modules around it. */
 const MARGIN = 4;
 
+/** What one piece of a code can hold in eleven bits for two characters (ISO/IEC 18004, 7.3.4). */
+const ALPHANUMERIC = /^[0-9A-Z $%*+\-./:]+$/;
+
+/** In one piece where it can: to look for the pieces that take least takes a third of the time, and spares a ticket nothing. */
+const codeOf = (text: string) =>
+  create(ALPHANUMERIC.test(text) ? [{ data: text, mode: 'alphanumeric' }] : text, {
+    errorCorrectionLevel: LEVEL,
+  });
+
 /** A text as a QR code: an SVG that scales. Black on white, in the dark too: that is what cameras look for. */
 export function qrSvg(text: string): string {
-  const { modules } = create(text, { errorCorrectionLevel: LEVEL });
+  const { modules } = codeOf(text);
   const side = modules.size + 2 * MARGIN;
   let path = '';
   for (let y = 0; y < modules.size; y++)
@@ -22,7 +31,7 @@ export function qrSvg(text: string): string {
  * ten times as long: each confirmation mail has one.
  */
 export function qrPng(text: string): Buffer {
-  const { modules } = create(text, { errorCorrectionLevel: LEVEL });
+  const { modules } = codeOf(text);
   const isInside = (at: number) => at >= 0 && at < modules.size;
   return blackAndWhitePng(modules.size + 2 * MARGIN, (x, y) => {
     const [column, row] = [x - MARGIN, y - MARGIN];

@@ -102,23 +102,23 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
  */
 export const markSent = together(
   async (connection, mails: { id: string; now: Date }[]): Promise<{ noted: boolean; others: boolean }[]> => {
-    const ids = mails.map(({ id }) => id);
     const { rows } = await sql<{ id: string; others: boolean }>`
-      with locked as materialized (
-        select id from mails where id = any (${ids}::uuid[]) for no key update skip locked
+      -- As JSON: how many there are is guessed alike with them and without, so that the statement is not planned each time.
+      with sent as materialized (
+        select id, now from json_to_recordset(${JSON.stringify(mails)}::json) as sent (id uuid, now timestamptz)
+      ), locked as materialized (
+        select id from mails where id in (select id from sent) for no key update skip locked
       ), noted as (
-        update mails set ${SENT(sql`sent.now`)}
-        from locked join unnest(${ids}::uuid[], ${mails.map(({ now }) => now)}::timestamptz[]) as sent (id, now)
-          on sent.id = locked.id
+        update mails set ${SENT(sql`sent.now`)} from locked join sent on sent.id = locked.id
         where mails.id = locked.id
         returning mails.id
       )
       -- Whoever takes it from here on waits for this statement, and finds it sent.
       select id, pg_advisory_unlock(${lockOf(sql`id`)}),
-        exists (select from mails other where other.away_since is not null and other.id <> all (${ids}::uuid[])) as others
+        exists (select from mails other where other.away_since is not null and other.id not in (select id from sent)) as others
       from noted`.execute(connection);
     const others = new Map(rows.map((row) => [row.id, row.others]));
-    return ids.map((id) => ({ noted: others.has(id), others: others.get(id) ?? false }));
+    return mails.map(({ id }) => ({ noted: others.has(id), others: others.get(id) ?? false }));
   },
 );
 

@@ -43,6 +43,8 @@ export function createMessage(
       subject: composed.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
       text: composed.text,
       html: composed.html,
+      // As it would choose for such texts, after it has looked at each letter.
+      textEncoding: 'quoted-printable',
       attachments: (composed.attachments ?? []).map(({ filename, contentType, content, contentId }) => ({
         filename,
         contentType,
