@@ -95,10 +95,11 @@ describe('[HOLD-6] several mails for one event and person are one', () => {
   });
 
   it('a change does not take the place of a confirmation that waits; of several changes the first says what was', async () => {
-    const { queue, waiting, begin, mails } = await pair();
+    const { queue, waiting, due, begin, mails } = await pair();
     await queue('registration_confirmed');
     await queue('event_changed', { before: 'at first' });
     expect(await waiting()).toEqual(['registration_confirmed']);
+    expect(await due()).toEqual([0]);
     await begin(1);
     await queue('event_changed', { before: 'at first', version: 1 });
     await queue('event_changed', { before: 'then', version: 2 });
