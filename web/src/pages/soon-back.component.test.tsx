@@ -1,4 +1,4 @@
-// Statements held: interface.27, site.7.
+// Statements held: interface.30, site.7.
 
 /** What could not be had for a moment comes back by itself, and says so meanwhile. */
 import { PATHS, type Document } from '@backyard/contract';

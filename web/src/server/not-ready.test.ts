@@ -1,4 +1,4 @@
-// Statements held: interface.28.
+// Statements held: interface.31.
 
 import { expect, it } from 'vitest';
 import { renderPage } from '../server.tsx';

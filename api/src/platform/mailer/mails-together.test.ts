@@ -43,7 +43,11 @@ async function whileOneIsLocked<T>(
   try {
     return await services.db.connection().execute(async (connection) => {
       await sql`set lock_timeout = '1s'`.execute(connection);
-      return await work(connection, busy, free).finally(() => sql`reset lock_timeout`.execute(connection));
+      try {
+        return await work(connection, busy, free);
+      } finally {
+        await sql`reset lock_timeout`.execute(connection);
+      }
     });
   } finally {
     await other.query('rollback');
