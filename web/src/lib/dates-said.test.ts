@@ -1,4 +1,4 @@
-// Statements held: interface.27.
+// Statements held: interface.40.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
@@ -40,12 +40,12 @@ async function filesWith(pattern: RegExp): Promise<string[]> {
   return found.toSorted();
 }
 
-it('[interface.27] a date that people go to is said with its weekday: nobody else takes a form without', async () => {
+it('[interface.40] a date that people go to is said with its weekday: nobody else takes a form without', async () => {
   const found = await filesWith(/import [^;]*\b(?:formatOwnDay|withoutWeekday)\b/);
   expect(found).toEqual(Object.keys(WITHOUT_WEEKDAY).toSorted());
 });
 
-it('[interface.27] there is one definition of how a date is said', async () => {
+it('[interface.40] there is one definition of how a date is said', async () => {
   const found = await filesWith(
     /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String|import [^;]*\bpartsOf\b[^;]*formats\.ts'|function partsOf\(\n/,
   );

@@ -1,4 +1,4 @@
-// Statements held: interface.28.
+// Statements held: interface.41.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const NO_NAMES: Record<string, string> = {
 
 const root = new URL('../', import.meta.url);
 
-it('[interface.28] a name that opens a page is a link of one look: nobody makes their own', async () => {
+it('[interface.41] a name that opens a page is a link of one look: nobody makes their own', async () => {
   const names = (await readdir(root, { recursive: true })).filter((name) => /(?<!\.test)\.tsx$/.test(name));
   const found: string[] = [];
   for (const name of names)

@@ -113,7 +113,7 @@ export function Tabs<Id extends string>({
                 {item.count !== undefined && (
                   <span
                     className={cx(
-                      'ml-1 inline-block min-w-4 max-sm:px-1 sm:ml-1.5 sm:min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs leading-tight font-semibold tabular-nums',
+                      'ml-1 inline-block min-w-4.5 max-sm:px-1 sm:ml-1.5 sm:min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs leading-tight font-semibold tabular-nums',
                       selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
                     )}
                   >

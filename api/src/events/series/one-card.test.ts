@@ -105,7 +105,7 @@ describe('[series.8] one card a series', () => {
       { title: 'Cramped', host_id: host.id, starts_at: at, time_zone: 'America/Chicago', capacity: 4 },
       (index) => [{ seats_taken: 4 }, { waiting: 1 }, { seats_held: 3 }, {}][index] ?? {},
     );
-    const openDate = { id: dates[2]?.id, day: 'Feb 16', text: 'Feb 2 full · next Feb 16' };
+    const openDate = { id: dates[2]?.id, day: 'Tue, Feb 16', text: 'Tue, Feb 2 full · next Tue, Feb 16' };
     expect((await list('?q=cramped')).body.map((event) => event.openDate)).toEqual([openDate]);
     const open = await test.call<PublicEvent[]>('GET', '/api/events/public?limit=100');
     expect(open.body.find(({ title }) => title === 'Cramped')?.openDate).toEqual(openDate);

@@ -41,4 +41,4 @@ function openAfter(dates: ComingDate[], id: string): Event['openDate'] {
 }
 
 const dayOf = ({ startsAt, timeZone }: ComingDate): string =>
-  startsAt.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone });
+  startsAt.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });

@@ -50,10 +50,10 @@ describe('an event card (docs/product.md: card)', () => {
     const openDate = {
       id: '01980000-0000-7000-8000-000000000009',
       day: 'Dec 1',
-      text: 'Nov 24 full · next Dec 1',
+      text: 'Tue, Nov 24 full · next Tue, Dec 1',
     };
     const text = textOf(card({ spotsLeft: 0, openDate }));
-    expect(text).toContain('Nov 24 full · next Dec 1');
+    expect(text).toContain('Tue, Nov 24 full · next Tue, Dec 1');
     expect(text).not.toMatch(/Full|No spots left/);
     expect(textOf(card({ spotsLeft: 0 }))).toMatch(/Full .*No spots left/);
   });

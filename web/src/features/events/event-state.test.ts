@@ -25,7 +25,7 @@ describe('stateOf', () => {
   });
 
   it('[series.17] says nothing where its series has seats on a later date, and that somebody is going all the same', () => {
-    const openDate = { id: mine.id, day: 'Dec 1', text: 'Nov 24 full · next Dec 1' };
+    const openDate = { id: mine.id, day: 'Tue, Dec 1', text: 'Tue, Nov 24 full · next Tue, Dec 1' };
     expect(stateOf({ ...open, openDate, spotsLeft: 0 })).toBeNull();
     expect(stateOf({ ...open, openDate, registration: mine, spotsLeft: 0 })).toBe('going');
   });
