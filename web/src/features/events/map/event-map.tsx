@@ -34,7 +34,7 @@ export function EventMap({ filters, circle, choose }: EventMapProps) {
     return (
       <LaterOutcome
         title="The map did not load"
-        text={reasonOf(found.error, 'Something went wrong on the way. The list below has the same events.')}
+        text={reasonOf(found.error, 'Something went wrong on the way. Please try again.')}
         retry={{ act: () => void found.refetch(), pending: found.isFetching }}
       />
     );

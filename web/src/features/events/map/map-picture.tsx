@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { STATE_SHAPES } from '../../../ui/us-map/us-shapes.ts';
 import { heightOf, moved, WHOLE, zoomed, type Bubble, type createBubbles, type View } from './bubbles.ts';
+import { placeLabels, type Side } from './labels.ts';
 import { useDrag } from './use-drag.ts';
 
 interface MapPictureProps {
@@ -32,6 +33,17 @@ const labelOf = ({ name, events, places }: Bubble): string => {
     : `${name} and ${places - 1} more ${places === 2 ? 'place' : 'places'}: ${what}. Come closer`;
 };
 
+/** What stands beside a bubble. */
+const nameOf = ({ name, places }: Bubble): string => (places > 1 ? `${name} +${places - 1}` : name);
+
+/** The edge of the button is 22 px from its middle, that of the name 18. */
+const STANDS: Record<Side, string> = {
+  below: 'top-full -mt-1',
+  above: 'bottom-full -mb-1',
+  right: 'left-full -ml-1',
+  left: 'right-full -mr-1',
+};
+
 /** A bubble is as large as its events are many, and never too small for a finger: the button around it has 44 px. */
 const sizeOf = (events: number): string =>
   events < 5 ? 'size-7' : events < 25 ? 'size-8' : events < 100 ? 'size-10' : 'size-12';
@@ -53,6 +65,16 @@ export function MapPicture({ first, bubbles, chosen, onChoose }: MapPictureProps
   }, []);
   const shown = useMemo(() => bubbles.bubblesIn(view, pixels), [bubbles, view, pixels]);
   const closer = view.width < WHOLE.width;
+  const sides = useMemo(() => {
+    const height = (pixels * heightOf(WHOLE)) / WHOLE.width;
+    const named = shown.map((bubble) => ({
+      key: bubble.key,
+      text: nameOf(bubble),
+      x: (bubble.left / 100) * pixels,
+      y: (bubble.top / 100) * height,
+    }));
+    return closer ? placeLabels(named, { width: pixels, height }) : new Map<string, Side>();
+  }, [shown, pixels, closer]);
   const press = (bubble: Bubble): void => {
     if (!bubble.closer) return onChoose(bubble.name);
     setView(bubble.closer);
@@ -111,10 +133,14 @@ export function MapPicture({ first, bubbles, chosen, onChoose }: MapPictureProps
           >
             {bubble.events > 999 ? '999+' : bubble.events}
           </span>
-          {closer && (
-            <span className="pointer-events-none absolute top-full -mt-1 text-xs font-semibold whitespace-nowrap">
-              {bubble.name}
-              {bubble.places > 1 && ` +${bubble.places - 1}`}
+          {sides.has(bubble.key) && (
+            <span
+              className={cx(
+                'pointer-events-none absolute text-xs font-semibold whitespace-nowrap',
+                STANDS[sides.get(bubble.key) ?? 'below'],
+              )}
+            >
+              {nameOf(bubble)}
             </span>
           )}
         </button>

@@ -4,7 +4,7 @@ import type { EventMapProps } from './event-map.tsx';
 
 const EventMap = lazyOr<EventMapProps>(
   async () => (await import('./event-map.tsx')).EventMap,
-  () => <p role="alert">The map did not arrive. The list below has the same events.</p>,
+  () => <p role="alert">The map did not arrive. It may once the page is loaded again.</p>,
 );
 
 const MapOnItsWay = () => <output className="block py-10 text-center text-muted">Loading the map…</output>;
