@@ -66,7 +66,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
     as: 'visitor',
     open: async (page, samples) => {
       await page.route(`**/api/events/${samples.open.id}`, (route) => route.abort());
-      await at(PATHS.event(samples.open.id), `${BRAND.name} does not answer`)(page);
+      await at(PATHS.event(samples.open.id), `No connection to ${BRAND.name}`)(page);
     },
   },
   { name: 'My Upcoming', as: 'member', open: discovery('?tab=upcoming') },

@@ -217,7 +217,7 @@ it('an event that is published can be shared', async () => {
 
 it('a page that does not load can be tried again', async () => {
   const screen = await openEvent({ 'GET /api/events/:id': unreachable });
-  await expect.element(title).toMatchTextContent(`${BRAND.name} does not answer`);
+  await expect.element(title).toMatchTextContent(`No connection to ${BRAND.name}`);
   screen.answer({ 'GET /api/events/:id': EVENT });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(title).toMatchTextContent(EVENT.title);

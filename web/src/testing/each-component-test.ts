@@ -10,6 +10,7 @@ import '../styles/fonts.css';
 const NOW = '2026-11-22T16:30:00Z';
 
 watchTimers();
+await commands.drawTickets();
 Object.assign(window, { EventSource: CannedStream });
 
 beforeEach(async () => {

@@ -1,9 +1,10 @@
+import { BRAND } from '@backyard/contract';
 import { CloudOff } from 'lucide-react';
 import type { Connection } from './connection.ts';
 
 const TEXTS: Record<Exclude<Connection, 'online'>, string> = {
   offline: 'You are offline. What you see may be old; we will catch up when you are back.',
-  unreached: 'This site does not answer. What you see was kept on this device, and may be old.',
+  unreached: `You are offline, or ${BRAND.name} does not answer. What you see was kept on this device, and may be old.`,
   troubled: 'Something here did not load. We keep trying, and it appears by itself.',
 };
 

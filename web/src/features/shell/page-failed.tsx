@@ -62,8 +62,9 @@ function NotReached({ error, user, offline }: NotReachedProps) {
           `${BRAND.name} is not quite ready. We keep trying, and the page opens by itself.`,
         ]
       : [
-          `${BRAND.name} does not answer`,
-          'Your device is connected, but we cannot be reached. We keep trying, and the page opens by itself.',
+          // A phone without a signal may well say that it is connected.
+          `No connection to ${BRAND.name}`,
+          'You are offline, or we do not answer. We keep trying, and the page opens by itself.',
         ];
   return (
     <Words page={title} title={title} text={text} works={answered ? null : <StillWorks user={user} />}>

@@ -78,6 +78,16 @@ it('[DOOR-11] the QR code and its text, on the event’s page and in My Upcoming
   await expect.element(dialog).toMatchTextContent(ticketText(TICKET));
 });
 
+it('[DOOR-11] without its picture the ticket is read out: no broken box, and no word of showing one', async () => {
+  const unseen = joined(anEvent());
+  const event = { ...unseen, registration: { id: idOf(404), notes: null, ticket: TICKET } };
+  await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+  await expect.element(ticket).toMatchTextContent('Read this out at the door.');
+  await expect.element(ticket).toMatchTextContent(ticketText(TICKET));
+  await expect.element(ticket.getByRole('img', { name: 'QR code of your ticket' })).not.toBeInTheDocument();
+  await expect.element(ticket).not.toMatchTextContent('Show this at the door');
+});
+
 it('[DOOR-9] whom the door forgot says "I was there"; nobody else is asked', async () => {
   const over = {
     ...pastEvent(),
