@@ -34,7 +34,7 @@ const templates: MailTemplate[] = (['seats', 'money', 'code', 'hosting'] as cons
     subject: String(payload['subject'] ?? `About ${topic}`),
     text: 'text',
     html: '<p>text</p>',
-    actionUrl: String(payload['url'] ?? 'http://localhost:3000/events'),
+    actionUrl: String(payload['url'] ?? 'http://localhost:3000/hosts'),
     ...(payload['entryUrl'] !== undefined && { entryUrl: String(payload['entryUrl']) }),
   }),
 }));
@@ -82,7 +82,7 @@ describe('the inbox', () => {
         id: mail.id,
         topic: 'seats',
         subject: 'You are in',
-        path: '/events',
+        path: '/hosts',
         at: TEST_NOW.toISOString(),
         read: false,
       },
@@ -98,6 +98,12 @@ describe('the inbox', () => {
       entryUrl: 'http://elsewhere.example/',
     });
     expect(new Set((await inbox()).map(({ path }) => path))).toEqual(new Set(['/events/1', null]));
+  });
+
+  it('[NOTE-1] leads nowhere where the mail only offers to find another event', async () => {
+    const { member, inbox } = await someone();
+    await send(member, 'seats', { url: 'http://localhost:3000/events' });
+    expect(await inbox()).toMatchObject([{ path: null, read: false }]);
   });
 
   it('[NOTE-1] [notice.5] has it at once while the mail server is away, and so have devices', async () => {
@@ -263,7 +269,7 @@ describe('the inbox', () => {
       quietHours: null,
       devices: [],
       inbox: [
-        { topic: 'seats', subject: 'Once more', path: '/events', at: TEST_NOW.toISOString(), readAt: null },
+        { topic: 'seats', subject: 'Once more', path: '/hosts', at: TEST_NOW.toISOString(), readAt: null },
       ],
     });
     await test.call('PUT', '/api/user/notifications', { as, body: { mails: { seats: false } } });

@@ -56,6 +56,8 @@ export const registrationCancelled: MailTemplate = {
         closing: [paragraph(texts.after, { label: "the event's page", url }, '.')],
         footer: texts.footer,
       }),
+      // The event goes on, and its page says so.
+      entryUrl: url,
       attachments: [
         calendarAttachment(registration, {
           method: 'cancel',

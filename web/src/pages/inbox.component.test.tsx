@@ -81,6 +81,28 @@ it('[notice.3] following one reads that one', async () => {
   await expect.poll(() => sent).toEqual([{ ids: [idOf(702)] }]);
 });
 
+it('[notice.3] one that leads nowhere stays where it is, and a press reads it', async () => {
+  const sent: unknown[] = [];
+  const screen = await open([entry(1, { subject: 'Not published any more: Chess', path: null })], {
+    'POST /api/user/inbox/read': ({ body }) => {
+      sent.push(body);
+      return reply(204);
+    },
+  });
+  const list = page.getByRole('list', { name: 'Your inbox' });
+  await expect.element(list.getByRole('link')).not.toBeInTheDocument();
+  await expectNoViolations();
+  screen.answer({
+    'GET /api/user/inbox': {
+      entries: [entry(1, { subject: 'Not published any more: Chess', path: null, read: true })],
+    },
+  });
+  await list.getByRole('button', { name: 'Unread: Not published any more: Chess. Mark as read' }).click();
+  await expect.poll(() => sent).toEqual([{ ids: [idOf(701)] }]);
+  await expect.element(list.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(list).toMatchTextContent('Not published any more: Chess');
+});
+
 it('an empty inbox says what comes there', async () => {
   await open([]);
   await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();

@@ -48,6 +48,7 @@ export const weekendNear: MailTemplate = {
         closing: [paragraph({ label: 'Stop this weekly mail', url: leave })],
         footer: `You get this mail on Thursdays because you asked for it at ${BRAND.name}. Nothing comes when nothing is near.`,
       }),
+      entryUrl: `${site}${PATHS.events}?when=weekend`,
       unsubscribeUrl: leave,
     };
   },

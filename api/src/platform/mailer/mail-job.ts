@@ -1,3 +1,4 @@
+import { PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { shareConnection, type Database } from '../database/index.ts';
 import type { Attempt, Job } from '../jobs/index.ts';
@@ -197,10 +198,14 @@ function withoutPlace(error: unknown): Error {
   return said;
 }
 
-/** Where its entry in the inbox leads, within the site: where the mail's button does, unless it says otherwise. */
+/**
+ * Where its entry in the inbox leads, within the site: where the mail's button does, unless it says otherwise. Nowhere where the button only
+ * offers to look for another event: who opens the entry of one that is gone would land among all the others, without a word [NOTE-1].
+ */
 function pathOf({ config }: Services, { actionUrl, entryUrl = actionUrl }: ComposedMail): string | null {
   const site = `${siteUrl(config)}/`;
-  return entryUrl?.startsWith(site) ? entryUrl.slice(site.length - 1) : null;
+  const path = entryUrl?.startsWith(site) ? entryUrl.slice(site.length - 1) : null;
+  return path === PATHS.events ? null : path;
 }
 
 const reason = (error: unknown): string =>

@@ -110,7 +110,7 @@ function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         {entry.path === null ? (
-          <p className={subject}>{entry.subject}</p>
+          <Told entry={entry} onRead={onOpen} className={subject} />
         ) : (
           <Link
             to={entry.path}
@@ -127,5 +127,17 @@ function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
       </div>
       {!entry.read && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" />}
     </li>
+  );
+}
+
+/** One that leads nowhere says all that there is to say; a press marks it as read. */
+function Told({ entry, onRead, className }: { entry: InboxEntry; onRead: () => void; className: string }) {
+  if (entry.read) return <p className={className}>{entry.subject}</p>;
+  return (
+    <button type="button" onClick={onRead} className={`card-link text-left font-semibold ${className}`}>
+      <span className="sr-only">Unread: </span>
+      {entry.subject}
+      <span className="sr-only">. Mark as read</span>
+    </button>
   );
 }
