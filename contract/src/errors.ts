@@ -9,6 +9,10 @@ export const errorBody = z
       .array(z.object({ path: z.string().describe('Field, dotted'), message: z.string() }))
       .optional()
       .describe('Per field, for a 400'),
+    path: z
+      .string()
+      .optional()
+      .describe('suspended: the page of this site that says why and takes an answer, without signing in'),
     amount: z.number().optional().describe('price_changed: the right amount in US dollars'),
   })
   .meta({ id: 'Error' });

@@ -47,8 +47,9 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
             await requireReachable(services, email.data);
             await requestCode(services, email.data, browser);
           })
-        : 'email_invalid';
-      if (error !== null || !email.success) return to(signInPage({ returnTo, ...(error && { error }) }));
+        : { code: 'email_invalid' as const };
+      if (error !== null || !email.success)
+        return to(signInPage({ returnTo, ...(error && { error: error.code }) }));
       reply.setCookie(ADDRESS_COOKIE, email.data, { ...cookie, maxAge: SIGN_IN_CODE.minutes * 60 });
       return to(signInPage({ returnTo, step: 'code' }));
     });
@@ -69,9 +70,13 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
         if (!verified.ok) throw new Refusal(verified.reason);
         await enterSession(services, { request, reply }, verified.session);
       });
-      if (error !== null) noteRefusal(services, request, error);
-      if (error !== null)
-        return to(signInPage({ returnTo, error, ...(error !== 'code_expired' && { step: 'code' }) }));
+      if (error !== null) {
+        noteRefusal(services, request, error.code);
+        const { code, path } = error;
+        return to(
+          path ?? signInPage({ returnTo, error: code, ...(code !== 'code_expired' && { step: 'code' }) }),
+        );
+      }
       reply.clearCookie(ADDRESS_COOKIE, cookie);
       return to(returnTo ?? '/');
     });
@@ -82,12 +87,14 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
 const to = (location: string) => ({ status: 303, location }) as const;
 
 /** Why it was refused; null when it was not. */
-async function refusalOf(act: () => Promise<void>): Promise<ReasonCode | null> {
+async function refusalOf(
+  act: () => Promise<void>,
+): Promise<{ code: ReasonCode; path?: string | undefined } | null> {
   try {
     await act();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }

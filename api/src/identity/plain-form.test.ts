@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMember } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { beginSuspension } from './suspensions/suspensions.queries.ts';
 import { cookieNamed, mailedCode, setCookies, wrongCode } from './testing.ts';
 
 let site: TestApp;
@@ -45,6 +47,23 @@ describe('signing in by forms alone', () => {
       as: { cookie: cookieNamed(right.headers, 'session') },
     });
     expect(me.body.email).toBe(EMAIL);
+  });
+
+  it('[SAFE-20] leads who is suspended to the page that says why', async () => {
+    const { db, clock } = site.services;
+    const member = await buildMember(db, { email: 'sam.suspended@example.com' });
+    const asked = await send('/sign-in', { email: 'sam.suspended@example.com' });
+    const cookie = `${cookieNamed(asked.headers, 'sign-in-address')}; ${cookieNamed(asked.headers, 'code-browser')}`;
+    const given = { memberId: member.id, until: null, reason: 'Shouted at people', now: clock() };
+    await db.transaction().execute((trx) => beginSuspension(trx, given));
+    const code = await mailedCode(db, 'sam.suspended@example.com');
+    const answer = await send('/sign-in/code', { code }, { cookie });
+    expect(answer.statusCode).toBe(303);
+    const { headers } = answer;
+    expect(headers.location).toMatch(/^\/suspension\//);
+    const page = await site.app.inject({ url: String(headers.location), headers: { host: 'localhost' } });
+    expect(page.body).toContain('Shouted at people');
+    expect(cookieNamed(headers, 'session')).toBe('');
   });
 
   it.each([

@@ -83,6 +83,12 @@ describe('who may not come in', () => {
     expect([entered.status, entered.body.code]).toEqual([403, 'suspended']);
     expect(entered.body.message).toContain('until November 24, 2026 at 12:00 PM CST');
     expect(entered.body.message).toContain(REASON);
+    // Where they read it again, and answer.
+    const answerPage = String(entered.body.path);
+    expect(answerPage).toMatch(/^\/suspension\/[\w-]+$/);
+    expect((await test.app.inject({ url: answerPage, headers: { host: 'localhost' } })).body).toContain(
+      REASON,
+    );
 
     // Nobody has to do anything for it to end.
     test.time.now = at(72);

@@ -42,9 +42,11 @@ export function oidcRoutes(app: FastifyInstance, services: Services): OidcLogin 
     const finished = await finishAtProvider(services, provider, callback, browserState);
     if (!finished.ok) {
       request.log.warn({ err: finished.cause }, 'signing in at the provider failed');
-      const error = finished.cause instanceof Refusal ? finished.cause.code : 'sign_in_failed';
+      const refusal = finished.cause instanceof Refusal ? finished.cause : null;
+      const error = refusal?.code ?? 'sign_in_failed';
       noteRefusal(services, request, error);
-      return { status: 302, location: signInPage({ returnTo: finished.returnTo, error }) };
+      const location = refusal?.path ?? signInPage({ returnTo: finished.returnTo, error });
+      return { status: 302, location };
     }
     await enterSession(services, { request, reply }, finished.session);
     return { status: 302, location: finished.returnTo ?? '/' };

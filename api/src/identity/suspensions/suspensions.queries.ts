@@ -15,6 +15,7 @@ export const findSuspension = (executor: Executor, memberId: string, now: Date) 
       'members.latitude',
       'members.longitude',
       'suspensions.id',
+      'suspensions.token',
       'suspensions.until',
       'suspensions.reason',
       'suspensions.created_at',

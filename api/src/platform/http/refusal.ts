@@ -8,6 +8,8 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** US dollars; the right amount beside price_changed. */
   readonly amount: number | undefined;
+  /** A page of this site that says more, beside suspended. */
+  readonly path: string | undefined;
 
   constructor(
     code: ReasonCode,
@@ -16,6 +18,7 @@ export class Refusal extends Error {
       issues?: ErrorBody['issues'];
       retryAfterSeconds?: number;
       amount?: number;
+      path?: string;
     } = {},
   ) {
     super(details.message ?? REASONS[code].message);
@@ -25,6 +28,7 @@ export class Refusal extends Error {
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.amount = details.amount;
+    this.path = details.path;
   }
 
   /** @param requestId said where it is our own fault, so that a person can tell it and we find it in the log [OPS-1]. */
@@ -35,6 +39,7 @@ export class Refusal extends Error {
       code: this.code,
       ...(this.issues ? { issues: this.issues } : {}),
       ...(this.amount === undefined ? {} : { amount: this.amount }),
+      ...(this.path === undefined ? {} : { path: this.path }),
     };
   }
 }
