@@ -116,6 +116,11 @@ export const REASONS = {
     status: 415,
     message: 'That is not a picture we can use. Try a JPEG, PNG, WebP, GIF or AVIF.',
   },
+  picture_heic: {
+    status: 415,
+    message:
+      'We cannot read HEIC pictures. Send it as a JPEG: an iPhone takes those with Settings > Camera > Formats > Most Compatible.',
+  },
   picture_broken: { status: 400, message: 'This picture is damaged or cut off. Please try another one.' },
   picture_too_big: { status: 400, message: 'This picture has too many pixels. Please try a smaller one.' },
   pictures_unavailable: {

@@ -31,6 +31,24 @@ describe('a Markdown file as a page', () => {
       expect(pageOf(`[press](${address})`).html, address).not.toContain('<a ');
   });
 
+  it('shows pictures of this site, and links to those from elsewhere [site.8]', () => {
+    expect(pageOf('![The yard](/files/yard.png)').html).toContain(
+      '<img src="/files/yard.png" alt="The yard">',
+    );
+    expect(pageOf('![The *yard*](https://x.example/a.png?b=1&c="2)').html).toBe(
+      '<p><a href="https://x.example/a.png?b=1&amp;c=%222">The yard</a></p>\n',
+    );
+    expect(pageOf('![](//x.example/a.png)').html).toBe('<p><a href="//x.example/a.png">Picture</a></p>\n');
+    // A link has none inside it.
+    expect(pageOf('[![Shop](https://x.example/a.png)](/terms) ![b](http://y.example)').html).toBe(
+      '<p><a href="/terms">Shop</a> <a href="http://y.example">b</a></p>\n',
+    );
+    expect(pageOf('![dot](data:image/gif;base64,R0lGOD)').html).toContain(
+      '<img src="data:image/gif;base64,R0lGOD"',
+    );
+    expect(pageOf('![near](yard.png)').html).toBe('<p>near</p>\n');
+  });
+
   it('makes of whatever is written only elements of text [site.6]', () => {
     const piece = fc.constantFrom(
       '<script>',
@@ -59,6 +77,7 @@ describe('a Markdown file as a page', () => {
         const { html } = pageOf(pieces.join(''));
         expect(html).not.toMatch(/<(?:script|style|iframe|object|form|input|svg)\b/i);
         expect(html).not.toMatch(/<[^>"]*(?:"[^"]*"[^>"]*)*\son\w+\s*=/i);
+        expect(html).not.toMatch(/<img[^>]* src="(?!\/(?!\/)|data:image\/)/i);
         expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|vbscript|data:text)/i);
       }),
     );

@@ -4,6 +4,24 @@ import MarkdownIt from 'markdown-it';
 /** HTML in a file is shown as text, and an address that would run a script is no link: the library's own defaults. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
+/** A picture of this site, or in the file itself, is one. From elsewhere nothing is fetched by who reads a page (the policy in platform/http forbids it): a link says what it is. */
+const picture = markdown.renderer.rules.image;
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index];
+  const address = String(token?.attrGet('src') ?? '');
+  if (/^(?:\/(?!\/)|data:image\/)/i.test(address) && picture)
+    return picture(tokens, index, options, env, self);
+  const { escapeHtml } = markdown.utils;
+  const words = escapeHtml(self.renderInlineAsText(token?.children ?? [], options, env).trim() || 'Picture');
+  const before = tokens.slice(0, index);
+  const inLink =
+    before.filter(({ type }) => type === 'link_open').length >
+    before.filter(({ type }) => type === 'link_close').length;
+  return inLink || !/^(?:https?:)?\/\//i.test(address)
+    ? words
+    : `<a href="${escapeHtml(address)}">${words}</a>`;
+};
+
 const TITLE = /^#[ \t]+(\S.*)$/;
 
 /**

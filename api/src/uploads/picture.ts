@@ -17,9 +17,13 @@ export function formatOf(head: Buffer): Format | null {
   return null;
 }
 
+/** What phones write unless they are told otherwise (ISO/IEC 23008-12, annex B). */
+const isHeic = (head: Buffer): boolean =>
+  /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(head.toString('latin1', 4, 12));
+
 /**
  * Reads a file that somebody sent and writes it anew: WebP, upright, at most 2048 pixels a side, the first frame, and
- * nothing of the file's own bytes: no metadata, no place, nothing hidden behind the picture. Throws picture_type,
+ * nothing of the file's own bytes: no metadata, no place, nothing hidden behind the picture. Throws picture_type, picture_heic,
  * picture_broken (cut off, damaged) or picture_too_big.
  */
 export async function rewritePicture(
@@ -28,7 +32,7 @@ export async function rewritePicture(
   comer: Comer,
 ): Promise<Buffer> {
   const format = formatOf(head);
-  if (!format) throw new Refusal('picture_type');
+  if (!format) throw new Refusal(isHeic(head) ? 'picture_heic' : 'picture_type');
   const [picture] = await decode({ fd }, { format, sizes: [] }, comer);
   if (!picture) throw new Refusal('picture_broken');
   return picture;

@@ -8,9 +8,11 @@ import { discardPictures, expiredUploads } from './uploads.queries.ts';
 
 /** When a backup is being made, files go a while later. */
 const LATER_MS = 10 * 60_000;
+/** Nothing takes that long to write: whoever did is gone. */
+const HALF_WRITTEN_MS = 60 * 60_000;
 const discarded = z.object({ ids: z.array(z.uuid()) });
 
-/** `discard_pictures` {ids}: their files go, but not while a backup reads them. `clean_up_uploads`, hourly: what was sent and never used. */
+/** `discard_pictures` {ids}: their files go, but not while a backup reads them. `clean_up_uploads`, hourly: what was sent and never used, and what was left half written. */
 export function uploadJobs({ config, db, clock }: Services): Job[] {
   const store = createImageStore(config);
   return [
@@ -29,12 +31,14 @@ export function uploadJobs({ config, db, clock }: Services): Job[] {
     {
       name: 'clean_up_uploads',
       schedule: '37 * * * *',
-      run: () =>
-        db
+      run: async () => {
+        await db
           .transaction()
           .execute(async (transaction) =>
             discardPictures(transaction, await expiredUploads(transaction, clock())),
-          ),
+          );
+        await store.tidy(new Date(clock().getTime() - HALF_WRITTEN_MS));
+      },
     },
   ];
 }

@@ -266,11 +266,18 @@ describe('an upload', () => {
 
 describe('files that are refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-  const cases: [string, () => Promise<Buffer> | Buffer, number, string][] = [
+  type Case = [string, () => Promise<Buffer> | Buffer, number, string];
+  const cases: Case[] = [
     ['an SVG', () => Buffer.from(svg), 415, 'picture_type'],
     ['an SVG with an XML head', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`), 415, 'picture_type'],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'picture_type'],
     ['nothing', () => Buffer.alloc(0), 415, 'picture_type'],
+    ...['heic', 'heix', 'mif1', 'hevc'].map((brand): Case => [
+      `a picture of an iPhone (${brand})`,
+      () => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`),
+      415,
+      'picture_heic',
+    ]),
     ['a TIFF', () => picture().tiff().toBuffer(), 415, 'picture_type'],
     [
       'a PDF that goes on as a JPEG',

@@ -59,8 +59,23 @@ export const pushJob = (services: Services): Job => ({
       // One that is not tried again, and was not only kept waiting by other people's.
       if (attempt && attempt.number >= attempt.of && !(error instanceof NotAsked))
         await noteFailure(db, { deviceId, endpoint }, MAX_PUSH_FAILURES);
-      throw error;
+      throw inOneLine(error, endpoint);
     }
     return noteFailure(db, { deviceId, endpoint }, MAX_PUSH_FAILURES);
   },
 });
+
+/** What a stranger's server did, or its network: the job is tried again, and the log has a line of it, without the place in our code, which says nothing. */
+function inOneLine(error: unknown, endpoint: string): unknown {
+  if (!(error instanceof Error) || OUR_OWN.some((kind) => error instanceof kind)) return error;
+  const code = 'code' in error ? { code: error.code } : {};
+  const said = Object.assign(
+    new Error(`A push to ${URL.parse(endpoint)?.host} did not go out: ${error.message}`),
+    code,
+  );
+  delete said.stack;
+  return said;
+}
+
+/** Mistakes of the program. */
+const OUR_OWN = [TypeError, RangeError, ReferenceError];

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
 import { jobsOf } from '../../app.ts';
+import { loggedError } from '../../platform/log/logged-error.ts';
 import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -275,11 +276,18 @@ describe('a push service', () => {
   });
 
   it.each([429, 500, 503])('that says %i is asked again', async (status) => {
-    const { member } = await pushed();
+    const { member, browser } = await pushed();
     service.answers = status;
     await tell(member);
-    expect(await work()).toHaveLength(1);
+    const failed = await work();
+    expect(failed).toHaveLength(1);
     expect(await devices(member)).toMatchObject([{ failures: 0 }]);
+    // One line of the log: what a stranger's server did says nothing of a place in our code.
+    const { message, stack } = loggedError(failed[0] as Error);
+    expect(message).toBe(
+      `A push to ${URL.parse(browser.endpoint)?.host} did not go out: The push service answered ${status}`,
+    );
+    expect(stack).toBeUndefined();
   });
 
   it('that refuses is not asked again; nor ever, after ten times in a row', async () => {

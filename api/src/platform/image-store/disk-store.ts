@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECK_KEY, isImageKey, type ImageStore } from './image-store.ts';
 
@@ -31,6 +31,15 @@ export function diskStore(folder: string, isKey: (key: string) => boolean = isIm
       }
     },
     delete: async (key) => rm(at(key), { force: true }),
+    tidy: async (before) => {
+      for (const { name } of await list(folder)) {
+        if (!isDraft(name, isKey)) continue;
+        const file = path.join(folder, name);
+        // Another process may have finished it meanwhile.
+        const written = await stat(file).catch(() => null);
+        if (written && written.mtime < before) await rm(file, { force: true });
+      }
+    },
     holdsAny: async () => {
       try {
         for await (const { name } of await opendir(folder))
@@ -41,4 +50,19 @@ export function diskStore(folder: string, isKey: (key: string) => boolean = isIm
       return false;
     },
   };
+}
+
+const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
+/** What `put` writes before it has its name. */
+const isDraft = (name: string, isKey: (key: string) => boolean): boolean =>
+  DRAFT.test(name) && isKey(name.replace(DRAFT, ''));
+
+/** Nothing where there is no folder yet. */
+async function list(folder: string): Promise<{ name: string }[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 // Statements held: run.16.
 
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
@@ -77,6 +77,32 @@ describe.each(['disk', 's3'] as const)('pictures kept on %s', (kind) => {
 it('leaves no drafts behind on disk', async () => {
   const names = await readdir(path.join(folder, 'images'));
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('takes away what was left half written when a process was killed, and nothing else', async () => {
+  const images = path.join(folder, 'images');
+  const [old, fresh] = [1, 2].map(() => `${randomUUID()}.webp.${randomUUID()}.part`) as [string, string];
+  const kept = [`${randomUUID()}.webp`, 'notes.part', `odd name.webp.${randomUUID()}.part`];
+  const now = Date.now();
+  for (const file of [old, fresh, ...kept]) await writeFile(path.join(images, file), 'half');
+  const before = new Date(now - 3_600_000);
+  for (const file of [old, ...kept])
+    await utimes(path.join(images, file), before, new Date(before.getTime() - 1000));
+  await stores.disk.tidy(before);
+  const names = await readdir(images);
+  expect(names).toEqual(expect.arrayContaining([fresh, ...kept]));
+  expect(names).not.toContain(old);
+  await Promise.all([fresh, ...kept].map((file) => rm(path.join(images, file))));
+  await stores.s3.tidy(before);
+});
+
+it('leaves nothing half written where it fails', async () => {
+  const name = `${randomUUID()}.webp`;
+  // A folder is in the way of the name.
+  await mkdir(path.join(folder, 'images', name), { recursive: true });
+  await expect(stores.disk.put(name, Buffer.from('x'))).rejects.toThrow();
+  expect((await readdir(path.join(folder, 'images'))).filter((one) => one.endsWith('.part'))).toEqual([]);
+  await rm(path.join(folder, 'images', name), { recursive: true });
 });
 
 it.each(['../secret.webp', 'a/b.webp', '.webp', 'a.png', 'A.webp', 'a.webp\0', '', `${'a'.repeat(99)}.webp`])(

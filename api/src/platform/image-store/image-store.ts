@@ -6,6 +6,8 @@ export interface ImageStore {
   get: (key: string) => Promise<Buffer | null>;
   /** Without a complaint when there is none. */
   delete: (key: string) => Promise<void>;
+  /** Takes away what a process left half written when it was killed before that moment. */
+  tidy: (before: Date) => Promise<void>;
   /** Whether any picture is kept. */
   holdsAny: () => Promise<boolean>;
 }

@@ -37,6 +37,7 @@ function storeOf(config: Pick<Config, 'dataDir' | 's3'>): ImageStore {
     put: async (key, bytes) => (await open()).put(key, bytes),
     get: async (key) => (await open()).get(key),
     delete: async (key) => (await open()).delete(key),
+    tidy: async (before) => (await open()).tidy(before),
     holdsAny: async () => (await open()).holdsAny(),
   };
 }

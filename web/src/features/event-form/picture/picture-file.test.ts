@@ -1,6 +1,6 @@
 // Statements held: upload.1.
 
-import { MAX_UPLOAD_BYTES } from '@backyard/contract';
+import { MAX_UPLOAD_BYTES, REASONS } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { addressIn, droppedIn, problemOf } from './picture-file.ts';
 
@@ -12,7 +12,16 @@ describe('before a file is sent (docs/product.md: host: one image of at most 5 M
     ['image/svg+xml', 10, 'That is not a picture we can use. Try a JPEG, PNG, WebP, GIF or AVIF.'],
     ['application/pdf', 10, 'That is not a picture we can use. Try a JPEG, PNG, WebP, GIF or AVIF.'],
     ['', 10, 'That is not a picture we can use. Try a JPEG, PNG, WebP, GIF or AVIF.'],
-  ])('%s of %d bytes: %s', (type, size, message) => expect(problemOf({ type, size })).toBe(message));
+    ['image/heic', 10, REASONS.picture_heic.message],
+    ['image/heif', 10, REASONS.picture_heic.message],
+  ])('%s of %d bytes: %s', (type, size, message) =>
+    expect(problemOf({ type, size, name: 'picture' })).toBe(message),
+  );
+
+  it('knows a picture of an iPhone by its name where the browser knows no type of it', () => {
+    expect(problemOf({ type: '', size: 10, name: 'IMG_0001.HEIC' })).toBe(REASONS.picture_heic.message);
+    expect(problemOf({ type: 'image/jpeg', size: 10, name: 'IMG_0001.HEIC' })).toBeNull();
+  });
 });
 
 describe('what is dropped or pasted', () => {

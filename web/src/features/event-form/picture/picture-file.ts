@@ -1,10 +1,9 @@
-import { MAX_UPLOAD_BYTES, PICTURE_TYPES, REASONS } from '@backyard/contract';
+import { MAX_UPLOAD_BYTES, REASONS } from '@backyard/contract';
+import { pictureTypeProblem } from '../../../lib/picture-type.ts';
 
 /** What is wrong with a file before it is sent: at most 5 MB, pictures only (docs/product.md: host); null for nothing. */
-export function problemOf(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.some((type) => type === file.type)) return REASONS.picture_type.message;
-  return file.size > MAX_UPLOAD_BYTES ? REASONS.upload_too_large.message : null;
-}
+export const problemOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | null =>
+  pictureTypeProblem(file) ?? (file.size > MAX_UPLOAD_BYTES ? REASONS.upload_too_large.message : null);
 
 export type Dropped =
   | { kind: 'file'; file: File }

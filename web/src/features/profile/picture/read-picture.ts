@@ -1,4 +1,5 @@
-import { PICTURE_TYPES, REASONS } from '@backyard/contract';
+import { REASONS } from '@backyard/contract';
+import { pictureTypeProblem } from '../../../lib/picture-type.ts';
 
 /** Larger ones would only make the browser slow; what is sent is the square alone. */
 const MAX_BYTES = 30 * 1024 * 1024;
@@ -7,9 +8,8 @@ export type ReadPicture = { ok: true; picture: ImageBitmap } | { ok: false; mess
 
 /** A chosen file, upright and ready to draw, or why not. */
 export async function readPicture(file: File): Promise<ReadPicture> {
-  if (!PICTURE_TYPES.some((type) => type === file.type)) {
-    return { ok: false, message: REASONS.picture_type.message };
-  }
+  const message = pictureTypeProblem(file);
+  if (message !== null) return { ok: false, message };
   if (file.size > MAX_BYTES) return { ok: false, message: 'Please choose a picture of at most 30 MB.' };
   try {
     return { ok: true, picture: await createImageBitmap(file) };

@@ -1,0 +1,11 @@
+import { PICTURE_TYPES, REASONS } from '@backyard/contract';
+
+/** Some browsers know no type of such a file: its name has to do. */
+const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Why a file is no picture that is taken, before it is sent; null where it is one. */
+export const pictureTypeProblem = (file: Pick<File, 'type' | 'name'>): string | null =>
+  PICTURE_TYPES.some((type) => type === file.type)
+    ? null
+    : REASONS[isHeic(file) ? 'picture_heic' : 'picture_type'].message;
