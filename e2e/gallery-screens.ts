@@ -100,7 +100,7 @@ const withoutAnswers =
     const way =
       refusal === undefined
         ? page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true })
-        : page.getByRole('main').locator(`a[href^="${PATHS.event('')}"]`);
+        : page.getByRole('main').locator(`a[href^="${PATHS.host('')}"]`);
     await way.first().click();
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   };
@@ -224,7 +224,7 @@ export async function galleryScreens(read: ReadAs, admin: APIRequestContext): Pr
     }),
     screen('sign-in-suspended', 'visitor', PATHS.signIn, async (page) => {
       await logIn(page, await suspendedAddress(page, admin));
-      await page.waitForURL(/\/suspension\//);
+      await page.getByText(/^You can.t sign in/).waitFor();
     }),
     screen('discover', 'visitor', PATHS.discover),
     screen('events', 'visitor', PATHS.events),

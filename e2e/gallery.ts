@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { galleryScreens, type GalleryScreen } from './gallery-screens.ts';
-import { signInAsOriginal, signInByCode, signUp, type DemoName } from './people.ts';
+import { originalAddress, signInAsOriginal, signInByCode, signUp, type DemoName } from './people.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -39,7 +39,7 @@ export async function takeGallery(
     baseURL: url,
     extraHTTPHeaders: { origin: new URL(url).origin },
   });
-  await signInByCode(confirmedAdmin, 'admin@demo.test');
+  await signInByCode(confirmedAdmin, originalAddress('admin'));
   const screens = await galleryScreens(
     async (as, path) => (await (await signedIn(as)).request.get(path)).json(),
     confirmedAdmin.request,

@@ -50,9 +50,12 @@ export async function logIn(page: Page, email: string): Promise<void> {
 
 export type DemoName = 'member' | 'player' | 'club' | 'host' | 'admin' | 'new';
 
+/** Whom the sign-in page offers, on a server that no test runs at. */
+export const originalAddress = (name: DemoName): string => `${name}@demo.test`;
+
 /** The same as one of the six whom the sign-in page offers, on a server that no test runs at. */
 export async function signInAsOriginal(page: Page, name: DemoName): Promise<void> {
-  await post(page.context(), '/api/login/demo', { email: `${name}@demo.test` });
+  await post(page.context(), '/api/login/demo', { email: originalAddress(name) });
 }
 
 /** What a new person says of themselves. */

@@ -123,6 +123,13 @@ const hostSummary = z
     past: z.number().int().describe('Begun, and not cancelled'),
     attendees: z.number().int().describe('The sum of registrationCount over all their events'),
     pending: z.number().int().describe('To come, and waiting for approval'),
+    attended: z
+      .object({
+        month: z.string().describe('The month that runs, in UTC: "2026-11"'),
+        thisMonth: z.number().int().describe('So far; each event belongs to the month of its own calendar'),
+        monthBefore: z.number().int(),
+      })
+      .describe('How often somebody was at an event of theirs (docs/rules/analytics.md, ANA-10)'),
   })
   .meta({ id: 'HostSummary' });
 export type HostSummary = z.infer<typeof hostSummary>;

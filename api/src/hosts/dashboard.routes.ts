@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { attendeesFile, presentHostAttendee, presentHostWaiting } from './attendees.presenter.ts';
 import { countHostAttendees, isOwnEvent, listHostAttendees } from './attendees.queries.ts';
 import { findHostProfile, saveHostProfile } from './host-profile.ts';
-import { countOwnEvents, listOwnEvents, sumOwnEvents, type Own } from './own-events.queries.ts';
+import { countOwnEvents, listOwnEvents, sumAttended, sumOwnEvents, type Own } from './own-events.queries.ts';
 import { countHostWaiting, listHostWaiting } from './waiting.queries.ts';
 
 /** A file of attendees ends here; an event has at most so many seats. */
@@ -55,7 +55,10 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   addRoute(app, routes.hosts.myPending, async (asked) => own('pending', asked));
   addRoute(app, routes.hosts.mySummary, async ({ viewer }) => ({
     status: 200,
-    body: await sumOwnEvents(db, viewer.id, clock()),
+    body: {
+      ...(await sumOwnEvents(db, viewer.id, clock())),
+      attended: await sumAttended(db, viewer.id, clock()),
+    },
   }));
 
   const refuseOthers = async (viewer: Member, eventId: string | undefined) => {

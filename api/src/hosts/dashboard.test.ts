@@ -1,6 +1,6 @@
-// Statements held: door.14, access.12, attendees.4, calls.103-105, event.14, host.2-3, host.10, people.6.
+// Statements held: door.14, access.12, attendees.4, calls.103-105, event.14, host.2-3, host.10, host.49, people.6.
 
-import type { HostAttendee, HostedEvent } from '@backyard/contract';
+import type { HostAttendee, HostedEvent, HostSummary } from '@backyard/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -102,7 +102,52 @@ describe('GET /api/host/events', () => {
       past: 4,
       attendees: 5,
       pending: 1,
+      attended: { month: '2026-11', thisMonth: 0, monthBefore: 0 },
     });
+  });
+
+  it('[host.49] how often somebody was there in the month that runs, and in the one before it', async () => {
+    const people = [await buildMember(db()), await buildMember(db())];
+    const evening = async (starts: string, more: Partial<Parameters<typeof buildEvent>[1]> = {}) => {
+      const starts_at = new Date(starts);
+      const ends_at = new Date(starts_at.getTime() + HOUR);
+      const { id } = await buildEvent(db(), { host_id: host.id, starts_at, ends_at, ...more });
+      for (const { id: member_id } of people)
+        await db()
+          .insertInto('registrations')
+          .values({ event_id: id, member_id, price_steps: '[]', created_at: TEST_NOW })
+          .execute();
+      return id;
+    };
+    await evening('2026-11-10T18:00:00Z');
+    // By its own calendar still October.
+    await evening('2026-11-01T03:00:00Z', { time_zone: 'America/Chicago' });
+    await evening('2026-10-02T18:00:00Z');
+    const checked = await evening('2026-10-03T18:00:00Z');
+    const [one] = await db()
+      .selectFrom('registrations')
+      .select('id')
+      .where('event_id', '=', checked)
+      .execute();
+    await db()
+      .insertInto('check_ins')
+      .values({
+        registration_id: one?.id ?? '',
+        event_id: checked,
+        checked_in_at: TEST_NOW,
+        confirmed_at: TEST_NOW,
+        recorded_at: TEST_NOW,
+        checked_in_by: host.id,
+      })
+      .execute();
+    // None of these: too long ago, still to come, cancelled, never approved, somebody else's.
+    await evening('2026-09-30T18:00:00Z', { time_zone: 'UTC' });
+    await evening('2026-11-29T18:00:00Z');
+    await evening('2026-11-11T18:00:00Z', { cancelled_at: TEST_NOW });
+    await evening('2026-11-12T18:00:00Z', { approval_status: 'rejected' });
+    await evening('2026-11-13T18:00:00Z', { host_id: (await buildHost(db())).id });
+    const { body } = await test.call<HostSummary>('GET', '/api/host/summary', { as });
+    expect(body.attended).toEqual({ month: '2026-11', thisMonth: 2, monthBefore: 5 });
   });
 });
 

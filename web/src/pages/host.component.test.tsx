@@ -196,7 +196,13 @@ it('a host of hundreds reads the first of them, and the others when asked', asyn
   const screen = await openScreen(PATHS.hostDashboard, {
     as,
     answers: {
-      'GET /api/host/summary': { upcoming: 1340, past: 0, attendees: 12_000, pending: 2 },
+      'GET /api/host/summary': {
+        upcoming: 1340,
+        past: 0,
+        attendees: 12_000,
+        pending: 2,
+        attended: { month: '2026-11', thisMonth: 1200, monthBefore: 900 },
+      },
       'GET /api/host/events': ({ query: { list, cursor } }) =>
         list !== 'upcoming'
           ? []
@@ -214,6 +220,9 @@ it('a host of hundreds reads the first of them, and the others when asked', asyn
   await expect.element(page.getByText('20 of 24')).toBeVisible();
   for (const figure of ['1340', '12,000'])
     await expect.element(page.getByText(figure, { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Attendance in November so far: 1,200, 300 more than in October (900).'))
+    .toBeVisible();
   await expect.element(page.getByRole('tab', { name: /Pending Approval/ })).toMatchTextContent('2');
   await expectNoViolations();
   await more.click();

@@ -118,7 +118,13 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/user/sessions': [],
   'GET /api/host/events': [],
   'GET /api/host/events/pending': [],
-  'GET /api/host/summary': { upcoming: 0, past: 0, attendees: 0, pending: 0 },
+  'GET /api/host/summary': {
+    upcoming: 0,
+    past: 0,
+    attendees: 0,
+    pending: 0,
+    attended: { month: '2026-11', thisMonth: 0, monthBefore: 0 },
+  },
   'GET /api/host/attendees': [],
   'GET /api/host/profile': { hostName: 'Rosa', bio: null, imageUrl: null, followers: 0 },
   'GET /api/host/request': {

@@ -15,6 +15,7 @@ import { StepUp } from '../../identity/index.ts';
 import { AttendeesTab } from '../attendees/attendees-tab.tsx';
 import { myHostProfileQuery, myHostSummaryQuery } from '../own-hosting.queries.ts';
 import { PageLinks } from '../page-form/page-links.tsx';
+import { attendedText } from './attended-text.ts';
 import { searchOf, tabFrom, type HostTab } from './host-tab.ts';
 import { JustCreated } from './just-created.tsx';
 import { MyEvents } from './my-events.tsx';
@@ -40,6 +41,7 @@ export function HostDashboard() {
   const profile = useQuery(myHostProfileQuery(api));
   useTabFocus(box, tab);
   const stats = summary.data;
+  const attended = stats ? attendedText(stats.attended) : null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -57,6 +59,7 @@ export function HostDashboard() {
             icon={<UsersRound />}
           />
         </StatTiles>
+        {attended !== null && <p className="mt-3 text-muted tabular-nums">{attended}</p>}
         {profile.data && profile.data.followers > 0 && (
           <p className="mt-3 text-muted">{followersText(profile.data.followers)}</p>
         )}
