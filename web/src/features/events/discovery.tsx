@@ -118,7 +118,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
       )}
       <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <output className="font-semibold tabular-nums">{count !== null && `${count} found`}</output>
-        <span className="-mx-3 flex flex-wrap [@media(scripting:none)]:hidden">
+        <span className="-mx-4 flex flex-wrap [@media(scripting:none)]:hidden">
           {hasFilters(filters, circle !== null) && events.length > 0 && (
             <Button variant="quiet" size="small" onClick={clear}>
               Clear All Filters
