@@ -4,7 +4,7 @@ import { schemasOf } from './event-fields.ts';
 import { LIMITS } from './limits.ts';
 import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, flag, id, instant } from './primitives.ts';
-import { answer } from './questions.ts';
+import { answer, askedQuestions } from './questions.ts';
 import { RELATIVE_DAYS } from './relative-days.ts';
 import { TIERS } from './tiers.ts';
 
@@ -49,6 +49,15 @@ export const event = z
   .object({
     id,
     ...schemasOf('value'),
+    description: z
+      .string()
+      .describe(
+        `In lists its first ${LIMITS.listedDescription} letters, and all of it in the answer about one event and in the own ones`,
+      ),
+    questions: askedQuestions
+      .optional()
+      .describe('What whoever registers is asked; only in the answer about one event'),
+    asks: z.literal(true).optional().describe('Whoever registers is asked something; only where that is so'),
     city: z.string().nullable(),
     state: z.string().nullable().describe('Two-letter state'),
     geo: z

@@ -27,8 +27,9 @@ const hostPage = z
     ratings: z.number().int(),
     followers: z.number().int().describe('How many follow them; who it is, nobody is told'),
     ...following,
-    upcoming: z.array(event).describe('Published ones, soonest first, at most 100'),
-    past: z.array(event).describe('Published ones, latest first, at most 100'),
+    events: z.number().int().describe('All published ones, to come and past'),
+    upcoming: z.array(event).describe('Published ones, soonest first, at most 24: /api/events/hosts has all'),
+    past: z.array(event).describe('Published ones, latest first, at most 24'),
   })
   .meta({ id: 'HostPage' });
 export type HostPage = z.infer<typeof hostPage>;

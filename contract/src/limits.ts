@@ -12,6 +12,8 @@ export const LIMITS = {
   questionLength: 150,
   options: 20,
   optionLength: 100,
+  /** All questions of one event together, as JSON in UTF-8: whoever registers for one of many events reads them. */
+  questionsBytes: 7500,
   answerLength: 500,
   /** How friends reach somebody: an address, a number or a name. */
   reachLength: 200,
@@ -25,6 +27,8 @@ export const LIMITS = {
   messageLength: 500,
   titleLength: 120,
   descriptionLength: 5000,
+  /** So much of it stands in lists: more than a card shows. */
+  listedDescription: 300,
   venueLength: 200,
   addressLength: 300,
   meetingPointLength: 200,

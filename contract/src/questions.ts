@@ -27,6 +27,10 @@ export const questions = z
   .array(question)
   .max(LIMITS.questions, MANY)
   .refine((asked) => isOnce(asked.map((one) => one.question)), 'Ask each question once')
+  .refine(
+    (asked) => new TextEncoder().encode(JSON.stringify(asked)).length <= LIMITS.questionsBytes,
+    'Your questions are too long together: ask fewer, or with fewer words',
+  )
   .default([]);
 export const askedQuestions = z
   .array(question)

@@ -60,6 +60,7 @@ const HOST_PAGE: HostPage = {
   averageRating: null,
   ratings: 0,
   followers: 0,
+  events: 0,
   following: false,
   abilities: { follow: { allowed: true } },
   upcoming: [],

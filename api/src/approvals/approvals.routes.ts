@@ -1,6 +1,6 @@
 import { routes, type HostedEvent } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { decodeCursor, encodeCursor, presentHostedEvents } from '../events/index.ts';
+import { decodeCursor, encodeCursor, presentWholeHosted } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -15,7 +15,7 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostedEvent> => {
     const row = await findDecided(db, viewer, eventId);
-    const [event] = row ? await presentHostedEvents(db, [row], viewer, clock()) : [];
+    const [event] = row ? await presentWholeHosted(db, [row], viewer, clock()) : [];
     if (!event) throw new Refusal('event_not_found');
     return event;
   };
@@ -42,7 +42,7 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
       (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1),
     );
     const [events, records] = await Promise.all([
-      presentHostedEvents(db, rows, viewer, now),
+      presentWholeHosted(db, rows, viewer, now),
       findHostRecords(
         db,
         rows.map(({ host_id }) => host_id),

@@ -1,4 +1,9 @@
-import { EVENT_FIELDS, type AdminEventBody, type EventFieldName, type HostedEvent } from '@backyard/contract';
+import {
+  EVENT_FIELDS,
+  type AdminEventBody,
+  type EventEditForm,
+  type EventFieldName,
+} from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../platform/database/schema.ts';
 import { fromDollars, toDollars } from '../platform/money.ts';
@@ -7,7 +12,7 @@ type Fields = typeof EVENT_FIELDS;
 /** The columns that the event's form fills, as they are read. */
 export type EventColumns = Pick<Selectable<EventsTable>, Fields[EventFieldName]['column']>;
 /** The event's fields as the API answers them. */
-export type EventValues = Pick<HostedEvent, EventFieldName>;
+export type EventValues = Pick<EventEditForm['values'], EventFieldName>;
 
 const FIELDS = Object.entries(EVENT_FIELDS).map(([name, { column, stored }]) => ({ name, column, stored }));
 

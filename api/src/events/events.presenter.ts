@@ -1,6 +1,7 @@
 import {
   BRAND,
   formatDollars,
+  LIMITS,
   REASONS,
   type Ability,
   type Answer,
@@ -32,6 +33,8 @@ import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
 /** An event as `selectEvents` reads it for one viewer. */
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+type WholeEvent = Event & Required<Pick<Event, 'questions'>>;
 
 /** The row as the policy sees it. */
 export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
@@ -72,7 +75,26 @@ const toAbility = (verdict: { ok: true } | { ok: false; reason: ReasonCode }): A
     ? { allowed: true }
     : { allowed: false, reason: verdict.reason, message: REASONS[verdict.reason].message };
 
-/** Row to contract, for this viewer: what they may do and what they pay is decided here and only shown by the screen. */
+/** How many letters a list shows of a text; no half of a letter. */
+export const listedText = (text: string): string =>
+  text.length <= LIMITS.listedDescription
+    ? text
+    : `${text
+        .slice(0, LIMITS.listedDescription - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
+
+/** The same with all that its host says and asks: for one event, never for a list of them [HOLD-82]. */
+export const presentWhole = (row: EventRow, viewer: Viewer, now: Date): WholeEvent => ({
+  ...presentEvent(row, viewer, now),
+  description: row.description,
+  questions: row.questions,
+});
+
+/**
+ * Row to contract, for this viewer and a list: what they may do and what they pay is decided here and only shown by the screen. Nothing in it is
+ * longer than a card: one host’s words are not to make everybody’s pages slow [HOLD-82].
+ */
 export function presentEvent(
   row: EventRow,
   viewer: Viewer,
@@ -82,9 +104,12 @@ export function presentEvent(
   const offered = offeredOf(row);
   const applicant = applicantOf(viewer, row, now);
   const price = priceFor(offered, applicantTier(applicant));
+  const { questions, description, ...values } = valuesOf(row);
   return {
     id: row.id,
-    ...valuesOf(row),
+    ...values,
+    description: listedText(description),
+    ...(questions.length > 0 ? { asks: true } : {}),
     city: row.city,
     state: row.state,
     distanceMiles: from && milesFrom(from, row),

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
 import type { Services } from '../platform/services.ts';
-import { geoOf, presentEvent } from './events.presenter.ts';
+import { geoOf, presentEvent, presentWhole } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
 import { hostingRoutes } from './hosting/hosting.routes.ts';
 import type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
@@ -44,6 +44,6 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
   addRoute(app, routes.events.show, async ({ params, viewer }) => {
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_not_found');
-    return { status: 200, body: { ...presentEvent(row, viewer, clock()), ...geoOf(row) } };
+    return { status: 200, body: { ...presentWhole(row, viewer, clock()), ...geoOf(row) } };
   });
 }

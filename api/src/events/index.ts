@@ -7,7 +7,15 @@ export {
   type Availability,
   type Offered,
 } from './availability.policy.ts';
-export { applicantOf, mayManage, offeredOf, presentEvent, type EventRow } from './events.presenter.ts';
+export {
+  applicantOf,
+  listedText,
+  mayManage,
+  offeredOf,
+  presentEvent,
+  presentWhole,
+  type EventRow,
+} from './events.presenter.ts';
 export {
   canRefuseAttended,
   canSayAttended,
@@ -38,7 +46,7 @@ export { timesOf } from './hosting/rules-view.ts';
 export { approvalOfNew, issuesOfTimes } from './hosting/hosting.rules.ts';
 export type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 export { auditedValues } from './hosting/audited-values.ts';
-export { presentHostedEvents } from './hosting/hosted-event.presenter.ts';
+export { presentHostedEvents, presentWholeHosted } from './hosting/hosted-event.presenter.ts';
 export { changeEvent, queueRefunds, wouldRefund } from './hosting/hosting.queries.ts';
 export { mailOff } from './hosting/tell-dates.ts';
 export { isOn } from './relative-days.queries.ts';

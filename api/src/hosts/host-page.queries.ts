@@ -1,11 +1,11 @@
-import { BRAND } from '@backyard/contract';
+import { BRAND, LIMITS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { publishedEvents, selectEvents } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
-/** Each of the two lists of a host's page ends here. */
-const MAX_SHOWN = 100;
+/** Each of the two lists of a host's page ends here: as many as lists elsewhere have on a page. */
+const MAX_SHOWN = LIMITS.pageSize;
 
 export interface FoundHost {
   /** Null: the platform itself. */
@@ -64,6 +64,15 @@ export function listPublished(
     .orderBy('events.id')
     .limit(MAX_SHOWN)
     .execute();
+}
+
+/** How many published events a host has, to come and past. */
+export async function countPublished(executor: Executor, hostId: string | null): Promise<number> {
+  const { events } = await publishedEvents(executor)
+    .where('events.host_id', 'is not distinct from', hostId)
+    .select((select) => select.fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
+  return events;
 }
 
 /** The mean of the ratings of all published events of a host, and how many there are. */

@@ -12,7 +12,7 @@ import { directoryRoutes } from './directory/directory.routes.ts';
 import { followingOf } from './follows/following-of.ts';
 import { countFollowers } from './follows/follows.queries.ts';
 import { followRoutes } from './follows/follows.routes.ts';
-import { findHostByName, listPublished, ratingOfHost } from './host-page.queries.ts';
+import { countPublished, findHostByName, listPublished, ratingOfHost } from './host-page.queries.ts';
 import { hostRequestRoutes } from './host-requests.routes.ts';
 import { hostsWithUpcomingEvents } from './hosts.queries.ts';
 
@@ -37,9 +37,10 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     const host = await findHostByName(db, params.name);
     if (!host) throw new Refusal('host_not_found');
     const now = clock();
-    const [upcoming, past, rating, following, followers] = await Promise.all([
+    const [upcoming, past, events, rating, following, followers] = await Promise.all([
       listPublished(db, viewer, host.memberId, 'upcoming', now),
       listPublished(db, viewer, host.memberId, 'past', now),
+      countPublished(db, host.memberId),
       ratingOfHost(db, host.memberId),
       followingOf(db, host.memberId, viewer),
       host.memberId === null ? 0 : countFollowers(db, host.memberId),
@@ -55,6 +56,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
         ratings: rating.ratings,
         followers,
         ...following,
+        events,
         upcoming: upcoming.map((row) => presentEvent(row, viewer, now)),
         past: past.map((row) => presentEvent(row, viewer, now)),
       },

@@ -2,6 +2,7 @@
 
 /** What hosts ask, what people answer, and who reads it. */
 import {
+  EVENT_FIELDS,
   LIMITS,
   type AccountExport,
   type ErrorBody,
@@ -154,6 +155,26 @@ describe('[ask.2] the database has the limits of the contract, inside the JSON t
   ] as const)('%s', async (limit, asked) => {
     expect(await asks(asked(LIMITS[limit]))).toBe(true);
     expect(await asks(asked(LIMITS[limit] + 1))).toBe('event_questions');
+  });
+
+  it('[HOLD-82] all of them together: what the form takes at most the database has room for', async () => {
+    // With as many commas and colons as there can be.
+    const most = many(LIMITS.questions, (at) => ({
+      ...one,
+      question: `${at}${'席'.repeat(LIMITS.questionLength - 1)}`,
+      options: many(LIMITS.options, (option) => `${option}${'席'.repeat(option % 2)}`),
+    }));
+    const last = (length: number) =>
+      most.map((asked) => ({ ...asked, options: asked.options.map((option) => option + long(length)) }));
+    const takes = (asked: unknown) => EVENT_FIELDS.questions.body.safeParse(asked).success;
+    const fitting = many(90, (length) => last(length))
+      .filter(takes)
+      .at(-1);
+    expect(fitting).toBeDefined();
+    expect(await asks(fitting)).toBe(true);
+    const tooMany = last(60);
+    expect(takes(tooMany)).toBe(false);
+    expect(await asks(tooMany)).toBe('questions_together');
   });
 
   it.each([

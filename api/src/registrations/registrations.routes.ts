@@ -75,5 +75,6 @@ const present = (row: EventRow, id: string, viewer: Member, now: Date) => ({
   id,
   notes: row.own_notes,
   ticket: row.own_ticket ?? '',
-  event: presentEvent(row, viewer, now),
+  // All that its host says: devices keep one's own events for where there is no connection.
+  event: { ...presentEvent(row, viewer, now), description: row.description },
 });

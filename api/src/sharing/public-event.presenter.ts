@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@backyard/contract';
-import { drawingOf, isFull } from '../events/index.ts';
+import { drawingOf, isFull, listedText } from '../events/index.ts';
 import { toDollars } from '../platform/money.ts';
 import type { PublicRow } from './sharing.queries.ts';
 
@@ -10,7 +10,7 @@ const TIER_LABELS = { game_room: 'Free', playground: 'Playground', club_house: '
 export const presentPublicEvent = (row: PublicRow): PublicEvent => ({
   id: row.id,
   title: row.title,
-  description: row.description,
+  description: listedText(row.description),
   category: row.categories[0] ?? 'social',
   categories: row.categories,
   requiredTier: row.required_tier,

@@ -1,7 +1,7 @@
-import type { Event, EventFieldName } from '@backyard/contract';
+import type { Event, EventFieldName, Question } from '@backyard/contract';
 
 /** Of each field of the event's form what no new event has. */
-export const EVENT_VALUES: Pick<Event, EventFieldName> = {
+export const EVENT_VALUES: Required<Pick<Event, EventFieldName>> = {
   title: 'Board games by the fire',
   description: 'Bring a game.',
   categories: ['games', 'food'],
@@ -20,7 +20,7 @@ export const EVENT_VALUES: Pick<Event, EventFieldName> = {
 };
 
 /** A free, published event in Austin with 14 of 20 seats left, for a visitor who may join it. Give what the test is about. */
-export const buildEvent = (given: Partial<Event> = {}): Event => ({
+export const buildEvent = (given: Partial<Event> = {}): Event & { questions: Question[] } => ({
   ...EVENT_VALUES,
   id: '01980000-0000-7000-8000-000000000001',
   city: 'Austin',
@@ -34,7 +34,6 @@ export const buildEvent = (given: Partial<Event> = {}): Event => ({
   price: '0.00',
   isTicketed: false,
   requiredTier: 'game_room',
-  questions: [],
   currentAttendees: 6,
   maxAttendees: 20,
   spotsLeft: 14,
@@ -55,5 +54,7 @@ export const buildEvent = (given: Partial<Event> = {}): Event => ({
     rate: { allowed: false, reason: 'event_not_started' },
   },
   pricing: { listPrice: '0.00', steps: [], payable: '0.00', free: true },
+  ...(given.questions?.length ? { asks: true } : {}),
   ...given,
+  questions: given.questions ?? [],
 });

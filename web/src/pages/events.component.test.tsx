@@ -5,7 +5,7 @@
 import { LIMITS, PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, reply, unreachable } from '../testing/canned-api.ts';
+import { type Answers, BROKEN, reply, unreachable } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
 import { later, openScreen, textsOf } from '../testing/screen.tsx';
@@ -342,4 +342,29 @@ it('a map that does not load says so', async () => {
   await expect.element(cards.first()).toBeVisible();
   // A page remembers an open map, and the next test has the same page.
   await page.getByRole('button', { name: 'Hide map' }).click();
+});
+
+it('[ask.4] [HOLD-82] a card’s dialog reads what the host asks, which lists do not have; what did not load is tried again', async () => {
+  const asking = anEvent({ questions: [{ options: [], question: 'How do you come?', required: true }] });
+  const { questions: _, ...listed } = asking;
+  const screen = await openScreen(PATHS.events, {
+    as: member(),
+    answers: {
+      'GET /api/events': [listed],
+      'GET /api/events/:id': BROKEN,
+      'POST /api/events/:id/register': () => registrationFor(joined(asking)),
+    },
+  });
+  await cards.getByRole('button', { name: /^Join Event/ }).click();
+  const join = page.getByRole('dialog', { name: 'Join this event' });
+  await expect.element(join.getByText(/The host’s questions did not load/)).toBeVisible();
+  screen.answer({ 'GET /api/events/:id': asking });
+  await join.getByRole('button', { name: 'Confirm Registration' }).click();
+  await join.getByRole('textbox', { name: /How do you come/ }).fill('By bus');
+  await join.getByRole('checkbox', { name: /I agree/ }).click();
+  await join.getByRole('button', { name: 'Confirm Registration' }).click();
+  await expect.element(page.getByText('You’re in!').first()).toBeVisible();
+  expect(screen.sent('POST /api/events/:id/register')[0]?.body).toMatchObject({
+    answers: [{ answer: 'By bus', question: 'How do you come?' }],
+  });
 });

@@ -1,4 +1,4 @@
-import { BRAND, PATHS, type Event } from '@backyard/contract';
+import { BRAND, LIMITS, PATHS, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { data, useParams, type LoaderFunctionArgs } from 'react-router';
@@ -46,6 +46,16 @@ export function Component() {
       ) : (
         <>
           <Section id="upcoming" title="Upcoming events" events={page.upcoming} />
+          {page.upcoming.length === LIMITS.pageSize && (
+            <p className="mt-6">
+              <LinkButton
+                to={`${PATHS.events}?host=${encodeURIComponent(page.hostName)}`}
+                variant="secondary"
+              >
+                All upcoming events
+              </LinkButton>
+            </p>
+          )}
           <Section id="past" title="Past events" events={page.past} />
         </>
       )}

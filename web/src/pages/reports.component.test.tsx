@@ -109,6 +109,7 @@ const hostPage = (given: Partial<HostPage> = {}): HostPage => ({
   averageRating: null,
   ratings: 0,
   followers: 0,
+  events: 0,
   following: false,
   abilities: { follow: { allowed: true } },
   upcoming: [],

@@ -90,7 +90,7 @@ export const registrationFor = (event: Event): Registration => ({
 /** What the edit form of an event begins with, before anybody is registered. */
 export const editForm = (event: HostedEvent): EventEditForm => ({
   event,
-  values: event,
+  values: { ...event, questions: event.questions ?? [] },
   consequences: {
     registered: 0,
     paid: 0,

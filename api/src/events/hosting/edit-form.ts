@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { organiserOf } from './create-event.ts';
 import { eventValues } from './event-values.ts';
-import { presentHostedEvents } from './hosted-event.presenter.ts';
+import { presentWholeHosted } from './hosted-event.presenter.ts';
 import { countAll, countFollowing, countPayments, findManaged, hasHistory } from './hosting.queries.ts';
 import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts';
 import { standingOf } from './rules-view.ts';
@@ -25,7 +25,7 @@ export async function findEditForm(
   now: Date,
 ): Promise<EventEditForm> {
   const row = await findManaged(db, eventId, by);
-  const [event] = row ? await presentHostedEvents(db, [row], by, now) : [];
+  const [event] = row ? await presentWholeHosted(db, [row], by, now) : [];
   if (!row || !event) throw new Refusal('event_not_found');
   const kept = await hasHistory(db, eventId);
   const { paid } = await countPayments(db, eventId);

@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteEvent, deleteFollowing } from './cancel-event.ts';
 import { findEditForm } from './edit-form.ts';
-import { presentHostedEvents } from './hosted-event.presenter.ts';
+import { presentWholeHosted } from './hosted-event.presenter.ts';
 import { findManaged } from './hosting.queries.ts';
 import { createEvent, duplicateEvent, repeatEvent } from './repeat-event.ts';
 import { updateEvent } from './update-event.ts';
@@ -25,7 +25,7 @@ export function hostingRoutes(app: FastifyInstance, services: Services, waitlist
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostedEvent> => {
     const row = await findManaged(db, eventId, viewer);
-    const [event] = row ? await presentHostedEvents(db, [row], viewer, clock()) : [];
+    const [event] = row ? await presentWholeHosted(db, [row], viewer, clock()) : [];
     if (!event) throw new Refusal('event_not_found');
     return event;
   };

@@ -2,7 +2,7 @@ import type { SeriesDates } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { presentEvent, type EventRow } from '../events.presenter.ts';
+import { presentWhole, type EventRow } from '../events.presenter.ts';
 import { findVisibleEvent, selectEvents } from '../events.queries.ts';
 import { rhythmOf } from './rhythm.rules.ts';
 import { datesToCome } from './series.queries.ts';
@@ -39,7 +39,7 @@ export async function findDates(
 }
 
 function presentDate(row: EventRow, viewer: Viewer, now: Date): SeriesDates['dates'][number] {
-  const { id, title, startTime, endTime, timeZone, location, ...event } = presentEvent(row, viewer, now);
+  const { id, title, startTime, endTime, timeZone, location, ...event } = presentWhole(row, viewer, now);
   const { maxAttendees, spotsLeft, status, past, registration, waitlist, abilities, pricing, questions } =
     event;
   return {
@@ -57,6 +57,7 @@ function presentDate(row: EventRow, viewer: Viewer, now: Date): SeriesDates['dat
     waitlist,
     abilities,
     pricing,
-    questions,
+    // Visitors register for nothing.
+    ...(viewer && { questions }),
   };
 }

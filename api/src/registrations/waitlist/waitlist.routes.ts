@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, presentEvent, selectEvents } from '../../events/index.ts';
+import { findVisibleEvent, presentEvent, presentWhole, selectEvents } from '../../events/index.ts';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
@@ -18,7 +18,7 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
     const { created } = await joinWaitlist(services, viewer, params.id, body);
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_changed');
-    return { status: created ? 201 : 200, body: presentEvent(row, viewer, clock()) };
+    return { status: created ? 201 : 200, body: presentWhole(row, viewer, clock()) };
   });
 
   addRoute(app, routes.waitlist.leave, async ({ params, viewer }) => {

@@ -120,6 +120,8 @@ const WITHOUT_COLUMN: Partial<Record<Limit, string>> = {
   maxRadius: 'A question',
   avatarStack: 'A screen',
   questions: 'Within JSON; registrations/questions.test.ts',
+  questionsBytes: 'All of the JSON; registrations/questions.test.ts',
+  listedDescription: 'What is shown, not what is kept',
   questionLength: 'Within JSON; registrations/questions.test.ts',
   options: 'Within JSON; registrations/questions.test.ts',
   optionLength: 'Within JSON; registrations/questions.test.ts',

@@ -84,6 +84,10 @@ export const REFUSED_VALUES: Record<string, string> = {
   'notification_settings.topics_that_may_be_off': "mails_off = '{money}'",
   'notification_settings.pushes_that_may_be_off': "pushes_off = '{code}'",
   'events.event_questions': `questions = '[{"options": ["One"], "question": "Which?", "required": true}]'`,
+  'events.questions_together': `questions = (
+    select jsonb_agg(jsonb_build_object('question', number::text, 'required', false, 'options', (
+      select jsonb_agg(choice || repeat('席', 90)) from generate_series(1, 15) choice)))
+    from generate_series(1, 9) number)`,
   'events.questions_are_a_hosts': `host_id = null, questions = '[{"options": [], "question": "Why?", "required": true}]'`,
   'registrations.registration_answers': `answers = '[{"answer": 1, "question": "Why?"}]'`,
   'payments.payment_answers': `answers = '[{"answer": "Because", "question": ""}]'`,

@@ -1,10 +1,10 @@
-import { LIMITS, type Answer, type Event } from '@backyard/contract';
+import { LIMITS, type Answer, type Question } from '@backyard/contract';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export interface QuestionFieldsProps {
-  questions: Event['questions'];
+  questions: readonly Question[];
   answers: readonly Answer[];
   onChange: (answers: Answer[]) => void;
   /** What has to be answered and is not is said. */
@@ -15,7 +15,7 @@ const answerTo = (answers: readonly Answer[], question: string): string =>
   answers.find((one) => one.question === question)?.answer ?? '';
 
 /** The name of the control of the first question that has to be answered and is not; null: all are. */
-export function firstMissing(questions: Event['questions'], answers: readonly Answer[]): string | null {
+export function firstMissing(questions: readonly Question[], answers: readonly Answer[]): string | null {
   const at = questions.findIndex(
     ({ question, required }) => required && answerTo(answers, question).trim() === '',
   );

@@ -22,7 +22,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   const { pending, register } = useRegister({ memberId, eventId: event.id }, () => setIsIn(true));
   // Agreed to in the wizard a moment ago: there is nothing left to ask, unless the host does. What is refused finds the form, filled in.
   const arrive = useEffectEvent(() => {
-    if (takeAgreedSeat(memberId, event.id) && event.questions.length === 0) register(NO_WISHES);
+    if (takeAgreedSeat(memberId, event.id) && !event.asks) register(NO_WISHES);
   });
   useEffect(() => arrive(), []);
   const facts = <DialogFacts event={event} />;

@@ -9,20 +9,22 @@ import { EventWishes } from './event-wishes.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { keptAgreement, keptWishes } from './kept.ts';
 import { firstMissing, QuestionFields } from './question-fields.tsx';
+import { useQuestions, type Asking } from './use-questions.ts';
 
 const AGREE = 'You must agree to the event guidelines and safety policies.';
 
 export interface RegistrationFormProps {
   /** The confirm button stands outside and names this form. */
   id: string;
-  event: Pick<Event, 'id' | 'questions' | 'waitlist'>;
+  event: Asking & Pick<Event, 'waitlist'>;
   memberId: string;
   onConfirm: (wishes: Wishes) => void;
 }
 
 /** What is asked for beside the seat, and the guidelines (docs/product.md: registration). */
 export function RegistrationForm({ id, event: asked, memberId, onConfirm }: RegistrationFormProps) {
-  const { id: eventId, questions, waitlist } = asked;
+  const { id: eventId, waitlist } = asked;
+  const { questions, failed, readAgain } = useQuestions(asked);
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [wishes, setWishes] = useState(() => {
@@ -37,6 +39,10 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
     if (tooLong) return;
+    if (questions === null) {
+      readAgain();
+      return;
+    }
     const missing = firstMissing(questions, wishes.answers);
     if (missing !== null) {
       setReminded(true);
@@ -66,12 +72,20 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
         wishes={wishes}
         onChange={(changed) => setWishes({ ...wishes, ...changed })}
       />
-      <QuestionFields
-        questions={questions}
-        answers={wishes.answers}
-        onChange={(answers) => setWishes({ ...wishes, answers })}
-        reminded={reminded}
-      />
+      {questions === null ? (
+        <output className="text-muted">
+          {failed
+            ? 'The host’s questions did not load. Confirm once more to try again.'
+            : 'Loading the host’s questions…'}
+        </output>
+      ) : (
+        <QuestionFields
+          questions={questions}
+          answers={wishes.answers}
+          onChange={(answers) => setWishes({ ...wishes, answers })}
+          reminded={reminded}
+        />
+      )}
       <Field
         label="Notes for the host"
         optional

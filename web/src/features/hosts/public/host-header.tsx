@@ -10,14 +10,13 @@ const FEED = 'inline-flex min-h-11 items-center';
 
 /** Who the host is: title, how many events, what others thought, and their own words. */
 export function HostHeader({ page }: { page: HostPage }) {
-  const events = page.upcoming.length + page.past.length;
   return (
     <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">
       <Avatar name={page.hostName} src={page.imageUrl} size="huge" />
       <div className="min-w-0">
         <h1 className="title-page wrap-anywhere">Events by {page.hostName}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums">
-          <span>{plural(events, 'event')}</span>
+          <span>{plural(page.events, 'event')}</span>
           {page.followers > 0 && <span>{plural(page.followers, 'follower')}</span>}
           <HostRating average={page.averageRating} ratings={page.ratings} />
         </p>

@@ -1,4 +1,4 @@
-import { MAX_DATES_AT_ONCE, type DateOutcome, type SeriesDate } from '@backyard/contract';
+import { MAX_DATES_AT_ONCE, type DateOutcome, type Question, type SeriesDate } from '@backyard/contract';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -116,8 +116,8 @@ export function DatesForm({
 }
 
 /** What is asked at any of these dates; what has to be answered at one has to be answered. */
-function asked(dates: readonly SeriesDate[]): SeriesDate['questions'] {
-  const all = dates.flatMap(({ questions }) => questions);
+function asked(dates: readonly SeriesDate[]): Question[] {
+  const all = dates.flatMap(({ questions = [] }) => questions);
   return [...new Map(all.toReversed().map((one) => [one.question, one])).values()]
     .toReversed()
     .map((one) => ({
