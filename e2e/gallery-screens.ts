@@ -224,7 +224,10 @@ export async function galleryScreens(read: ReadAs, admin: APIRequestContext): Pr
     }),
     screen('sign-in-suspended', 'visitor', PATHS.signIn, async (page) => {
       await logIn(page, await suspendedAddress(page, admin));
-      await page.getByText(/^You can.t sign in/).waitFor();
+      await page
+        .getByText(/^You can.t sign in/)
+        .first()
+        .waitFor();
     }),
     screen('discover', 'visitor', PATHS.discover),
     screen('events', 'visitor', PATHS.events),

@@ -221,7 +221,7 @@ it('a host of hundreds reads the first of them, and the others when asked', asyn
   for (const figure of ['1340', '12,000'])
     await expect.element(page.getByText(figure, { exact: true })).toBeVisible();
   await expect
-    .element(page.getByText('Attendance in November so far: 1,200, 300 more than in October (900).'))
+    .element(page.getByText('Attendance in November: 1,200 so far, 300 more than in October (900).'))
     .toBeVisible();
   await expect.element(page.getByRole('tab', { name: /Pending Approval/ })).toMatchTextContent('2');
   await expectNoViolations();
