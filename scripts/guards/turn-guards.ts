@@ -2,6 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const CROWD = 'uploads/crowd';
 const TURNS = 'platform/in-turns';
+const READ_TURNS = 'platform/http/read-turns';
 const PAGES = 'platform/http/page-cache';
 const READING = 'people/reading-limit';
 const FORMS = 'platform/http/leaving/plain-forms';
@@ -67,6 +68,21 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     '',
     'platform/http/refused-requests',
   ],
+  [
+    'who reads takes turns',
+    'platform/http/route.ts',
+    'takesTurn ? app.readTurns.call(request, request.viewer, work) : work()',
+    'work()',
+    READ_TURNS,
+  ],
+  [
+    'one reader leaves room for others',
+    'platform/http/read-turns.ts',
+    'ofOne: { atOnce: 8,',
+    'ofOne: { atOnce: 32,',
+    READ_TURNS,
+  ],
+  ['members count apart', 'platform/http/read-turns.ts', 'viewer?.id ?? ', '', READ_TURNS],
   ['members take turns', 'platform/in-turns.ts', 'lines.delete(line.who);\n    if', 'if', TURNS],
   ['so much of one at once', 'platform/in-turns.ts', ' && line.running < ofOne.atOnce', '', TURNS],
   [

@@ -1,12 +1,12 @@
 import { emailAddress, PATHS, routes, SIGN_IN_CODE, signInCode, type ReasonCode } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { clientKey } from '../platform/http/client-key.ts';
 import { answerInPages } from '../platform/http/leaving/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { requireReachable } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { clientKey } from './client-key.ts';
 import { knownBrowser, markBrowser } from './codes/code-browser.ts';
 import { CODES_PER_BROWSER, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
 import { noteRefusal } from './note-refused.ts';

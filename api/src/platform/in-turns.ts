@@ -33,10 +33,12 @@ export function inTurns({ atOnce, waiting, ofOne }: Turns) {
   let waitingInAll = 0;
 
   /** The line whose turn it is. */
-  const takeNext = (): Line | undefined =>
-    running >= atOnce
-      ? undefined
-      : [...lines.values()].find((line) => line.waiting.length > 0 && line.running < ofOne.atOnce);
+  function takeNext(): Line | undefined {
+    if (running >= atOnce || waitingInAll === 0) return undefined;
+    for (const line of lines.values())
+      if (line.waiting.length > 0 && line.running < ofOne.atOnce) return line;
+    return undefined;
+  }
   /** Behind all others: they had their turn. */
   function toTheEnd(line: Line): void {
     lines.delete(line.who);

@@ -1,12 +1,12 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { clientKey } from '../../platform/http/client-key.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { clientKey } from '../client-key.ts';
 import { OIDC_STARTS_PER_CLIENT } from '../limits.ts';
 import { noteRefusal } from '../note-refused.ts';
 import { cookieAttributes, enterSession } from '../session-cookie.ts';

@@ -1,11 +1,11 @@
 import { routes, type Passkey } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findCurrentUser } from '../../members/index.ts';
+import { clientKey } from '../../platform/http/client-key.ts';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { clientKey } from '../client-key.ts';
 import { PASSKEYS_PER_CLIENT } from '../limits.ts';
 import { noteRefused } from '../note-refused.ts';
 import { enterSession, sessionHashOf } from '../session-cookie.ts';

@@ -103,6 +103,9 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   });
   if (contract.method === 'GET' && !contract.produces)
     app.ownAnswers.add(contract, (request) => handler(callOf(request, NO_REPLY)));
+  // Streams stay open, and who looks whether the process works is always answered.
+  const takesTurn =
+    contract.method === 'GET' && contract.produces !== 'text/event-stream' && contract.feature !== 'platform';
   const answers = Object.entries(contract.responses).filter(([, schema]) => schema !== null);
   app.route({
     method: contract.method,
@@ -122,7 +125,8 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
     onRequest: async (request) => admit(contract, request.viewer),
     preValidation: [refuseUnstorable, async (request) => dropEmpty(request)],
     handler: async (request, reply) => {
-      const answer = await handler(callOf(request, reply));
+      const work = () => handler(callOf(request, reply));
+      const answer = await (takesTurn ? app.readTurns.call(request, request.viewer, work) : work());
       reply.code(answer.status);
       if (answer.headers) reply.headers(answer.headers);
       if (has(answer, 'location')) return reply.redirect(answer.location, answer.status);

@@ -22,6 +22,7 @@ import { oncePerPage } from './one-page.ts';
 import { requireHost, requireOwnOrigin, requireShortAddress } from './origin.ts';
 import { createOwnAnswers, type OwnAnswers } from './own-answers.ts';
 import { answerRawError } from './raw-errors.ts';
+import { readTurns, type ReadTurns } from './read-turns.ts';
 import { logAnswers, nameRequest, REQUEST_ID, tellRequestId } from './request-id.ts';
 import { contractSerializer } from './serializer.ts';
 import { knowsPeople, type Viewer } from './viewer.ts';
@@ -115,6 +116,8 @@ export async function createHttpServer(options: {
     resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
   app.decorateRequest('viewer', null);
   app.decorate('ownAnswers', createOwnAnswers(viewerOf, serializer));
+  app.decorate('viewerOf', viewerOf);
+  app.decorate('readTurns', readTurns(config));
   app.addHook('onRequest', async (request) => {
     if (knowsPeople(request.url)) request.viewer = await viewerOf(request);
   });
@@ -137,6 +140,9 @@ declare module 'fastify' {
     refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never;
     /** What pages ask. */
     ownAnswers: OwnAnswers;
+    /** Who is behind a request that may know nobody yet. */
+    viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+    readTurns: ReadTurns;
   }
 }
 

@@ -14,6 +14,7 @@ import { siteOrigin } from './origin.ts';
 import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
 import { placeOnDevice, type PlaceOnDevice } from './place-on-device.ts';
+import { Refusal } from './refusal.ts';
 import { sessionCookieName } from './server.ts';
 import { isShareImage, shareImages } from './share-images/index.ts';
 
@@ -148,14 +149,21 @@ function pageSender(
     request.cookies[sessionCookieName(config)] !== undefined;
   const placeOn = (request: FastifyRequest): PlaceOnDevice =>
     placeOnDevice(request.cookies[PLACE_COOKIE], isSomebody(request));
+  const drawInTurn = async (request: FastifyRequest): Promise<PageAnswer> => {
+    // Without a database everybody is the client they come from.
+    const viewer = isSomebody(request) ? await app.viewerOf(request).catch(() => null) : null;
+    return app.readTurns.page(request, viewer, () => draw(request));
+  };
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
     // For everybody, whoever asks: what is in it is drawn by the browser that keeps it (docs/decisions/0033).
     if (pathOf(request) === PATHS.appShell) return { status: 200, html: await renderer.bare(request.url) };
     try {
-      if (config.hotReload || isSomebody(request)) return await drawOnePage(() => draw(request));
+      if (config.hotReload) return await drawOnePage(() => draw(request));
+      if (isSomebody(request)) return await drawOnePage(() => drawInTurn(request));
       const seen = `${siteOrigin(config, request)}${request.url} ${placeOn(request).key}`;
-      return await cache.get(seen, () => draw(request));
+      return await cache.get(seen, () => drawInTurn(request));
     } catch (error) {
+      if (error instanceof Refusal && error.retryAfterSeconds !== undefined) throw error;
       request.log.error(
         { err: error, url: request.url },
         'the page could not be drawn; the browser draws it',
