@@ -37,7 +37,7 @@ it('[notice.1] lists what was told, unread ones marked, with where it leads', as
   await expect
     .element(list.getByRole('link', { name: 'Your receipt', exact: true }))
     .toHaveAttribute('href', PATHS.myPlan);
-  await expect.element(list.getByText(/^Payments · Nov 20, /)).toBeVisible();
+  await expect.element(list.getByText(/^Payments · Fri, Nov 20, /)).toBeVisible();
   await expectNoViolations();
 });
 
@@ -46,7 +46,7 @@ it.each<NoticeTopic>(['reminders', 'waitlist', 'hosting', 'follows', 'weekly', '
   async (topic) => {
     await open([entry(1, { topic, path: null })]);
     await expect
-      .element(page.getByRole('list', { name: 'Your inbox' }).getByText(/ · Nov 20, /))
+      .element(page.getByRole('list', { name: 'Your inbox' }).getByText(/ · Fri, Nov 20, /))
       .toBeVisible();
     await expect.element(page.getByText("You're in: Chess 1")).toBeVisible();
   },
