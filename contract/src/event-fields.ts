@@ -11,6 +11,10 @@ import { TIERS, type Tier } from './tiers.ts';
 export const ATMOSPHERES = ['quiet', 'lively'] as const;
 export type Atmosphere = (typeof ATMOSPHERES)[number];
 
+/** Who finds an event: everybody in lists and searches, or who has its address alone. */
+export const VISIBILITIES = ['public', 'unlisted'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
 /** What the form begins with (docs/product.md: admin). */
 export const DEFAULT_CAPACITY = 20;
 
@@ -196,6 +200,19 @@ export const EVENT_FIELDS = {
     column: 'required_tier',
     stored: 'same',
     begins: typed<Tier>('game_room'),
+  }),
+  visibility: field({
+    label: 'Who finds it',
+    body: z
+      .enum(VISIBILITIES, 'Choose who finds it')
+      .optional()
+      .describe(
+        'unlisted: who has its address, it stands in no list. Left out: as it was; a new event is public',
+      ),
+    value: z.enum(VISIBILITIES).describe('unlisted: it stands in no list'),
+    column: 'visibility',
+    stored: 'same',
+    begins: typed<Visibility>('public'),
   }),
   questions: field({
     label: 'Questions when people register',

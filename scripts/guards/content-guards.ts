@@ -569,7 +569,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'a list that was read a moment ago shows nothing that was withdrawn since',
     'events/list.queries.ts',
-    ".where('events.approval_status', '=', sql.lit('approved'))",
+    '.where(isListed())',
     '',
     'events/shared-lists',
   ],

@@ -3,6 +3,7 @@ import {
   type AdminEventBody,
   type EventEditForm,
   type EventFieldName,
+  type Visibility,
 } from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../platform/database/schema.ts';
@@ -36,9 +37,13 @@ export function valuesOf(row: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** What the form's schemas made of a body, as columns: instants, cents, and nulls for what is empty. */
-export function columnsOf(
-  form: Omit<AdminEventBody, 'version' | 'repeat'>,
-): Omit<EventColumns, 'time_zone'> & { time_zone: string | undefined };
+export function columnsOf(form: Omit<AdminEventBody, 'version' | 'repeat'>): Omit<
+  EventColumns,
+  'time_zone' | 'visibility'
+> & {
+  time_zone: string | undefined;
+  visibility: Visibility | undefined;
+};
 export function columnsOf(form: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     FIELDS.map(({ name, column, stored }) => [column, STORED_AS[stored](form[name])]),

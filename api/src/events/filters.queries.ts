@@ -1,7 +1,7 @@
 import type { Category, RelativeDay } from '@backyard/contract';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { isWithin, type Circle } from '../places/index.ts';
-import { escapeLike, type Schema } from '../platform/database/index.ts';
+import { escapeLike, isListed, type Schema } from '../platform/database/index.ts';
 import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
 import { isEvening, isOn } from './relative-days.queries.ts';
 import type { SearchTerm } from './search/search-words.rules.ts';
@@ -75,11 +75,7 @@ function filterUnsearched<O>(
 ): SelectQueryBuilder<Schema, 'events', O> {
   let query = start;
   if (!filters.everything) {
-    query = query
-      // Written out, not as parameters: the partial indexes need to see them.
-      .where('events.approval_status', '=', sql.lit('approved'))
-      .where('events.cancelled_at', 'is', null)
-      .where('events.starts_at', '>=', from);
+    query = query.where(isListed()).where('events.starts_at', '>=', from);
   }
   if (filters.category) query = query.where(sql<boolean>`${filters.category} = any (events.categories)`);
   if (filters.tier) query = query.where(sql<boolean>`events.required_tier = ${filters.tier}`);

@@ -30,7 +30,7 @@ export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';
 export { findHostsEvents } from './list-events.ts';
 export { readListed } from './list.queries.ts';
-export { publishedEvents } from './published-events.queries.ts';
+export { listedEvents, publishedEvents } from './published-events.queries.ts';
 export { NEWS_SETTLES_MS } from './hosting/announce.ts';
 export { findHold, recordApprovalStep } from './hosting/approval-steps.ts';
 export { cancelEventsOfHost } from './hosting/cancel-event.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { builtOnce, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
+import { builtOnce, isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { selectEvents } from './events.queries.ts';
 import { filterEvents, filterInParts, type EventFilters } from './filters.queries.ts';
@@ -95,10 +95,7 @@ type ListedBy = typeof MARKS;
 const listed = (executor: Executor, viewer: { id: string } | null, ids: string[]) =>
   selectEvents(executor, viewer).where('events.id', '=', sql<string>`any(${ids}::uuid[])`);
 const upcoming = (executor: Executor, viewer: { id: string } | null, { ids, now }: ListedBy) =>
-  listed(executor, viewer, ids)
-    .where('events.approval_status', '=', sql.lit('approved'))
-    .where('events.cancelled_at', 'is', null)
-    .where('events.starts_at', '>=', now);
+  listed(executor, viewer, ids).where(isListed()).where('events.starts_at', '>=', now);
 
 const forMembers = builtOnce(MARKS, (executor, marks) => upcoming(executor, { id: marks.viewer }, marks));
 const forVisitors = builtOnce(MARKS, (executor, marks) => upcoming(executor, null, marks));

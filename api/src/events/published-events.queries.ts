@@ -1,8 +1,7 @@
-import type { Executor } from '../platform/database/index.ts';
+import { isListed, isPublished, type Executor } from '../platform/database/index.ts';
 
-/** Published events, those that were and those to come: for other features to go on from. */
-export const publishedEvents = (executor: Executor) =>
-  executor
-    .selectFrom('events')
-    .where('events.approval_status', '=', 'approved')
-    .where('events.cancelled_at', 'is', null);
+/** Events that stand in lists, those that were and those to come: for other features to go on from. */
+export const listedEvents = (executor: Executor) => executor.selectFrom('events').where(isListed());
+
+/** The same and the unlisted ones: for what is counted of a host, not for what is named. */
+export const publishedEvents = (executor: Executor) => executor.selectFrom('events').where(isPublished());

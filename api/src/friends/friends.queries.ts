@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { isListed, type Executor } from '../platform/database/index.ts';
 import { isFriendTo, isNamedTo } from './named.queries.ts';
 import { lookRowsUp } from './see-again.queries.ts';
 
@@ -25,6 +25,8 @@ const inShort = (alias: string) => sql`'id', ${sql.ref(`${alias}.id`)}, 'title',
 
 /** Of `events`, those that the viewer may see as published, or as one of theirs: `own` is the viewer's registration. */
 const mayBeSeen = sql`(events.approval_status = 'approved' or own.id is not null)`;
+/** The same of those that nobody has named yet: what is unlisted, nobody hears of from where their friends go [UNLIST-3]. */
+const mayBeTold = sql`(${isListed()} or own.id is not null)`;
 
 export interface FriendRow {
   id: string;
@@ -50,7 +52,7 @@ export async function listFriends(executor: Executor, memberId: string, now: Dat
         join events on events.id = going.event_id and events.cancelled_at is null and events.ends_at > ${now}
         left join registrations own on own.event_id = events.id and own.member_id = ${memberId}
           and own.status = 'registered'
-        where going.member_id = members.id and going.status = 'registered' and ${mayBeSeen}
+        where going.member_id = members.id and going.status = 'registered' and ${mayBeTold}
           and ${isNamedTo(memberId, 'members')}
         order by events.starts_at, events.id limit ${sql.lit(MAX_COMING)}) coming) as coming,
       array(select ask.event_id from friend_asks ask join events on events.id = ask.event_id and events.starts_at > ${now}

@@ -1,7 +1,7 @@
 import { BRAND, LIMITS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { publishedEvents, selectEvents } from '../events/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { isListed, isPublished, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Each of the two lists of a host's page ends here: as many as lists elsewhere have on a page. */
@@ -46,7 +46,11 @@ const presentHosts = (executor: Executor) =>
     .where('members.role', '=', 'host')
     .where('members.deleted_at', 'is', null);
 
-/** Published events of a host: those to come soonest first, those that were latest first. */
+/** Whoever runs them finds their unlisted events among the others [UNLIST-4]. */
+const isListedTo = (viewer: Viewer) =>
+  viewer ? sql<boolean>`(${isListed()} or (${isPublished()} and events.host_id = ${viewer.id}))` : isListed();
+
+/** Listed events of a host: those to come soonest first, those that were latest first. */
 export function listPublished(
   executor: Executor,
   viewer: Viewer,
@@ -56,8 +60,7 @@ export function listPublished(
 ) {
   const upcoming = which === 'upcoming';
   return selectEvents(executor, viewer)
-    .where('events.approval_status', '=', 'approved')
-    .where('events.cancelled_at', 'is', null)
+    .where(isListedTo(viewer))
     .where('events.host_id', 'is not distinct from', hostId)
     .where('events.starts_at', upcoming ? '>=' : '<', now)
     .orderBy('events.starts_at', upcoming ? 'asc' : 'desc')
@@ -66,16 +69,18 @@ export function listPublished(
     .execute();
 }
 
-/** How many published events a host has, to come and past. */
-export async function countPublished(executor: Executor, hostId: string | null): Promise<number> {
-  const { events } = await publishedEvents(executor)
+/** How many events of a host stand in both lists for this viewer, to come and past. */
+export async function countPublished(executor: Executor, viewer: Viewer, hostId: string | null): Promise<number> {
+  const { events } = await executor
+    .selectFrom('events')
+    .where(isListedTo(viewer))
     .where('events.host_id', 'is not distinct from', hostId)
     .select((select) => select.fn.countAll<number>().as('events'))
     .executeTakeFirstOrThrow();
   return events;
 }
 
-/** The mean of the ratings of all published events of a host, and how many there are. */
+/** The mean of the ratings of all published events of a host, unlisted ones among them [UNLIST-5], and how many there are. */
 export const ratingOfHost = (
   executor: Executor,
   hostId: string | null,

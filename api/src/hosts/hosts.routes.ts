@@ -40,7 +40,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     const [upcoming, past, events, rating, following, followers] = await Promise.all([
       listPublished(db, viewer, host.memberId, 'upcoming', now),
       listPublished(db, viewer, host.memberId, 'past', now),
-      countPublished(db, host.memberId),
+      countPublished(db, viewer, host.memberId),
       ratingOfHost(db, host.memberId),
       followingOf(db, host.memberId, viewer),
       host.memberId === null ? 0 : countFollowers(db, host.memberId),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { isListed, type Executor } from '../platform/database/index.ts';
 
 /** Cities with the most events to come, the busiest first. */
 export async function findBusyPlaces(
@@ -9,7 +9,7 @@ export async function findBusyPlaces(
 ): Promise<{ city: string; state: string }[]> {
   const { rows } = await sql<{ city: string; state: string }>`
     select city, state from events
-    where approval_status = 'approved' and cancelled_at is null and starts_at >= ${now}
+    where ${isListed()} and starts_at >= ${now}
       and city is not null and state is not null
     group by city, state
     order by count(*) desc, city, state

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
+import { isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import { boxAround } from '../platform/gazetteer/index.ts';
 import { reachOf, type Candidate, type Seeker } from './ranking.rules.ts';
 import type { Readings } from './readings.ts';
@@ -52,7 +52,7 @@ export async function selectCandidates(
     ? hidden({ now, seeker, box, cells })
     : { asked: sql``, ...shown({ now, seeker, box }) };
   const open = sql`
-    approval_status = 'approved' and cancelled_at is null and starts_at > ${at}
+    ${isListed()} and starts_at > ${at}
     and seats_taken + seats_held < capacity and waiting = 0
     and host_id is distinct from ${memberId}
     and id not in (

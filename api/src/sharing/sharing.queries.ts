@@ -2,18 +2,17 @@ import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
 import { oneCardASeries } from '../events/index.ts';
 import { isBeyond, isWithin, partByPart, ringsAround, type Circle } from '../places/index.ts';
-import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
+import { isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 const MAX_IN_A_FEED = 100;
 
-/** Published, not cancelled, and still to come: all that leaves this site without somebody asking for it. */
+/** Listed, and still to come: all that leaves this site without somebody asking for it. */
 const published = (executor: Executor, now: Date) =>
   executor
     .selectFrom('events')
-    .where('events.approval_status', '=', 'approved')
-    .where('events.cancelled_at', 'is', null)
+    .where(isListed())
     .where('events.starts_at', '>=', now)
     .orderBy('events.starts_at')
     .orderBy('events.id');

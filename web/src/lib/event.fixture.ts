@@ -16,6 +16,7 @@ export const EVENT_VALUES: Required<Pick<Event, EventFieldName>> = {
   maxAttendees: 8,
   price: '12.00',
   requiredTier: 'club_house',
+  visibility: 'unlisted',
   questions: [{ options: ['Meat', 'Plants'], question: 'What do you eat?', required: true }],
 };
 
@@ -34,6 +35,7 @@ export const buildEvent = (given: Partial<Event> = {}): Event & { questions: Que
   price: '0.00',
   isTicketed: false,
   requiredTier: 'game_room',
+  visibility: 'public',
   currentAttendees: 6,
   maxAttendees: 20,
   spotsLeft: 14,

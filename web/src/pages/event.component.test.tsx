@@ -210,6 +210,13 @@ it('[HOLD-34] an event that awaits approval says so on its page, and offers no s
   await expect.element(main.getByRole('button', { name: /^Share/ })).not.toBeInTheDocument();
 });
 
+it('[UNLIST-4] an unlisted event says so on its page, and can be shared [unlisted.10]', async () => {
+  await openEvent({}, anEvent({ visibility: 'unlisted' }));
+  await expect.element(main).toMatchTextContent('Unlisted event');
+  await expect.element(main).toMatchTextContent('only who has its link finds it');
+  await expect.element(main.getByRole('button', { name: /^Share/ }).first()).toBeVisible();
+});
+
 it('an event that is published can be shared', async () => {
   await openEvent();
   await expect.element(main.getByRole('button', { name: /^Share/ }).first()).toBeVisible();

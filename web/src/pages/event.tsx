@@ -45,6 +45,7 @@ const EventTicket = later(async () => (await loadTicket()).EventTicket);
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event): boolean =>
   event.status !== 'published' ||
+  (event.visibility !== 'public' && !event.past) ||
   (event.past ? event.registration !== null : event.registration === null && event.waitlist !== null);
 // Only where it is full.
 const OtherAction = later(async () => (await loadOtherAction()).OtherAction);

@@ -124,6 +124,13 @@ describe('the head', () => {
     );
   });
 
+  it('keeps an unlisted event out of search engines, and shows who has its link what it is [unlisted.3]', () => {
+    const { head } = headOf('<title>T</title><p>', { url, event: event({ visibility: 'unlisted' }) });
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).toContain('<meta property="og:title" content="T">');
+    expect(head).not.toMatch(/ld\+json|canonical/);
+  });
+
   it('lets nobody’s text out of its place', () => {
     const nasty = event({ title: NASTY, description: NASTY, location: NASTY, hostName: NASTY });
     const { head } = headOf('<title>T</title><p>', { url, event: nasty });

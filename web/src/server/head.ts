@@ -10,6 +10,8 @@ const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
 /** Pages that everybody may find. The others are for the person who opens them. */
 const FINDABLE = /^\/(?:$|discover$|events$|events\/[^/]+$|hosts$|host\/[^/]+$)/;
 
+const NOINDEX = '<meta name="robots" content="noindex">';
+
 interface HeadOptions {
   url: URL;
   event: Event | null;
@@ -27,9 +29,11 @@ export function headOf(html: string, { url, event }: HeadOptions): { head: strin
   const title = TITLE.exec(hoisted)?.[1] ?? BRAND.name;
   const description = DESCRIPTION.exec(hoisted)?.[1] ?? escapeMarkup(BRAND.description);
   const findable = FINDABLE.test(url.pathname) && (event === null || event.status !== 'pending');
+  // Who has its address may pass it on, and sees it as a card there; no list of anybody's has it.
+  const listed = event === null || event.visibility === 'public';
   const tags = findable
     ? [
-        `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+        listed ? `<link rel="canonical" href="${escapeMarkup(canonical)}">` : NOINDEX,
         property('og:url', escapeMarkup(canonical)),
         property('og:site_name', escapeMarkup(BRAND.name)),
         property('og:type', event ? 'event' : 'website'),
@@ -39,9 +43,11 @@ export function headOf(html: string, { url, event }: HeadOptions): { head: strin
         property('og:image:width', '1200'),
         property('og:image:height', '630'),
         '<meta name="twitter:card" content="summary_large_image">',
-        ...(event ? [jsonLd(eventJsonLd(event, { url: canonical, image, origin: url.origin }))] : []),
+        ...(event && listed
+          ? [jsonLd(eventJsonLd(event, { url: canonical, image, origin: url.origin }))]
+          : []),
       ]
-    : ['<meta name="robots" content="noindex">'];
+    : [NOINDEX];
   const described = DESCRIPTION.test(hoisted) ? '' : `<meta name="description" content="${description}">`;
   return { head: `${hoisted}${described}${tags.join('')}`, body: html.slice(hoisted.length) };
 }

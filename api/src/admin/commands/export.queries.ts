@@ -56,6 +56,7 @@ const events: Pages = (executor, after, limit) =>
       sql<string>`(price_cents / 100.0)::numeric(12, 2)::text`.as('price'),
       sql<string>`array_to_string(categories, ' ')`.as('categories'),
       'atmosphere',
+      'visibility',
       'required_tier as requiredTier',
       'capacity as maxAttendees',
       'seats_taken as currentAttendees',

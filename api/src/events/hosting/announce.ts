@@ -12,14 +12,14 @@ const ROUND_MS = 15 * MINUTE_MS;
 export const NEWS_SETTLES_MS = 15 * MINUTE_MS;
 
 /**
- * A host's event that is published for the first time is news to those who follow them [FOLLOW-6]. Written down in the transaction
+ * A host's event that is published for the first time is news to those who follow them [FOLLOW-6], an unlisted one once it is listed. Written down in the transaction
  * that publishes it, with the job that sees who is to be told: one for all that a host publishes within a quarter of an hour.
  */
 export async function announce(trx: Executor, eventId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ host_id: string }>`
     with news as (
       insert into event_news (event_id, published_at)
-      select id, ${now} from events where id = ${eventId} and host_id is not null
+      select id, ${now} from events where id = ${eventId} and host_id is not null and visibility = 'public'
       on conflict do nothing returning event_id
     )
     select host_id from events join news on news.event_id = events.id

@@ -5,7 +5,14 @@ import { shownOf } from './rules-view.ts';
 
 type Audited = Pick<
   Selectable<EventsTable>,
-  'starts_at' | 'ends_at' | 'time_zone' | 'price_cents' | 'capacity' | 'required_tier' | 'approval_status'
+  | 'starts_at'
+  | 'ends_at'
+  | 'time_zone'
+  | 'price_cents'
+  | 'capacity'
+  | 'required_tier'
+  | 'approval_status'
+  | 'visibility'
 >;
 
 /** What the audit log keeps of an event: states, times and amounts, nobody's words (rules of docs/rules/admin.md). */
@@ -17,6 +24,7 @@ export const auditedValues = (event: Audited) => ({
   maxAttendees: event.capacity,
   requiredTier: event.required_tier,
   approvalStatus: event.approval_status,
+  visibility: event.visibility,
 });
 
 type Changed = Audited &
@@ -28,7 +36,7 @@ type Changed = Audited &
 /** What the audit log keeps of a change: of words, pictures and categories, that they are others now. */
 export function auditedChange(before: Changed, after: Changed) {
   const others = changedUnseen(shownOf(before), shownOf(after)).filter(
-    (what) => what !== 'time' && what !== 'seats',
+    (what) => what !== 'time' && what !== 'seats' && what !== 'visibility',
   );
   const each = (said: string) => Object.fromEntries(others.map((what) => [what, said]));
   return {

@@ -193,6 +193,7 @@ describe('PUT /api/events/:id', () => {
     endTime: { change: { endTime: ahead(53) }, result: 'is noted' },
     timeZone: { change: { timeZone: 'America/Denver' }, result: 'is noted' },
     maxAttendees: { change: { maxAttendees: 400 }, result: 'is noted' },
+    visibility: { change: { visibility: 'unlisted' }, result: 'is noted' },
     questions: { change: { questions: [{ question: 'Your card number?' }] }, result: 'is noted' },
   };
   it.each(Object.entries(EVERY_FIELD))(

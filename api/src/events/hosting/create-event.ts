@@ -45,7 +45,8 @@ export async function createEventIn(
   const host_id = by.role === 'host' ? by.id : null;
   if (host_id === null && columns.questions.length > 0)
     throw new Refusal('invalid_input', { issues: [{ path: 'questions', message: NOBODY_READS }] });
-  const event = { ...columns, ...place, time_zone, host_id };
+  const visibility = columns.visibility ?? 'public';
+  const event = { ...columns, ...place, time_zone, visibility, host_id };
   const series = seriesId === undefined ? {} : await asDateOf(trx, seriesId, event);
   return insertNewEvent(trx, by, { ...event, ...series }, now);
 }

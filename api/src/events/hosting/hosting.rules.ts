@@ -1,4 +1,4 @@
-import type { ErrorBody, Tier } from '@backyard/contract';
+import type { ErrorBody, Tier, Visibility } from '@backyard/contract';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
 type ApprovalStatus = 'pending' | 'approved' | 'rejected';
@@ -67,6 +67,7 @@ interface Shown extends Times {
   meetingPoint: string | null;
   atmosphere: string | null;
   questions: readonly unknown[];
+  visibility: Visibility;
   capacity: number;
 }
 
@@ -84,6 +85,7 @@ export function changedUnseen(
   | 'meetingPoint'
   | 'atmosphere'
   | 'questions'
+  | 'visibility'
   | 'time'
   | 'seats'
 )[] {
@@ -99,6 +101,7 @@ export function changedUnseen(
     ...(before.meetingPoint === after.meetingPoint ? [] : (['meetingPoint'] as const)),
     ...(before.atmosphere === after.atmosphere ? [] : (['atmosphere'] as const)),
     ...(JSON.stringify(before.questions) === JSON.stringify(after.questions) ? [] : (['questions'] as const)),
+    ...(before.visibility === after.visibility ? [] : (['visibility'] as const)),
     ...(moved ? (['time'] as const) : []),
     ...(before.capacity === after.capacity ? [] : (['seats'] as const)),
   ];

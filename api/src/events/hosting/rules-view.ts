@@ -38,6 +38,7 @@ export const shownOf = (
     | 'meeting_point'
     | 'atmosphere'
     | 'questions'
+    | 'visibility'
     | 'capacity'
   >,
 ) => ({
@@ -49,6 +50,7 @@ export const shownOf = (
   meetingPoint: row.meeting_point,
   atmosphere: row.atmosphere,
   questions: row.questions,
+  visibility: row.visibility,
   capacity: row.capacity,
 });
 

@@ -25,7 +25,11 @@ export function readChange(before: ManagedEvent, by: Member, body: Record<string
   if (before.cancelled_at) throw new Refusal('event_cancelled');
   const { columns, version: filledFrom } = readEventForm(organiserOf(by), body, before.categories);
   if (filledFrom !== undefined && filledFrom !== before.version) throw new Refusal('event_changed');
-  return { ...columns, time_zone: columns.time_zone ?? before.time_zone };
+  return {
+    ...columns,
+    time_zone: columns.time_zone ?? before.time_zone,
+    visibility: columns.visibility ?? before.visibility,
+  };
 }
 
 interface Saving {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import { isListed, type Executor } from '../../platform/database/index.ts';
 import { found } from '../filters.queries.ts';
 import { searchTerms } from './search-words.rules.ts';
 import { wordsToSpell, type Spelling } from './spelling.rules.ts';
@@ -16,7 +16,7 @@ export async function readSpellings(executor: Executor, search: string, now: Dat
     select ${word}::text as word,
       exists (
         select from events
-        where approval_status = 'approved' and cancelled_at is null and starts_at >= ${now}
+        where ${isListed()} and starts_at >= ${now}
           and ${sql.join(searchTerms(word).map(found), sql` and `)}
       ) as known,
       array(
@@ -32,7 +32,7 @@ export async function readSpellings(executor: Executor, search: string, now: Dat
 
 /**
  * Writes down anew which words stand in titles and places of events to come. Words are no secret of an event that waits for
- * approval, and none stays when its last event has been.
+ * approval or is unlisted, and none stays when its last event has been.
  */
 export async function noteSearchWords(executor: Executor, now: Date): Promise<void> {
   await sql`
@@ -40,7 +40,7 @@ export async function noteSearchWords(executor: Executor, now: Date): Promise<vo
       select distinct word
       from events, regexp_split_to_table(
         fold_text(title || ' ' || location || ' ' || coalesce(city, '')), '[^[:alnum:]]+') as word
-      where approval_status = 'approved' and cancelled_at is null and starts_at >= ${now}
+      where ${isListed()} and starts_at >= ${now}
         and char_length(word) between 4 and 30
     ), gone as (
       delete from search_words where word not in (select word from live)

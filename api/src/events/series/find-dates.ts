@@ -9,7 +9,7 @@ import { datesToCome } from './series.queries.ts';
 
 /**
  * The dates to come of the series that an event is one of: published ones, those cancelled among them, soonest first (index
- * events_of_series). None for an event that stands alone. Throws event_not_found where this viewer may not see the event.
+ * events_of_series); unlisted ones only from one that is unlisted itself [UNLIST-2]. None for an event that stands alone. Throws event_not_found where this viewer may not see the event.
  */
 export async function findDates(
   executor: Executor,
@@ -20,7 +20,7 @@ export async function findDates(
   const event = await findVisibleEvent(executor, eventId, viewer);
   if (!event) throw new Refusal('event_not_found');
   if (event.series_id === null) return { rhythm: null, total: 0, dates: [] };
-  const all = await datesToCome(executor, event.series_id, now);
+  const all = await datesToCome(executor, event, now);
   const ids = all.slice(0, limit).map(({ id }) => id);
   const rows =
     ids.length === 0

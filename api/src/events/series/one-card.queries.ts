@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Executor, Schema } from '../../platform/database/index.ts';
+import { isListed, type Executor, type Schema } from '../../platform/database/index.ts';
 import { isFull } from '../availability.policy.ts';
 
 interface Card {
@@ -40,14 +40,13 @@ export interface ComingDate {
   full: boolean;
 }
 
-/** The published dates to come of these series, in order, by series. */
+/** The dates to come of these series that stand in lists, in order, by series. */
 export async function upcomingOf(executor: Executor, seriesIds: string[], now: Date) {
   const rows = await executor
     .selectFrom('events')
     .select(['id', 'series_id', 'starts_at', 'time_zone', 'capacity', 'seats_taken', 'seats_held', 'waiting'])
     .where('series_id', '=', sql<string>`any(${seriesIds}::uuid[])`)
-    .where('approval_status', '=', sql.lit('approved'))
-    .where('cancelled_at', 'is', null)
+    .where(isListed())
     .where('starts_at', '>=', now)
     .orderBy('starts_at')
     .execute();

@@ -1,3 +1,4 @@
+import type { Visibility } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
@@ -37,13 +38,21 @@ export async function daysOfSeries(trx: Executor, seriesId: string): Promise<Map
   return new Map(rows.map((row) => [row.day, row.id]));
 }
 
-/** The published dates to come of a series, those cancelled among them, soonest first (index events_of_series). */
-export const datesToCome = (executor: Executor, seriesId: string, now: Date) =>
+/**
+ * The published dates to come of the series of this event, those cancelled among them, soonest first (index events_of_series). Whoever
+ * has the address of an unlisted one reads of the others that are unlisted.
+ */
+export const datesToCome = (
+  executor: Executor,
+  { series_id, visibility }: { series_id: string | null; visibility: Visibility },
+  now: Date,
+) =>
   executor
     .selectFrom('events')
     .select(['id', 'starts_at', 'time_zone', 'cancelled_at'])
-    .where('series_id', '=', seriesId)
+    .where('series_id', '=', series_id)
     .where('approval_status', '=', sql.lit('approved'))
+    .where('visibility', 'in', visibility === 'public' ? ['public'] : ['public', 'unlisted'])
     .where('starts_at', '>=', now)
     .orderBy('starts_at')
     .orderBy('id')

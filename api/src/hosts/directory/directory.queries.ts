@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishedEvents, readListed, selectEvents } from '../../events/index.ts';
+import { listedEvents, readListed, selectEvents } from '../../events/index.ts';
 import { isWithin, type Circle } from '../../places/index.ts';
 import { escapeLike, type Executor } from '../../platform/database/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -16,7 +16,7 @@ export interface DirectoryFilters {
 function matching(executor: Executor, { name, around, now }: DirectoryFilters) {
   // Host by host over the index (host_id, starts_at): there are far fewer hosts than events.
   const own = () => {
-    const events = publishedEvents(executor).where(sql<boolean>`events.host_id = hosts.member_id`);
+    const events = listedEvents(executor).where(sql<boolean>`events.host_id = hosts.member_id`);
     return around ? events.where(isWithin(around)) : events;
   };
   let query = executor
@@ -105,7 +105,7 @@ export async function countUpcoming(
   now: Date,
 ): Promise<Map<string, number>> {
   if (hostIds.length === 0) return new Map();
-  const rows = await publishedEvents(executor)
+  const rows = await listedEvents(executor)
     .where('events.host_id', 'in', hostIds)
     .where('events.starts_at', '>=', now)
     .groupBy('events.host_id')
@@ -123,7 +123,7 @@ export async function findEventsById(executor: Executor, viewer: Viewer, ids: st
 
 /** Events to come of a host, or of the platform (null). */
 const upcomingOf = (executor: Executor, memberId: string | null, now: Date) =>
-  publishedEvents(executor)
+  listedEvents(executor)
     // "is not distinct from" would find no index.
     .where('events.host_id', memberId === null ? 'is' : '=', memberId)
     .where('events.starts_at', '>=', now);

@@ -109,7 +109,10 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
 
 /** Whether it is one of its host's events to come, as those are counted. */
 const isUpcoming = (row: EventRow, now: Date): boolean =>
-  row.approval_status === 'approved' && row.cancelled_at === null && row.starts_at >= now;
+  row.approval_status === 'approved' &&
+  row.visibility === 'public' &&
+  row.cancelled_at === null &&
+  row.starts_at >= now;
 
 /** Where somebody lives does not choose for them: around a place only when one is asked for. */
 function filtersOf({ q, near, within }: HostDirectoryQuery, now: Date): DirectoryFilters {

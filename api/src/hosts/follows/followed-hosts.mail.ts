@@ -2,7 +2,7 @@ import { BRAND, formatDollars, PATHS, type NextEvent } from '@backyard/contract'
 import { z } from 'zod';
 import { eventWhen } from '../../calendar/index.ts';
 import { applicantOf, barred, offeredOf, selectEvents, type EventRow } from '../../events/index.ts';
-import type { Executor } from '../../platform/database/index.ts';
+import { isListed, type Executor } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { presentNextEvent } from '../directory/next-event.presenter.ts';
@@ -112,8 +112,7 @@ const findStillNew = (executor: Executor, member: Member, eventIds: string[], no
       join.onRef('follow.host_id', '=', 'events.host_id').on('follow.member_id', '=', member.id),
     )
     .where('events.id', 'in', eventIds)
-    .where('events.approval_status', '=', 'approved')
-    .where('events.cancelled_at', 'is', null)
+    .where(isListed())
     .where('events.starts_at', '>', now)
     .where('own.id', 'is', null)
     .orderBy('events.starts_at')

@@ -1,7 +1,7 @@
 import type { Category, Tier } from '@backyard/contract';
 import { sql } from 'kysely';
 import { NEWS_SETTLES_MS } from '../../events/index.ts';
-import type { Executor } from '../../platform/database/index.ts';
+import { isListed, type Executor } from '../../platform/database/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,7 +76,7 @@ export async function findNews(
     join lateral (
       select events.* from events join event_news on event_news.event_id = events.id
       where events.host_id = follow.host_id and events.starts_at > ${now}
-        and events.approval_status = 'approved' and events.cancelled_at is null
+        and ${isListed()}
         and event_news.published_at > greatest(follow.created_at, due.since)
         and event_news.published_at <= ${new Date(now.getTime() - NEWS_SETTLES_MS)}
         and not exists (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOn, selectEvents } from '../../events/index.ts';
 import { isWithin } from '../../places/index.ts';
-import type { Executor } from '../../platform/database/index.ts';
+import { isListed, type Executor } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 
@@ -43,8 +43,7 @@ export const findWeekend = (
   now: Date,
 ) =>
   selectEvents(executor, member)
-    .where('events.approval_status', '=', 'approved')
-    .where('events.cancelled_at', 'is', null)
+    .where(isListed())
     .where('events.starts_at', '>', now)
     .where(isOn('weekend', now))
     .where(isWithin({ ...member.place, miles: member.travelDistanceMiles }))

@@ -15,6 +15,7 @@ import type {
   ReportReason,
   Role,
   Tier,
+  Visibility,
 } from '@backyard/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -75,6 +76,7 @@ export interface EventsTable {
   address: string | null;
   meeting_point: string | null;
   atmosphere: Atmosphere | null;
+  visibility: Generated<Visibility>;
   city: string | null;
   state: string | null;
   latitude: number | null;

@@ -13,6 +13,7 @@ import {
   ROLES,
   SIGN_IN_CODE,
   TIERS,
+  VISIBILITIES,
 } from '@backyard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServices } from '../test-services.ts';
@@ -133,6 +134,7 @@ const WITHOUT_COLUMN: Partial<Record<Limit, string>> = {
 const LISTS: Record<string, readonly string[]> = {
   'events.atmosphere': ATMOSPHERES,
   'events.categories': CATEGORIES,
+  'events.visibility': VISIBILITIES,
   'events.required_tier': TIERS,
   'members.age_range': AGE_RANGES,
   'members.role': ROLES,

@@ -53,6 +53,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'events.events_address_check': "address = repeat('x', 301)",
   'events.events_approval_status_check': "approval_status = 'odd'",
   'events.events_atmosphere_check': "atmosphere = 'odd'",
+  'events.event_visibility': "visibility = 'secret'",
   'events.events_capacity_check': 'capacity = 0',
   'events.events_categories_check': "categories = '{chess}'",
   'events.events_check': 'latitude = 30, longitude = null',

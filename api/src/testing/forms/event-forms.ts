@@ -27,6 +27,7 @@ const fields: Record<string, Field> = {
   imageUrl: { values: PICTURES },
   maxAttendees: { values: [8, 9] },
   categories: { values: [['creative', 'food'], ['games']] },
+  visibility: { values: ['unlisted', 'public'] },
   questions: {
     values: [
       [{ options: ['Meat', 'Plants'], question: 'What do you eat?', required: true }],

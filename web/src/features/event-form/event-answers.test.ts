@@ -44,6 +44,7 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
       address: null,
       meetingPoint: null,
       atmosphere: null,
+      visibility: 'public',
       startTime: '2027-03-14T01:00:00.000Z',
       endTime: '2027-03-14T03:00:00.000Z',
       timeZone: CHICAGO,

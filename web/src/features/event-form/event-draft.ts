@@ -4,6 +4,7 @@ import {
   EVENT_FIELD_NAMES,
   EVENT_FIELDS,
   TIERS,
+  VISIBILITIES,
   type Category,
   type EventFieldName,
   type Question,
@@ -22,7 +23,7 @@ export interface EventDraft {
 }
 
 /** Fields whose control holds one of a few words. */
-const CHOICES: readonly EventFieldName[] = ['requiredTier', 'atmosphere'];
+const CHOICES: readonly EventFieldName[] = ['requiredTier', 'atmosphere', 'visibility'];
 /** Fields whose control holds a text. */
 const TEXTS = EVENT_FIELD_NAMES.filter(
   (name) => typeof EVENT_FIELDS[name].begins === 'string' && !CHOICES.includes(name),
@@ -46,7 +47,7 @@ export function parseDraft(text: string | null, start: EventAnswers): EventDraft
   const draft = kept['answers'];
   const texts = TEXTS.filter((field) => typeof draft[field] === 'string');
   const answers = { ...start, ...Object.fromEntries(texts.map((field) => [field, draft[field]])) };
-  const { imageUrl, categories, isTicketed, requiredTier, atmosphere } = draft;
+  const { imageUrl, categories, isTicketed, requiredTier, atmosphere, visibility } = draft;
   if (imageUrl === null || (typeof imageUrl === 'string' && imageUrl.startsWith('/')))
     answers.imageUrl = imageUrl;
   if (Array.isArray(categories)) answers.categories = categories.filter(isCategory);
@@ -55,6 +56,7 @@ export function parseDraft(text: string | null, start: EventAnswers): EventDraft
   if (Array.isArray(draft['questions'])) answers.questions = draft['questions'].filter(isQuestion);
   answers.atmosphere =
     atmosphere === '' ? '' : (ATMOSPHERES.find((one) => one === atmosphere) ?? start.atmosphere);
+  answers.visibility = VISIBILITIES.find((one) => one === visibility) ?? start.visibility;
   for (const field of REPEAT_TEXTS) if (typeof draft[field] === 'string') answers[field] = draft[field];
   answers.repeatEvery =
     RHYTHMS.find(({ value }) => value === draft['repeatEvery'])?.value ?? start.repeatEvery;

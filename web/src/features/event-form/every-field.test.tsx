@@ -6,6 +6,7 @@ import { answersOf, checkEvent, noAnswers } from './event-answers.ts';
 import { parseDraft } from './event-draft.ts';
 import { QuestionList } from './fields/question-list.tsx';
 import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
+import { VisibilityField } from './fields/visibility-field.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
 import { WhenFields } from './fields/when-fields.tsx';
 import { WhereFields } from './fields/where-fields.tsx';
@@ -44,6 +45,7 @@ it.each(['host', 'admin'] as const)("every field has a control in the %s's form"
       <WhereFields {...part} />
       <SeatsField {...part} least={1} />
       <PriceFields {...part} />
+      <VisibilityField {...part} />
       <QuestionList {...part} />
     </>,
   );

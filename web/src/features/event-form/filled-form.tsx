@@ -10,6 +10,7 @@ import type { EventFormProps } from './event-form.props.ts';
 import { QuestionList } from './fields/question-list.tsx';
 import { RepeatFields } from './fields/repeat-fields.tsx';
 import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
+import { VisibilityField } from './fields/visibility-field.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
 import { WhenFields } from './fields/when-fields.tsx';
 import { WhereFields } from './fields/where-fields.tsx';
@@ -102,6 +103,9 @@ export function FilledForm(props: FilledFormProps) {
         <FormSection title="Seats and price">
           <SeatsField {...part} least={editing?.consequences.leastAttendees ?? 1} />
           <PriceFields {...part} />
+        </FormSection>
+        <FormSection title="Who it is for">
+          <VisibilityField {...part} />
         </FormSection>
         {(kind === 'host' || answers.questions.length > 0) && (
           <FormSection title="Questions">

@@ -14,8 +14,20 @@ export function EventNotice({ event }: { event: Event }) {
     );
   if (event.status === 'pending' || event.status === 'rejected') return <NotOpen status={event.status} />;
   if (event.past) return <AtTheDoor event={event} />;
-  return <WaitlistNotice event={event} />;
+  return (
+    <>
+      {event.visibility === 'unlisted' && <Unlisted />}
+      <WaitlistNotice event={event} />
+    </>
+  );
 }
+
+/** Whoever got the link knows what they have, and passes it on with care. */
+const Unlisted = () => (
+  <Banner tone="info" title="Unlisted event" className="mt-5">
+    It stands in no list: only who has its link finds it.
+  </Banner>
+);
 
 /** It has begun: the ticket for who is on the way, and "I was there" for whom the door forgot. */
 function AtTheDoor({ event }: { event: Event }) {

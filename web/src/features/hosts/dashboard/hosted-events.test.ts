@@ -7,4 +7,8 @@ it.each([
   [{ status: 'rejected', past: false }, 'Not approved'],
   [{ status: 'published', past: true }, 'Event Completed'],
   [{ status: 'published', past: false }, undefined],
-] as const)('%o: %s', (event, text) => expect(chipOf(event)?.text).toBe(text));
+  [{ status: 'published', past: false, visibility: 'unlisted' }, 'Unlisted'],
+  [{ status: 'pending', past: false, visibility: 'unlisted' }, 'Pending approval'],
+] as const)('%o: %s [unlisted.10]', (event, text) =>
+  expect(chipOf({ visibility: 'public', ...event })?.text).toBe(text),
+);

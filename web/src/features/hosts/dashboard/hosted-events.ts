@@ -11,7 +11,9 @@ const CHIPS = {
 export function chipOf({
   status,
   past,
-}: Pick<HostedEvent, 'status' | 'past'>): { tone: BadgeTone; text: string } | null {
+  visibility,
+}: Pick<HostedEvent, 'status' | 'past' | 'visibility'>): { tone: BadgeTone; text: string } | null {
   if (status !== 'published') return CHIPS[status];
-  return past ? { tone: 'neutral', text: 'Event Completed' } : null;
+  if (past) return { tone: 'neutral', text: 'Event Completed' };
+  return visibility === 'unlisted' ? { tone: 'neutral', text: 'Unlisted' } : null;
 }

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+const APPROVED = /approval_status'?\)?,? ?'?(?:=|<>)'?,? ?(?:sql\.lit\()?'approved'|isPublished\(/;
+
+/** Who asks whether events are approved, and not whether they are listed: why. */
+const REASONS: Record<string, string> = {
+  'platform/database/listed-events.ts': 'The definition',
+  'events/events.queries.ts': 'One event, by its address',
+  'events/published-events.queries.ts': 'The mean of ratings, in which unlisted ones count [UNLIST-5]',
+  'events/series/series.queries.ts': 'By the address of one date, whose visibility is asked',
+  'hosts/host-page.queries.ts': 'A host’s own, for the host [UNLIST-4]',
+  'friends/friends.queries.ts': 'Who goes to events that were named; where friends go next asks isListed',
+  'conversations/messages.queries.ts': 'Those who are going',
+  'tables/tables.queries.ts': 'Those who are going',
+  'registrations/hold-limits.ts': 'One’s own seats',
+  'registrations/waitlist/waitlist.jobs.ts': 'Those in line',
+  'registrations/company/pairs.queries.ts': 'Those who are going',
+  'invitations/invitations.queries.ts': 'By a link of who goes',
+  'uploads/event-pictures.ts': 'A picture, by its address',
+  'approvals/host-records.ts': 'Admins read it',
+  'reports/reports.queries.ts': 'Admins read it',
+  'reports/hide-event.queries.ts': 'What an admin hides',
+  'analytics/events-figures.queries.ts': 'Figures of all events',
+  'analytics/alone.queries.ts': 'Figures of all events',
+  'analytics/months.queries.ts': 'Figures of all events',
+};
+
+it('[UNLIST-1] whoever lists events asks one definition, and whoever does not says why', () => {
+  const found = globSync('**/*.ts', { cwd: SOURCES })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(?:test|fixture)\.ts$|^(?:testing|demo)\//.test(file))
+    .filter((file) => APPROVED.test(readFileSync(SOURCES + file, 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(REASONS).toSorted());
+});
