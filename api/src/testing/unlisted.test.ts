@@ -324,5 +324,13 @@ describe('the form of an event', () => {
     expect(entries).toMatchObject([{ before: { visibility: 'public' }, after: { visibility: 'unlisted' } }]);
   });
 
+  it('[UNLIST-8] no release starts that would list what is unlisted', async () => {
+    const migration = db()
+      .selectFrom('schema_migrations' as never)
+      .select('oldest' as never);
+    const row = await migration.where('name' as never, '=', '0140_unlisted_events.sql').executeTakeFirst();
+    expect(row).toEqual({ oldest: '0140' });
+  });
+
   it('every kind has been tried', () => expect(VISIBILITIES).toEqual(['public', 'unlisted']));
 });
