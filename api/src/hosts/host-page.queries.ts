@@ -70,7 +70,11 @@ export function listPublished(
 }
 
 /** How many events of a host stand in both lists for this viewer, to come and past. */
-export async function countPublished(executor: Executor, viewer: Viewer, hostId: string | null): Promise<number> {
+export async function countPublished(
+  executor: Executor,
+  viewer: Viewer,
+  hostId: string | null,
+): Promise<number> {
   const { events } = await executor
     .selectFrom('events')
     .where(isListedTo(viewer))

@@ -242,6 +242,9 @@ describe('an unlisted event', () => {
       expect(await page(asHost)).toContain(event.id);
       expect(await page(asViewer)).not.toContain(event.id);
     }
+    const counted = async (as?: Session) =>
+      (await test.call<{ events: number }>('GET', '/api/hosts/Rosa%20of%20the%20river', { as })).body.events;
+    expect(await counted(asHost)).toBe((await counted(asViewer)) + 2);
     const own = await test.call<HostedEvent[]>('GET', '/api/host/events', { as: asHost });
     expect(own.body.find(({ id }) => id === soon.id)?.visibility).toBe('unlisted');
     const admin = await test.signInAs(await buildMember(db(), { role: 'admin' }));

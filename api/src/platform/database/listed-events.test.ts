@@ -11,6 +11,7 @@ const REASONS: Record<string, string> = {
   'events/events.queries.ts': 'One event, by its address',
   'events/published-events.queries.ts': 'The mean of ratings, in which unlisted ones count [UNLIST-5]',
   'events/series/series.queries.ts': 'By the address of one date, whose visibility is asked',
+  'hosts/own-events.queries.ts': 'A host’s own, for the host [UNLIST-4]',
   'hosts/host-page.queries.ts': 'A host’s own, for the host [UNLIST-4]',
   'friends/friends.queries.ts': 'Who goes to events that were named; where friends go next asks isListed',
   'conversations/messages.queries.ts': 'Those who are going',
