@@ -61,6 +61,47 @@ it('[host.42] the zone is that of the place, and says so; one that was chosen st
   await expect.element(page.getByText(/as the place says/)).not.toBeInTheDocument();
 });
 
+it('[host.50] an event that names no city is said to be found nowhere near, until its address names one', async () => {
+  await openScreen(PATHS.createEvent, {
+    as,
+    answers: {
+      'GET /api/places/clock': ({ query }) =>
+        query['q']?.includes('Austin')
+          ? { label: 'Austin, TX', timeZone: 'America/Chicago' }
+          : { label: null, timeZone: null },
+    },
+  });
+  const warning = page.getByText('We cannot tell which city this is in');
+  await expect.element(page.getByRole('textbox', { name: 'Location' })).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Location' }).fill('The Dice Parlor');
+  await expect.element(warning).toBeVisible();
+  await page.getByRole('textbox', { name: /^Address/ }).fill('500 Lamar St');
+  await expect.element(warning).toBeVisible();
+  await expectNoViolations();
+  // A city alone is enough.
+  await page.getByRole('textbox', { name: /^Address/ }).fill('Austin, TX');
+  await expect.element(warning).not.toBeInTheDocument();
+  // As is a venue's name that ends with one, whatever the address leaves out.
+  await page.getByRole('textbox', { name: /^Address/ }).fill('500 Lamar St');
+  await expect.element(warning).toBeVisible();
+  await page.getByRole('textbox', { name: 'Location' }).fill('The Dice Parlor, Austin, TX');
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
+it('[host.51] a venue that the host has named before brings its address along; one that was typed stays', async () => {
+  const before = hostedEvent({ location: 'The Dice Parlor', address: '500 Lamar St, Austin, TX' });
+  await openScreen(PATHS.createEvent, { as, answers: { 'GET /api/host/events': ownEvents(before) } });
+  const place = page.getByRole('textbox', { name: 'Location' });
+  const street = page.getByRole('textbox', { name: /^Address/ });
+  await place.fill('the dice parlor');
+  await expect.element(street).toHaveValue('500 Lamar St, Austin, TX');
+  await street.fill('2 Oak St, Austin, TX');
+  await place.fill('Elsewhere');
+  await place.fill('The Dice Parlor');
+  await expect.element(street).toHaveValue('2 Oak St, Austin, TX');
+});
+
 it('[host.46] the page that it makes stands beside the form, and on a phone behind one press', async () => {
   await page.viewport(1280, 900);
   await openScreen(PATHS.createEvent, { as });

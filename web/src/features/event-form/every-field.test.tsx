@@ -42,7 +42,7 @@ it.each(['host', 'admin'] as const)("every field has a control in the %s's form"
     <>
       <WhatFields {...part} />
       <WhenFields {...part} fixed={undefined} zonePlace={null} onZoneChosen={() => undefined} />
-      <WhereFields {...part} />
+      <WhereFields {...part} nowhere={false} />
       <SeatsField {...part} least={1} />
       <PriceFields {...part} />
       <VisibilityField {...part} />

@@ -19,6 +19,8 @@ import { PictureField } from './picture/picture-field.tsx';
 import { previewOf } from './preview-event.ts';
 import { Preview } from './preview.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useEventPlace } from './use-event-place.ts';
+import { useKnownVenue } from './use-known-venue.ts';
 import { useSaveEvent } from './use-save-event.ts';
 import { useZoneOfPlace } from './use-zone-of-place.ts';
 import { WhichDates, type Scope } from './which-dates.tsx';
@@ -68,10 +70,13 @@ export function FilledForm(props: FilledFormProps) {
 
   const part = { kind, answers, onChange: change, problems };
   const [zoneChosen, setZoneChosen] = useState(editing !== null || form.draft !== null);
-  const zonePlace = useZoneOfPlace(answers, {
+  const place = useEventPlace(answers);
+  const zonePlace = useZoneOfPlace(place, {
+    timeZone: answers.timeZone,
     off: zoneChosen,
     set: (timeZone) => change({ timeZone }),
   });
+  useKnownVenue(answers, { off: editing !== null, set: (address) => change({ address }) });
   const follows = editing ? consequencesOf(answers, editing, scope) : [];
   return (
     <form
@@ -98,7 +103,7 @@ export function FilledForm(props: FilledFormProps) {
             onZoneChosen={() => setZoneChosen(true)}
           />
           {!editing && <RepeatFields {...part} />}
-          <WhereFields {...part} />
+          <WhereFields {...part} nowhere={place === null} />
         </FormSection>
         <FormSection title="Seats and price">
           <SeatsField {...part} least={editing?.consequences.leastAttendees ?? 1} />

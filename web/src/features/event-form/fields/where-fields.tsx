@@ -1,8 +1,15 @@
+import { Banner } from '../../../ui/banner.tsx';
 import type { PartProps } from './part.ts';
 import { TextField } from './text-field.tsx';
 
 /** The venue, its address, and where newcomers are met (docs/product.md: host, company). */
-export function WhereFields(props: PartProps) {
+export function WhereFields({
+  nowhere,
+  ...props
+}: PartProps & {
+  /** What was typed names no city: lists that begin with what is near cannot tell. */
+  nowhere: boolean;
+}) {
   return (
     <>
       <TextField {...props} name="location" hint="The place by its name: “The Dice Parlor”." />
@@ -12,6 +19,14 @@ export function WhereFields(props: PartProps) {
         hint="Street, city and state: members see how far it is, and find it on a map."
         placeholder="500 Lamar St, Austin, TX"
       />
+      <output className="block empty:hidden">
+        {nowhere && (
+          <Banner tone="warning">
+            We cannot tell which city this is in: people nearby would find it under “Further away”, and it
+            would be on no map. End the address with city and state, such as “Austin, TX”.
+          </Banner>
+        )}
+      </output>
       <TextField
         {...props}
         name="meetingPoint"
