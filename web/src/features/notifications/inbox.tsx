@@ -137,7 +137,7 @@ function Told({ entry, onRead, className }: { entry: InboxEntry; onRead: () => v
     <button type="button" onClick={onRead} className={`card-link text-left font-semibold ${className}`}>
       <span className="sr-only">Unread: </span>
       {entry.subject}
-      <span className="sr-only">. Mark as read</span>
+      <span className="sr-only"> (press to mark as read)</span>
     </button>
   );
 }
