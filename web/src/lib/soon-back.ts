@@ -1,10 +1,14 @@
 import { ApiError } from './api-client.ts';
 
-/** What browsers say of a call that nobody answered. */
+/** A part of the page did not come. Browsers remember that, and do not ask for it again before the page is loaded anew. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes('module');
+
+/** What browsers say of a call that nobody answered; of a part of the page they say more ("Failed to fetch dynamically imported module"). */
 const UNREACHED = /^(?:Failed to fetch|NetworkError|Load failed)/;
 
-export const isUnreached = (error: unknown): error is TypeError =>
-  error instanceof TypeError && UNREACHED.test(error.message);
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && UNREACHED.test(error.message) && !isMissingPart(error);
 
 /** The server, or what stands before it, says that it is not there just now (RFC 9110, 15.6.3 to 15.6.5). */
 export const AWAY = [502, 503, 504];

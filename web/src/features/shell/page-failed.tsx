@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { pauseBefore } from '../../lib/pause.ts';
-import { isSoonBack } from '../../lib/soon-back.ts';
+import { isMissingPart, isSoonBack } from '../../lib/soon-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConnection } from '../../ui/connection.ts';
 import { FallenBulb } from '../../ui/illustrations.tsx';
@@ -14,10 +14,6 @@ export interface PageFailedProps {
   error: unknown;
   user: CurrentUser | null;
 }
-
-/** A part of the page did not come. Browsers remember that, and do not ask for it again before the page is loaded anew. */
-const isMissingPart = (error: unknown): boolean =>
-  error instanceof TypeError && error.message.includes('module');
 
 /**
  * In the place of a page that could not be loaded or shown. What passes by itself is tried again by itself; a missing script is the
