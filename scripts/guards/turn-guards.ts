@@ -2,6 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const CROWD = 'uploads/crowd';
 const TURNS = 'platform/in-turns';
+const LISTS = 'testing/list-sizes';
 const READ_TURNS = 'platform/http/read-turns';
 const PAGES = 'platform/http/page-cache';
 const READING = 'people/reading-limit';
@@ -67,6 +68,27 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     '  requireShortAddress(app);\n',
     '',
     'platform/http/refused-requests',
+  ],
+  [
+    'lists have the beginning of descriptions',
+    'events/events.presenter.ts',
+    'description: listedText(description)',
+    'description',
+    LISTS,
+  ],
+  [
+    'lists have no questions',
+    'events/events.presenter.ts',
+    '    ...(questions.length > 0 ? { asks: true } : {}),',
+    '    questions,',
+    LISTS,
+  ],
+  [
+    'a host’s page is one of a list',
+    'hosts/host-page.queries.ts',
+    'const MAX_SHOWN = LIMITS.pageSize',
+    'const MAX_SHOWN = LIMITS.maxPageSize',
+    LISTS,
   ],
   [
     'who reads takes turns',

@@ -1,4 +1,11 @@
-import { EVENT_FIELDS, LIMITS, MAX_SERIES_DATES, routes, type RouteContract } from '@backyard/contract';
+import {
+  EVENT_FIELDS,
+  LIMITS,
+  MAX_SERIES_DATES,
+  routes,
+  type HostPage,
+  type RouteContract,
+} from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildSeries } from './a-series.ts';
@@ -138,4 +145,10 @@ it('[HOLD-82] every call that answers a list of events has a budget', () => {
     })
     .map(({ path }) => path);
   expect(new Set(lists)).toEqual(rows);
+});
+
+it('[HOLD-82] a host’s page has the next and the latest of their events, and says how many there are', async () => {
+  const { body } = await test.call<HostPage>('GET', `/api/hosts/${encodeURIComponent(NAME)}`);
+  expect([body.upcoming.length, body.past.length]).toEqual([LIMITS.pageSize, 20]);
+  expect(body.events).toBe(EVENTS + LIMITS.maxPageSize + MAX_SERIES_DATES);
 });
