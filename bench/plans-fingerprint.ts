@@ -14,8 +14,8 @@ import type { Member } from '../api/src/platform/http/viewer.ts';
 import { baselines, discoveryVariants } from './variants.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../api/migrations/', import.meta.url));
-/** A statement that makes or drops an index; those of the events alone count. */
-const INDEX = /\b(?:create (?:unique )?index\s[^;]*?\bon events\b|drop index\s)[^;]*;/gi;
+/** A statement that makes or drops an index; those of the events alone count, and a dropped one tells its table by its name. */
+const INDEX = /\b(?:create (?:unique )?index\s[^;]*?\bon events\b|drop index\s(?!search_words_))[^;]*;/gi;
 
 const MEMBER: Member = {
   id: '00000000-0000-7000-8000-000000000000',

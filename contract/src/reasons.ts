@@ -26,6 +26,7 @@ export const REASONS = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   foreign_origin: { status: 403, message: 'This request did not come from this site.' },
   json_required: { status: 415, message: 'Send the data as JSON.' },
+  not_compressed: { status: 415, message: 'Send the data as it is, not compressed.' },
   form_changed: {
     status: 422,
     message:

@@ -1,12 +1,11 @@
 import { TIER_LABELS, type HostAttendee, type HostWaiting } from '@backyard/contract';
 import { canRefuseAttended } from '../events/index.ts';
 import { effectiveTier, membershipOf } from '../members/index.ts';
-import { csvOf } from '../platform/csv.ts';
-import { dateFormat } from '../platform/date-format.ts';
 import type { HostAttendeeRow } from './attendees.queries.ts';
 import type { HostWaitingRow } from './waiting.queries.ts';
 
-const tierOf = (row: HostAttendeeRow | HostWaitingRow, now: Date) => effectiveTier(membershipOf(row), now);
+export const tierOf = (row: HostAttendeeRow | HostWaitingRow, now: Date) =>
+  effectiveTier(membershipOf(row), now);
 
 /** Row to contract: what a host sees of people at their events. Every field is named here; addresses are not among them. */
 export const presentHostAttendee = (row: HostAttendeeRow, now: Date): HostAttendee => ({
@@ -40,25 +39,3 @@ function personOf(row: HostAttendeeRow | HostWaitingRow, now: Date) {
     profileImageUrl: row.profile_image_url,
   };
 }
-
-/** The same for spreadsheets; times are on the clocks of the event's place. Each question that anybody answered has a column. */
-export function attendeesFile(rows: HostAttendeeRow[], now: Date): string {
-  const asked = [...new Set(rows.flatMap(({ answers }) => answers.map(({ question }) => question)))];
-  return csvOf(
-    ['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered', 'Checked in at', ...asked],
-    rows.map((row) => [
-      row.title,
-      row.first_name,
-      row.last_name,
-      TIER_LABELS[tierOf(row, now)],
-      row.notes,
-      localTime(row.created_at, row.time_zone),
-      row.checked_in_at && localTime(row.checked_in_at, row.time_zone),
-      ...asked.map((question) => row.answers.find((one) => one.question === question)?.answer ?? null),
-    ]),
-  );
-}
-
-/** "2026-11-21 18:05": what spreadsheet programs take for a time (Swedish writes it like that). */
-const localTime = (instant: Date, timeZone: string): string =>
-  dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);

@@ -46,6 +46,25 @@ export function listHostAttendees(
   return query.orderBy('registrations.id').limit(page.limit).execute();
 }
 
+/** A file of attendees ends here; an event has at most so many seats. */
+const MAX_IN_FILE = 100_000;
+const PAGE = 1000;
+
+/** All of them, page after page, so that no answer of the database is read for long. */
+export async function* allHostAttendees(
+  executor: Executor,
+  hostId: string,
+  eventId: string | undefined,
+): AsyncGenerator<HostAttendeeRow[]> {
+  let after: string | undefined;
+  for (let read = 0; read < MAX_IN_FILE; read += PAGE) {
+    const rows = await listHostAttendees(executor, hostId, { eventId, limit: PAGE, after });
+    yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id;
+  }
+}
+
 export async function countHostAttendees(
   executor: Executor,
   hostId: string,

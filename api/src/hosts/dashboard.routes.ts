@@ -2,18 +2,18 @@ import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, encodeCursor, presentHostedEvents } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { attendeesFile, presentHostAttendee, presentHostWaiting } from './attendees.presenter.ts';
-import { countHostAttendees, isOwnEvent, listHostAttendees } from './attendees.queries.ts';
+import { attendeesFile } from './attendees-file.ts';
+import { presentHostAttendee, presentHostWaiting } from './attendees.presenter.ts';
+import { allHostAttendees, countHostAttendees, isOwnEvent, listHostAttendees } from './attendees.queries.ts';
 import { findHostProfile, saveHostProfile } from './host-profile.ts';
+import { ATTENDEE_FILES } from './limits.ts';
 import { countOwnEvents, listOwnEvents, sumAttended, sumOwnEvents, type Own } from './own-events.queries.ts';
 import { countHostWaiting, listHostWaiting } from './waiting.queries.ts';
-
-/** A file of attendees ends here; an event has at most so many seats. */
-const MAX_IN_FILE = 100_000;
 
 /** What a host sees of their own: events, what waits for approval, people, and the public page's words. */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
@@ -101,15 +101,14 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   });
 
   addRoute(app, routes.hosts.attendeesFile, async ({ query, viewer }) => {
+    await enforceLimit(services, ATTENDEE_FILES, viewer.id);
     await refuseOthers(viewer, query.eventId);
-    const { eventId } = query;
-    const rows = await listHostAttendees(db, viewer.id, { eventId, limit: MAX_IN_FILE, after: undefined });
     return {
       status: 200,
       headers: {
         'content-disposition': 'attachment; filename="attendees.csv"',
       },
-      body: attendeesFile(rows, clock()),
+      body: await attendeesFile(allHostAttendees(db, viewer.id, query.eventId), clock()),
     };
   });
 

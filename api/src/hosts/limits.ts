@@ -4,3 +4,6 @@ const HOUR = 60 * 60;
 
 /** How often one member follows and unfollows in an hour, all together. Nobody meets it who means it. */
 export const FOLLOWS_CHANGED: Limit = { name: 'follows_changed', hits: 120, seconds: HOUR };
+
+/** Files of attendees that one host takes in an hour: one for each event of a busy evening, and again. */
+export const ATTENDEE_FILES: Limit = { name: 'attendees_file', hits: 60, seconds: HOUR };

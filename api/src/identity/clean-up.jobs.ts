@@ -12,7 +12,12 @@ export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job =
     const now = clock();
     await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     await db.deleteFrom('suspended_sessions').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('mailed_codes').where('expires_at', '<=', now).execute();
+    // As long as they count against the next ones.
+    await db
+      .deleteFrom('mailed_codes')
+      .where('expires_at', '<=', now)
+      .where('created_at', '<=', new Date(now.getTime() - LONGEST_WINDOW_MS))
+      .execute();
     await db
       .deleteFrom('failed_guesses')
       .where('at', '<=', new Date(now.getTime() - LONGEST_WINDOW_MS))

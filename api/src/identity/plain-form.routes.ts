@@ -1,4 +1,4 @@
-import { emailAddress, PATHS, routes, SIGN_IN_CODE, signInCode, type ReasonCode } from '@backyard/contract';
+import { emailAddress, PATHS, routes, signInCode, type ReasonCode } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { clientKey } from '../platform/http/client-key.ts';
 import { answerInPages } from '../platform/http/leaving/index.ts';
@@ -8,6 +8,7 @@ import { addRoute } from '../platform/http/route.ts';
 import { requireReachable } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { knownBrowser, markBrowser } from './codes/code-browser.ts';
+import { LONGEST_LIFE_MS } from './codes/guesses.rules.ts';
 import { CODES_PER_BROWSER, CODES_PER_CLIENT, VERIFIES_PER_CLIENT } from './limits.ts';
 import { noteRefusal } from './note-refused.ts';
 import { requestCode } from './request-code.ts';
@@ -50,7 +51,7 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
         : { code: 'email_invalid' as const };
       if (error !== null || !email.success)
         return to(signInPage({ returnTo, ...(error && { error: error.code }) }));
-      reply.setCookie(ADDRESS_COOKIE, email.data, { ...cookie, maxAge: SIGN_IN_CODE.minutes * 60 });
+      reply.setCookie(ADDRESS_COOKIE, email.data, { ...cookie, maxAge: LONGEST_LIFE_MS / 1000 });
       return to(signInPage({ returnTo, step: 'code' }));
     });
 

@@ -8,7 +8,11 @@ const SEPARATORS = ';\t\r\n';
 export const csvOf = (
   header: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
-): string => `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+): string => `\uFEFF${csvRows([header, ...rows])}`;
+
+/** Some of its rows, for a file that is made in parts. */
+export const csvRows = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 function cell(value: string | number | null): string {
   if (value === null) return '';

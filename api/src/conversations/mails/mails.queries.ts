@@ -140,15 +140,18 @@ export async function findNews(
     said: { firstName: string | null; host: boolean; text: string }[];
   }>`
     select event.id, event.title, event.series_id, event.starts_at, event.ends_at, event.time_zone,
-      person.first_name, wants.token, news.*
+      person.first_name, wants.token, news.*, quoted.said
     from ${READERS}
     cross join lateral (
-      select count(*)::int as count, max(fresh.number) as latest,
-        to_json((array_agg(json_build_object('firstName', author.first_name,
-          'host', fresh.member_id is not distinct from event.host_id, 'text', fresh.text) order by fresh.number))[:${most}]) as said
-      from (select said.* from ${newsAfter(sql`${after}::bigint`)}) fresh
-      join members author on author.id = fresh.member_id
+      select count(*)::int as count, max(fresh.number) as latest
+      from (select said.number from ${newsAfter(sql`${after}::bigint`)}) fresh
     ) news
+    cross join lateral (
+      select json_agg(json_build_object('firstName', author.first_name,
+        'host', fresh.member_id is not distinct from event.host_id, 'text', fresh.text) order by fresh.number) as said
+      from (select said.* from ${newsAfter(sql`${after}::bigint`)} order by said.number limit ${most}) fresh
+      join members author on author.id = fresh.member_id
+    ) quoted
     where person.id = ${readerId} and ${mayBeTold(eventId, now)} and news.count > 0`.execute(executor);
   return rows[0];
 }

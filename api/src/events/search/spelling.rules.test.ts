@@ -32,6 +32,17 @@ describe('[discovery.58] what is probably meant by a slip', () => {
     expect(wordsToSpell(`kayk ${'x'.repeat(31)}`)).toEqual(['kayk']);
   });
 
+  it('six words of a search are put right, and the rest are left as they stand', () => {
+    expect(wordsToSpell('kayk potery tonight boads pikcelball autsin kayka poetri')).toEqual([
+      'kayk',
+      'potery',
+      'boads',
+      'pikcelball',
+      'autsin',
+      'kayka',
+    ]);
+  });
+
   it('what an event has is no slip', () => expect(correct('potery', ['potery'])).toBeNull());
 
   it('takes what has the fewest slips, and the first of those', () => {

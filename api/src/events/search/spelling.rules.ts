@@ -14,9 +14,13 @@ const SHORTEST = 4;
 /** From so many letters on two slips are forgiven. */
 const TWO_SLIPS_FROM = 8;
 const LONGEST = 30;
+/** So many words of a search are put right: each of them is asked for. */
+export const MOST_TO_SPELL = 6;
 
-/** Words of a search that may be slips: long enough to tell, and not understood as they are. */
-export const wordsToSpell = (search: string): string[] => [
+/** Words of a search that may be slips, the first six: long enough to tell, and not understood as they are. */
+export const wordsToSpell = (search: string): string[] => possibleSlips(search).slice(0, MOST_TO_SPELL);
+
+const possibleSlips = (search: string): string[] => [
   ...new Set(
     wordsOf(search)
       .map(({ plain }) => plain)

@@ -1,4 +1,4 @@
-import { BRAND, SIGN_IN_CODE } from '@backyard/contract';
+import { BRAND, codeLife } from '@backyard/contract';
 import { z } from 'zod';
 import { code as codeBlock, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
 import { hashCode, isSameHash } from '../sign-in-code.ts';
@@ -10,7 +10,7 @@ const payload = z.object({ code: z.string(), codeId: z.uuid().optional() });
 /**
  * A mail with a one-time code. Not sent any more once the code is used or too old: a mail that arrives late must not carry a
  * code that no longer works. `subject` is what follows the code there, where a notification shows it; `where` it works
- * beside "once, for ten minutes".
+ * beside "once, for 10 minutes".
  */
 export const codeMail = (
   kind: string,
@@ -23,7 +23,7 @@ export const codeMail = (
     const stored = codeId && (await selectCode(db, codeId, clock()));
     if (!stored || !isSameHash(stored.codeHash, hashCode(code, stored.account, stored.createdAt)))
       return null;
-    const lasts = `${SIGN_IN_CODE.minutes} minutes`;
+    const lasts = codeLife((stored.expiresAt.getTime() - stored.createdAt.getTime()) / 1000);
     return {
       subject: `${code} ${words.subject}`,
       ...renderMail({

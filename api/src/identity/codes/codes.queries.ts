@@ -14,6 +14,7 @@ export interface StoredCode {
   codeHash: Buffer;
   digits: number;
   createdAt: Date;
+  expiresAt: Date;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,6 +23,7 @@ const COLUMNS = [
   'mailed_codes.code_hash as codeHash',
   'mailed_codes.digits',
   'mailed_codes.created_at as createdAt',
+  'mailed_codes.expires_at as expiresAt',
 ] as const;
 
 /** Guesses at one account, and codes for it, come one by one, however many arrive at once. Until the transaction ends. */
@@ -44,6 +46,22 @@ export async function countFailed(
     .where('at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
   return failed;
+}
+
+/** Codes that were mailed for this account within a day and that nobody used. */
+export async function countUnused(
+  executor: Executor,
+  { purpose, account }: CodeAccount,
+  now: Date,
+): Promise<number> {
+  const { unused } = await executor
+    .selectFrom('mailed_codes')
+    .select((select) => select.fn.countAll<number>().as('unused'))
+    .where('purpose', '=', purpose)
+    .where('account', '=', account)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return unused;
 }
 
 export async function insertFailed(
@@ -115,12 +133,17 @@ export async function insertCode(
   return row.id;
 }
 
-/** From now on the code works in this browser too. Who has it already has no new tries. */
+/**
+ * From now on the code works in this browser too, for as many tries as any: who has spent them may have to wait hours for another code,
+ * and what keeps codes from being guessed counts by account.
+ */
 export async function addHolder(executor: Executor, codeId: string, holderHash: Buffer): Promise<void> {
   await executor
     .insertInto('mailed_code_holders')
     .values({ code_id: codeId, holder_hash: holderHash, tries_left: SIGN_IN_CODE.tries })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['code_id', 'holder_hash']).doUpdateSet({ tries_left: SIGN_IN_CODE.tries }),
+    )
     .execute();
 }
 

@@ -13,6 +13,24 @@ export const GUESSES: Record<CodePurpose, number> = { sign_in: 60, step_up: 30 }
 /** As many codes of one account live at once. Who asks for one more is given the newest of them, which is in the mailbox. */
 export const MAX_USABLE_CODES = 5;
 
+const MINUTE_MS = 60_000;
+
+/**
+ * How long the next code works and how many may live beside it, by how many were mailed for the account in 24 hours and not used. Nobody's
+ * asking fills a mailbox: five come as they are asked for, seven more half an hour apart, and then one in two hours, 22 in a day at most.
+ * Until then the last one works wherever it is asked for, so there is always one in the mailbox. What was used counts no more: only who
+ * reads the mailbox can.
+ */
+export function nextCode(unused: number): { beside: number; lifeMs: number } {
+  if (unused < MAX_USABLE_CODES)
+    return { beside: MAX_USABLE_CODES - 1, lifeMs: SIGN_IN_CODE.minutes * MINUTE_MS };
+  return { beside: 0, lifeMs: (unused < SLOWER_FROM ? 30 : 120) * MINUTE_MS };
+}
+
+const SLOWER_FROM = 12;
+/** The longest of these. */
+export const LONGEST_LIFE_MS = nextCode(SLOWER_FROM).lifeMs;
+
 export const guessesLeft = (purpose: CodePurpose, failed: number): number =>
   Math.max(0, GUESSES[purpose] - failed);
 

@@ -1,25 +1,21 @@
-import { SIGN_IN_CODE } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { hashCode, newCode } from '../sign-in-code.ts';
 import {
   addHolder,
   countFailed,
+  countUnused,
   insertCode,
   lockCodes,
   selectUsableCodes,
   type CodeAccount,
 } from './codes.queries.ts';
-import { digitsOf, guessesLeft, MAX_USABLE_CODES } from './guesses.rules.ts';
-
-const MINUTE_MS = 60_000;
+import { digitsOf, guessesLeft, nextCode } from './guesses.rules.ts';
 
 export interface Issued {
   digits: number;
   expiresAt: Date;
   mail: { code: string; codeId: string } | null;
 }
-
-const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + SIGN_IN_CODE.minutes * MINUTE_MS);
 
 /**
  * Makes a code that works where it was asked for, in the caller's transaction, which also queues its mail. With as many as may
@@ -34,13 +30,14 @@ export async function issueCode(
   await lockCodes(trx, asker);
   const digits = digitsOf(guessesLeft(asker.purpose, await countFailed(trx, asker, now)));
   const usableCodes = await selectUsableCodes(trx, { ...asker, digits }, now);
+  const { beside, lifeMs } = nextCode(await countUnused(trx, asker, now));
   const [newest] = usableCodes;
-  if (newest && usableCodes.length >= MAX_USABLE_CODES) {
+  if (newest && usableCodes.length > beside) {
     await addHolder(trx, newest.id, asker.holderHash);
-    return { digits, expiresAt: expiryOf(newest.createdAt), mail: null };
+    return { digits, expiresAt: newest.expiresAt, mail: null };
   }
   const code = newCode(digits);
-  const expiresAt = expiryOf(now);
+  const expiresAt = new Date(now.getTime() + lifeMs);
   const codeId = await insertCode(trx, asker, {
     codeHash: hashCode(code, asker.account, now),
     digits,

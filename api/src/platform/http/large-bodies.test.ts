@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost } from '../../testing/builders.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
@@ -31,7 +33,8 @@ async function send(
     type = 'application/json',
     megabytes,
     chunked = false,
-  }: { method?: string; type?: string; megabytes: number; chunked?: boolean },
+    coding = 'identity',
+  }: { method?: string; type?: string; megabytes: number; chunked?: boolean; coding?: string },
 ): Promise<{ status: number; code: string }> {
   const length = megabytes * MB;
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -47,6 +50,7 @@ async function send(
     `origin: http://127.0.0.1:${port}`,
     `cookie: ${as.cookie}`,
     `content-type: ${type}`,
+    `content-encoding: ${coding}`,
     chunked ? 'transfer-encoding: chunked' : `content-length: ${length}`,
     'connection: close',
   ];
@@ -105,6 +109,27 @@ describe('[HOLD-21] a body that is too large gets its answer, and no torn connec
       const answer = await send(url, { method, type, megabytes: 19, chunked });
       expect(answer).toMatchObject({ status, code });
     }
+  });
+
+  it.each(['gzip', 'br', 'deflate'])('one that is compressed as %s', async (coding) => {
+    for (const megabytes of [1, 19]) {
+      const answer = await send('/api/login/code', { method: 'POST', megabytes, coding });
+      expect(answer).toEqual({ status: 415, code: 'not_compressed' });
+    }
+  });
+
+  it('one that is no promised size, compressed or not', async () => {
+    const body = gzipSync(JSON.stringify({ email: randomBytes(300 * 1024).toString('base64') }));
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login/code`, {
+      method: 'POST',
+      headers: {
+        origin: `http://127.0.0.1:${port}`,
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+      },
+      body,
+    });
+    expect([answer.status, answer.headers.get('accept-encoding')]).toEqual([415, 'identity']);
   });
 
   it('whoever sends more than 20 MB is cut off', async () => {

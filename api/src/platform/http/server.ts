@@ -15,6 +15,7 @@ import { traceRequests } from '../tracing/index.ts';
 import { requireSamePerson } from './acting-member.ts';
 import { originForm, withoutSite } from './address.ts';
 import { unknownRoutes } from './allowed-methods.ts';
+import { takeBodiesAsTheyAre } from './as-it-is.ts';
 import { noStoreByDefault, NO_STORE } from './caching.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
@@ -105,10 +106,11 @@ export async function createHttpServer(options: {
       policy: config.payments.kind === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
     },
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   requireHost(app, config);
   requireShortAddress(app);
+  takeBodiesAsTheyAre(app);
   leadBack(app);
   requireOwnOrigin(app, config);
   const resolveViewer = oncePerPage(options.resolveViewer);
