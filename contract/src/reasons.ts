@@ -388,6 +388,10 @@ export const REASONS = {
   import_empty: { status: 400, message: 'There are no events in this file.' },
   import_started: { status: 409, message: 'This import was started already.' },
   import_running: { status: 409, message: 'This import is still under way.' },
+  events_a_day: {
+    status: 429,
+    message: 'That is more than the 500 events that a host makes in a day. Make the rest tomorrow.',
+  },
   import_changed: { status: 409, message: 'The preview has just changed. Please look again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { approvalOfNew, eventValues, organiserOf, type Maker } from '../../events/index.ts';
+import {
+  approvalOfNew,
+  EVENTS_A_DAY,
+  eventValues,
+  leftToday,
+  organiserOf,
+  type Maker,
+} from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { Candidate, FormBody } from '../form/form-of.ts';
 import { issuesOf, labelOf, sentencesOf } from '../form/problems.ts';
@@ -39,20 +46,27 @@ export async function planImport(
       keys.flatMap((key) => ownId(key, planning.uidHost) ?? []),
     ),
   };
+  // At the command line whoever runs the server decides.
+  let left = planning.onlyNew ? Infinity : await leftToday(executor, planning.by, planning.now);
   const first = new Map<string, Candidate>();
   const rows: PlannedRow[] = [];
   for (const [index, candidate] of candidates.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
     const before = first.get(candidate.key);
-    const planned = before
+    const wanted = before
       ? row(candidate, 'same', { reasons: [`It is the same as ${before.source}.`] })
       : planOf(candidate, there, planning);
+    if (wanted.plan === 'new') left -= 1;
+    const planned =
+      wanted.plan === 'new' && left < 0 ? row(candidate, 'refused', { reasons: [TOMORROW] }) : wanted;
     // What is left out says nothing about what looks like it.
     if (planned.plan !== 'refused') first.set(candidate.key, before ?? candidate);
     rows.push(planned);
   }
   return rows;
 }
+
+const TOMORROW = `A host makes at most ${EVENTS_A_DAY} events a day. Import this file again tomorrow: what is here by then stays, and the rest is made.`;
 
 interface There {
   linked: Map<string, Linked>;

@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@backyard/contract';
+import { requireLeft } from '../../events/index.ts';
 import { findOrganiser } from '../../hosts/index.ts';
 import { databaseErrorCode, type Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
@@ -45,7 +46,9 @@ async function runNextRow(services: Needs, importId: string): Promise<boolean> {
         return true;
       }
       if (entry.plan === 'new') {
-        const eventId = await makeImported(trx, by, entry, clock());
+        const now = clock();
+        await requireLeft(trx, by, 1, now);
+        const eventId = await makeImported(trx, by, entry, now);
         await settle(trx, importId, number, 'made', { eventId });
       } else {
         const { eventId } = entry;

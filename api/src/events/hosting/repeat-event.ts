@@ -11,6 +11,7 @@ import { createEventIn, insertNewEvent, organiserOf, type NewEvent } from './cre
 import { readEventForm } from './event-form.ts';
 import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
 import { issuesOfTimes } from './hosting.rules.ts';
+import { requireLeft } from './made-today.ts';
 import { dayOf, firstAhead, repetitions, type Repetition } from './repeat.rules.ts';
 import { termsOf } from './rules-view.ts';
 
@@ -26,9 +27,10 @@ export async function duplicateEvent(
   idempotencyKey: IdempotencyKey,
 ): Promise<string> {
   return createIdempotently(services, idempotencyKey, async (trx) => {
+    const now = services.clock();
+    await requireLeft(trx, by, 1, now);
     const event = await lockManaged(trx, eventId, by);
     if (!event) throw new Refusal('event_not_found');
-    const now = services.clock();
     const times = startTime ? movedTo(event, new Date(startTime)) : firstAhead(termsOf(event), now);
     refuseIssues(times, now);
     return insertNewEvent(
@@ -54,9 +56,11 @@ export async function repeatEvent(
   idempotencyKey: IdempotencyKey,
 ): Promise<{ ids: string[]; made: boolean }> {
   return createIdempotently(services, idempotencyKey, async (trx) => {
+    const now = services.clock();
+    await requireLeft(trx, by, times, now);
     // The series before its events, as in every act on several of them.
     await lockSeriesOf(trx, eventId);
-    return repeatIn(trx, by, eventId, { every, times }, services.clock());
+    return repeatIn(trx, by, eventId, { every, times }, now);
   });
 }
 
@@ -101,6 +105,7 @@ export async function createEvent(
   return createIdempotently(services, idempotencyKey, async (trx) => {
     const now = services.clock();
     const { repeat } = readEventForm(organiserOf(by), body);
+    await requireLeft(trx, by, 1 + (repeat?.times ?? 0), now);
     const eventId = await createEventIn(trx, by, body, now);
     if (repeat) await repeatIn(trx, by, eventId, repeat, now);
     return eventId;
