@@ -54,6 +54,9 @@ const ENDS: Record<string, string[]> = {
   'src/tables/mail.queries.ts': ['who sits at one table: six'],
   'src/tables/party.queries.ts': ['interests of one member, which the contract limits'],
   'migrations/0122_one_mail_a_series.sql': ['mails of one statement'],
+  'migrations/0145_questions_together.sql': [
+    'questions of one event’s form, as a stored event has them: once, when it ran',
+  ],
   'migrations/0139_mail_jobs_at_once.sql': ['mails of one statement', 'mails of one statement'],
 };
 
