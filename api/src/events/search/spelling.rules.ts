@@ -15,7 +15,7 @@ const SHORTEST = 4;
 const TWO_SLIPS_FROM = 8;
 const LONGEST = 30;
 /** So many words of a search are put right: each of them is asked for. */
-export const MOST_TO_SPELL = 6;
+const MOST_TO_SPELL = 6;
 
 /** Words of a search that may be slips, the first six: long enough to tell, and not understood as they are. */
 export const wordsToSpell = (search: string): string[] => possibleSlips(search).slice(0, MOST_TO_SPELL);
