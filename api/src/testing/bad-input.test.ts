@@ -165,18 +165,6 @@ describe.each(takesJson)('%s', (_name, route) => {
   });
 });
 
-// Before anything is read or inflated: a few kilobytes can hold as many gigabytes.
-describe.each(changes)('%s', (_name, route) => {
-  it.each(['gzip', 'br', 'deflate', 'GZip, identity'])(
-    '[HOLD-21] a body compressed as %s',
-    async (coding) => {
-      const headers = { 'content-type': JSON_TYPE, 'content-encoding': coding };
-      const answer = await refused(() => ask(route, address(route), headers, '{}'));
-      expect(answer).toMatchObject({ status: 415, code: 'not_compressed' });
-    },
-  );
-});
-
 /** Others' servers call these: they have no Origin, and prove themselves by a signature, or by the key in the address. */
 const comesFromServers = (route: RouteContract) => route.path.startsWith('/api/webhooks/') || isWayOut(route);
 
