@@ -25,6 +25,12 @@ import { LinkButton } from '../ui/link-button.tsx';
 // Only for who has chosen no place.
 const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
 
+/** Days that the list of all events begins with, at the place that was chosen here. */
+const SOON = [
+  { when: 'today', label: 'Today' },
+  { when: 'weekend', label: 'This Weekend' },
+] as const;
+
 /** A list that fails is for the page itself to show. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
@@ -50,17 +56,28 @@ export function Component() {
         content={`What is on at ${BRAND.name}: game nights, workshops, hikes and dinners with people you have not met yet.`}
       />
       <h1 className="title-page">Discover Events</h1>
-      <p className="mt-3 max-w-prose text-lg text-muted">
+      <p className="mt-2 max-w-prose text-lg text-muted">
         {!none && 'A taste of what is coming up. '}Joining is free, and no credit card is needed.
       </p>
-      <section aria-labelledby="featured-title" className="mt-8">
+      <section aria-labelledby="featured-title" className="mt-5 sm:mt-8">
         <h2 id="featured-title" className="title-section">
           Featured Events
         </h2>
-        <PlaceChip circle={circle} className="mt-4" />
+        <PlaceChip circle={circle} className="mt-3" />
         <Suspense fallback={null}>
           <TopPlaces circle={circle} />
         </Suspense>
+        {!none && (
+          <ul aria-label="When" className="mt-3 flex flex-wrap gap-2">
+            {SOON.map(({ when, label }) => (
+              <li key={when}>
+                <LinkButton to={`${PATHS.events}?when=${when}`} variant="secondary" size="small">
+                  {label}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        )}
         <Featured visitor={visitor} circle={circle} />
         {!none && (
           <p className="mt-6">

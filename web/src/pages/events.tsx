@@ -79,11 +79,11 @@ export function Component() {
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Discover Amazing Events · ${BRAND.name}`}</title>
       <meta name="description" content={BRAND.description} />
-      <h1 className="title-page">Discover Amazing Events</h1>
+      <h1 className="title-page max-sm:text-[min(1.625rem,8vw)]">Discover Amazing Events</h1>
       <p className="mt-2 max-w-prose text-muted max-sm:hidden">{BRAND.description}</p>
       <Tabs<EventsTab>
         label="Events"
-        className="mt-4 sm:mt-6"
+        className="mt-1 sm:mt-6"
         value={tab}
         onChange={(next) => setSearch(withTab(search, next), { preventScrollReset: true })}
         items={[

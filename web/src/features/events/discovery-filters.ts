@@ -108,7 +108,7 @@ export function addressOf(filters: Filters): URLSearchParams {
 }
 
 /** A distance counts from somewhere: from the place of the address, or from where the person looks. */
-const measures = ({ within, near }: Filters, placed: boolean): boolean =>
+export const measures = ({ within, near }: Filters, placed: boolean): boolean =>
   within > 0 && (near !== '' || placed);
 
 /** How many of those that a phone folds away are set: host, category, tier and distance. */

@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../../ui/later-outcome.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { circleNear, useCircle } from '../places/index.ts';
-import { addressOf, hasFilters, type Filters } from './discovery-filters.ts';
+import { circleNear, cityOf, useCircle } from '../places/index.ts';
+import { addressOf, foldedCount, hasFilters, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MapSlot } from './map/map-slot.tsx';
 import type { NothingLeftProps } from './nothing-left.tsx';
+import type { NothingNearProps } from './nothing-near.tsx';
 import type { UnderstoodProps } from './understood.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSlow } from './use-slow.ts';
@@ -28,6 +29,12 @@ const Understood = lazyOr<UnderstoodProps>(
 const NothingLeft = lazyOr<NothingLeftProps>(
   async () => (await import('./nothing-left.tsx')).NothingLeft,
   ({ actions }) => <LaterOutcome title="No events found" text="Nothing matches." actions={actions} />,
+);
+
+// Only where all that is found is far.
+const NothingNear = lazyOr<NothingNearProps>(
+  async () => (await import('./nothing-near.tsx')).NothingNear,
+  nothing,
 );
 
 export interface DiscoveryProps {
@@ -89,6 +96,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
     found.data && !found.isPlaceholderData
       ? `${total.toLocaleString('en-US')}${more} ${total === 1 ? 'event' : 'events'}`
       : null;
+  const nonNear = count !== null && middle !== null && events[0]?.nearby === false;
   const loadMore = (): void => {
     setFocusFrom(events.length);
     void found.fetchNextPage();
@@ -111,13 +119,21 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
         placeProblem={unknownPlace}
         found={count}
       />
-      {(reading !== null || filters.exact) && (
+      {(reading !== null || filters.exact || foldedCount(filters, circle !== null) > 0) && (
         <Suspense fallback={null}>
-          <Understood filters={filters} reading={reading} nothing={events.length === 0} />
+          <Understood
+            filters={filters}
+            reading={reading}
+            placed={circle !== null}
+            nothing={count !== null && events.length === 0}
+          />
         </Suspense>
       )}
-      <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <output className="font-semibold tabular-nums">{count !== null && `${count} found`}</output>
+      <div className="mt-1 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p className="font-semibold tabular-nums">
+          <output>{count !== null && `${count} found`}</output>
+          {nonNear && <span>, none near {cityOf(middle)}</span>}
+        </p>
         <span className="-mx-4 flex flex-wrap [@media(scripting:none)]:hidden">
           {hasFilters(filters, circle !== null) && events.length > 0 && (
             <Button variant="quiet" size="small" onClick={clear}>
@@ -189,6 +205,13 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
             circle={middle}
             outdated={found.isPlaceholderData}
             actionFor={actionFor}
+            nothingNear={
+              middle && (
+                <Suspense fallback={null}>
+                  <NothingNear filters={filters} circle={middle} offers={!reading?.place} choose={choose} />
+                </Suspense>
+              )
+            }
             focusFrom={focusFrom}
           />
           {found.isFetchNextPageError && (

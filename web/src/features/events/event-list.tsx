@@ -33,12 +33,22 @@ export interface EventListProps {
   /** Other events are on their way: these stand back. */
   outdated: boolean;
   actionFor: (event: Event) => ReactNode;
+  /** What is said where nothing is near. */
+  nothingNear?: ReactNode;
   /** Focus the card at this place once it is there: the first that "Load More Events" brought. */
   focusFrom: number | null;
 }
 
 /** Events under the headings of their days; what is near first, under a heading of its own, where a circle was chosen. */
-export function EventList({ events, readAt, circle, outdated, actionFor, focusFrom }: EventListProps) {
+export function EventList({
+  events,
+  readAt,
+  circle,
+  outdated,
+  actionFor,
+  nothingNear,
+  focusFrom,
+}: EventListProps) {
   const list = useRef<HTMLDivElement>(null);
   const first = focusFrom === null ? undefined : events[focusFrom]?.id;
   useEffect(() => {
@@ -64,7 +74,7 @@ export function EventList({ events, readAt, circle, outdated, actionFor, focusFr
           {days(others, 0)}
         </Part>
       ) : (
-        <NearParts events={others} circle={circle} level={2}>
+        <NearParts events={others} circle={circle} level={2} nothingNear={nothingNear}>
           {(part, soon) => days(part, soon && named.length === 0 ? FIRST_ROW : 0)}
         </NearParts>
       )}

@@ -41,6 +41,7 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
   const panel = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText(filters.q, (q) => rewrite(searching(filters, q)));
   // A choice takes along what stands in the search box, also when its pause is not over yet.
   const change = (chosen: Partial<Filters>): void =>
@@ -54,6 +55,8 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
+          // What was typed is read from its start.
+          if (box.current) box.current.scrollLeft = 0;
           rewrite(searching(filters, text.trim()));
         }}
       >
@@ -61,7 +64,10 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">
             <Field label="Search events" hideLabel className="relative min-w-0 grow basis-36">
               <TextInput
-                type="search"
+                ref={box}
+                // No type of "search": browsers lay a button of their own over its end.
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as said
+                role="searchbox"
                 name="q"
                 value={text}
                 onChange={(event) => setText(event.target.value)}
@@ -69,36 +75,46 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
                 placeholder="Search"
                 enterKeyHint="search"
                 autoComplete="off"
-                className="rounded-full pr-14 pl-5"
+                className="rounded-full pr-24 pl-5"
               />
-              <IconButton
-                type="submit"
-                label="Search"
-                icon={<Search aria-hidden="true" className="size-5" />}
-                className="absolute! top-1/2 right-1 -translate-y-1/2"
-              />
+              <span className="absolute top-1/2 right-1 flex -translate-y-1/2">
+                {text !== '' && (
+                  <IconButton
+                    label="Clear the search"
+                    icon={<span className="text-xl">×</span>}
+                    onClick={() => {
+                      setText('');
+                      box.current?.focus();
+                    }}
+                  />
+                )}
+                <IconButton
+                  type="submit"
+                  label="Search"
+                  icon={<Search aria-hidden="true" className="size-5" />}
+                />
+              </span>
             </Field>
             <Button
               variant="secondary"
               ref={toggle}
+              aria-label={folded > 0 ? `Filters (${folded})` : 'Filters'}
               aria-expanded={open}
               aria-controls={panel}
               onClick={() => setOpen(!open)}
               icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
               className="lg:hidden [@media(scripting:none)]:hidden"
             >
-              Filters
-              {folded > 0 && (
-                <>
-                  {' '}
-                  <span className="tabular-nums">({folded})</span>
-                </>
-              )}
+              <span className="max-sm:hidden">Filters</span>
+              {folded > 0 && `(${folded})`}
             </Button>
           </div>
-          <div className="-mx-4 no-scrollbar flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0 [@media(scripting:none)]:hidden">
+          {/* On a phone the days scroll beside the place, which stays in sight. */}
+          <div className="flex min-w-0 flex-wrap items-center gap-2 [@media(scripting:none)]:hidden">
             <PlaceChip circle={circle} onChosen={() => filters.near !== '' && change({ near: '' })} />
-            <QuickFilters filters={filters} onChange={change} />
+            <div className="-mr-4 -ml-1 no-scrollbar flex w-28 min-w-0 grow gap-2 overflow-x-auto py-1 pr-4 pl-1 sm:contents">
+              <QuickFilters filters={filters} onChange={change} />
+            </div>
           </div>
         </div>
         {/* The server alone draws it: browsers with scripts need no code for it. */}

@@ -1,13 +1,17 @@
-import type { SearchReading } from '@backyard/contract';
+import { PATHS, type SearchReading } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyChairs } from '../../ui/illustrations.tsx';
 import type { Circle } from '../places/index.ts';
 import { hasFilters, NO_FILTERS, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
+import { narrowingOf } from './narrowing.ts';
+import { whereOf } from './where-of.ts';
 
 type When = Filters['when'];
 
@@ -33,11 +37,10 @@ export interface NothingLeftProps {
   actions: ReactNode;
 }
 
-/** Other filters that may find something. `soonest`: the day of the first is said. */
+/** Other filters that may find something. */
 interface Candidate {
   name: string;
   filters: Filters;
-  soonest?: boolean;
 }
 
 /** The next days, else any later one. */
@@ -51,7 +54,7 @@ function onOtherDays(filters: Filters): Candidate[] {
   const later: Candidate[] =
     when === 'all' && date === ''
       ? []
-      : [{ name: 'Any day', filters: { ...filters, when: 'all', date: '' }, soonest: true }];
+      : [{ name: 'Any day', filters: { ...filters, when: 'all', date: '' } }];
   return [...days, ...later];
 }
 
@@ -60,7 +63,6 @@ const withoutSaid = (filters: Filters, reading: SearchReading | null): Candidate
   (reading?.said ?? []).map(({ label, without }) => ({
     name: `Without “${label}”`,
     filters: { ...filters, q: without },
-    soonest: true,
   }));
 
 /** A distance from nowhere is none. */
@@ -108,27 +110,57 @@ type Found = NonNullable<ReturnType<typeof useFirst>>;
 const countOf = ({ page: { total, atLeast } }: Found): string =>
   `${total.toLocaleString('en-US')}${atLeast ? '+' : ''} ${total === 1 ? 'event' : 'events'}`;
 
-function said(found: Found): string {
-  const [soonest] = found.page.events.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
-  return `${found.name}: ${countOf(found)}${
-    found.soonest && soonest ? `, the next on ${formatDay(soonest.startTime, soonest.timeZone)}` : ''
-  }.`;
+/** How many there are, and the first of them, which is the nearest: by its name, its day and its city. */
+function Way({ found }: { found: Found }) {
+  const [event] = found.page.events;
+  return (
+    <span className="mt-3 block">
+      <span>
+        {found.name}: {countOf(found)}.
+      </span>
+      {event && (
+        <Link
+          to={PATHS.event(event.id)}
+          className="block min-h-11 py-1 wrap-anywhere text-accent-ink underline"
+        >
+          {formatDay(event.startTime, event.timeZone)}: {event.title}, {whereOf(event)}
+        </Link>
+      )}
+    </span>
+  );
 }
 
 /** Nothing is found: what other days and a wider circle have, one press away (docs/product.md: discovery). */
 export function NothingLeft({ filters, circle, reading, choose, actions }: NothingLeftProps) {
-  const instead = filters.date === '' ? INSTEAD[filters.when] : undefined;
+  const narrowed = narrowingOf(filters, reading, circle !== null);
+  // Of days alone it is so; with more chosen it is all of it together that nothing matches.
+  const instead =
+    filters.date === '' && filters.q === '' && narrowed.length <= 1 ? INSTEAD[filters.when] : undefined;
   const found = [
     useFirst(onOtherDays(filters), circle),
     ...useEach(withoutSaid(filters, reading), circle),
     useFirst(furtherAway(filters, circle), circle),
   ].filter((one) => one !== undefined);
   const lead =
-    instead?.text ?? (found.length > 0 ? 'Nothing matches all of that.' : plainly(filters, circle));
+    instead?.text ??
+    (narrowed.length > 1
+      ? `Nothing is all of this: ${narrowed.map(({ label }) => label).join(', ')}.`
+      : found.length > 0
+        ? 'Nothing matches all of that.'
+        : plainly(filters, circle));
   return (
     <EmptyState
       title="No events found"
-      text={[lead, ...found.map(said)].join(' ')}
+      // On a phone what is offered goes before a drawing.
+      illustration={<EmptyChairs className="w-56 max-w-full max-sm:hidden" />}
+      text={
+        <>
+          <span>{lead}</span>
+          {found.map((one) => (
+            <Way key={one.name} found={one} />
+          ))}
+        </>
+      }
       actions={
         <>
           {found.map((one) => (

@@ -1,4 +1,11 @@
-import { PATHS, READING_HEADER, readingHeaderOf, type Event, type SearchReading } from '@backyard/contract';
+import {
+  CATEGORY_LABELS,
+  PATHS,
+  READING_HEADER,
+  readingHeaderOf,
+  type Event,
+  type SearchReading,
+} from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
@@ -26,7 +33,7 @@ const found = (events: Event[], reading: SearchReading | null): Answers => ({
 });
 const open = (search: string, answers: Answers) =>
   openScreen(`${PATHS.events}?${new URLSearchParams({ q: search })}`, { answers });
-const chips = page.getByRole('list', { name: 'Understood' });
+const chips = page.getByRole('list', { name: 'Narrowed to' });
 const address = (): string => location.search;
 const parts = () =>
   page
@@ -93,7 +100,17 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
       },
     });
     await expect
-      .element(page.getByText(/^Nothing matches all of that\. Without “Tonight”: 1 event, the next on /))
+      .element(page.getByText('Nothing is all of this: Tonight, Within 10 miles.', { exact: true }))
+      .toBeVisible();
+    await expect.element(page.getByText('Without “Tonight”: 1 event.', { exact: true })).toBeVisible();
+    // What it is, its day, and where.
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^\w{3}, \w{3} \d+: Supper club.*, Austin, TX/ })
+          .first(),
+      )
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Further away · 1 event' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
@@ -122,6 +139,36 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
     await expect.element(ways.nth(2)).not.toBeInTheDocument();
   });
 
+  it('every filter that narrows stands among them, and can be taken away', async () => {
+    await openScreen(
+      `${PATHS.events}?${new URLSearchParams({ q: 'game tonight austin', when: 'weekend', host: 'Ada', category: 'games', tier: 'playground', free: 'true' })}`,
+      { answers: found([anEvent()], READING) },
+    );
+    await expect
+      .poll(() =>
+        chips
+          .getByRole('link')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(
+        [
+          'Games',
+          'Tonight',
+          'Near Austin, TX',
+          'This Weekend',
+          'Free Events',
+          'Ada',
+          CATEGORY_LABELS.games,
+          'Playground Access',
+        ].map((label) => `Without: ${label}`),
+      );
+    await expectNoViolations('main');
+    await chips.getByRole('link', { name: 'Without: This Weekend' }).click();
+    await expect.element(chips.getByRole('link', { name: 'Without: This Weekend' })).not.toBeInTheDocument();
+    expect(new URLSearchParams(address()).get('when')).toBeNull();
+  });
+
   it('a search that is only words says nothing', async () => {
     await open('chess', found([anEvent()], null));
     await expect.element(page.getByRole('article')).toBeVisible();
@@ -140,4 +187,14 @@ it('[discovery.59] what is called so comes first, under a heading of its own', a
   if (!first || !second) throw new Error('two events');
   await open('chess', found([{ ...first, named: true }, second], null));
   await expect.poll(parts).toEqual(['By that name', 'Others']);
+});
+
+it('[discovery.74] the search can be cleared by a button of its own, and goes on being typed in', async () => {
+  await open('potery', found([anEvent()], null));
+  const box = page.getByRole('searchbox', { name: 'Search events' });
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(box).toHaveValue('');
+  await expect.element(box).toHaveFocus();
+  await expect.poll(address).toBe('');
+  await expect.element(page.getByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
 });

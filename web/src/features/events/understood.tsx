@@ -2,49 +2,51 @@ import { PATHS, type SearchReading } from '@backyard/contract';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf, type Filters } from './discovery-filters.ts';
+import { narrowingOf } from './narrowing.ts';
 
 export interface UnderstoodProps {
   filters: Filters;
   /** Null where the search is only words. */
   reading: SearchReading | null;
+  /** It is known from where distances count. */
+  placed: boolean;
   /** Nothing was found. */
   nothing: boolean;
 }
 
-/** What the server understood of the search, and the ways to undo it: each is an address, which needs no scripts. */
-export function Understood({ filters, reading, nothing }: UnderstoodProps) {
+/** What narrows the list, the server's reading of the search first, and the ways to undo it: each is an address, which needs no scripts. */
+export function Understood({ filters, reading, placed, nothing }: UnderstoodProps) {
   const at = (chosen: Partial<Filters>): string => {
     const search = addressOf({ ...filters, ...chosen }).toString();
     return search === '' ? PATHS.events : `${PATHS.events}?${search}`;
   };
-  if (filters.exact) {
-    return (
-      <p className="mt-3">
-        <Undo to={at({ exact: false })} label={`Only the words “${filters.q}”`} />
-      </p>
-    );
-  }
-  if (reading === null) return null;
-  const { said, corrected } = reading;
+  const corrected = reading?.corrected ?? null;
+  // A chosen "saturday" and a typed one are two.
+  const narrowing = narrowingOf(filters, reading, placed);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {filters.exact && (
+        <p>
+          <Undo to={at({ exact: false })} label={`Only the words “${filters.q}”`} />
+        </p>
+      )}
       {corrected !== null && (
         <p className="w-full wrap-anywhere">
           Nothing says “{filters.q}”. We looked for <strong>{corrected}</strong>.
         </p>
       )}
-      {said.length > 0 && (
+      {narrowing.length > 0 && (
         <>
-          <ul aria-label="Understood" className="flex flex-wrap gap-2">
-            {said.map(({ label, without }) => (
-              <li key={label}>
-                <Undo to={at({ q: without })} label={label} />
+          <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
+            {narrowing.map(({ label, without }) => (
+              <li key={at(without)}>
+                <Undo to={at(without)} label={label} />
               </li>
             ))}
           </ul>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted empty:hidden">
             {nothing && 'Take one away to find more. '}
-            {corrected === null && (
+            {corrected === null && reading !== null && (
               <Link
                 to={at({ exact: true })}
                 preventScrollReset

@@ -69,9 +69,9 @@ it.for([PATHS.discover, PATHS.home])('[discovery.61] %s: nothing near is said', 
 });
 
 it.for([PATHS.discover, PATHS.home, PATHS.events])(
-  '[discovery.42] %s: nothing near, the nearest first',
+  '[discovery.42] %s: nothing near, by rings',
   async (path) => {
-    const nearest = { withinMiles: 350, title: 'Nearest', id: idOf(3) };
+    const nearest = { withinMiles: 1000, title: 'Nearest', id: idOf(3) };
     await openScreen(path, {
       answers: {
         'GET /api/events': [
@@ -83,8 +83,10 @@ it.for([PATHS.discover, PATHS.home, PATHS.events])(
     });
     await expect
       .element(region('Near Denver'))
-      .toMatchTextContent('Nothing within 50 miles just now. Further away, the nearest first:');
-    await expect.element(region('Within 350 miles').getByRole('article')).toMatchTextContent('Nearest');
+      .toMatchTextContent(
+        /Nothing within 50 miles just now\. ?(?:Further away, b|B)y distance, then (?:by )?time:/,
+      );
+    await expect.element(region('Within 1000 miles').getByRole('article')).toMatchTextContent('Nearest');
     await expect.element(region('Further away').getByRole('article')).toMatchTextContent('Far');
   },
 );
@@ -108,4 +110,14 @@ it('[discovery.61] the dashboard of a member: by their own place', async () => {
   await openScreen(PATHS.dashboard, { as: member(), answers: answers([true, false]) });
   await expect.element(region('Near Austin')).toBeVisible();
   await expect.element(region('Further away')).toBeVisible();
+});
+
+it('[discovery.73] /discover leads to the days, at the place that was chosen', async () => {
+  const screen = await openScreen(PATHS.discover, { answers: answers([true]) });
+  const days = page.getByRole('list', { name: 'When' });
+  await expect.element(days.getByRole('link', { name: 'Today' })).toBeVisible();
+  await days.getByRole('link', { name: 'This Weekend' }).click();
+  await expect
+    .poll(() => screen.sent('GET /api/events').at(-1)?.query)
+    .toMatchObject({ on: 'weekend', near: 'Denver, CO' });
 });

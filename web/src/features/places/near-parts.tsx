@@ -14,6 +14,8 @@ export interface NearPartsProps<E> {
   circle: Circle | null;
   /** Of the parts' headings. */
   level: 2 | 3;
+  /** What is said where nothing is near, instead of the plain words. */
+  nothingNear?: ReactNode;
   /** Draws a part. `soon`: it is the first. */
   children: (part: readonly E[], soon: boolean) => ReactNode;
 }
@@ -23,7 +25,13 @@ export const isParted = (events: readonly Placed[], circle: Circle | null): circ
   circle !== null && events.some(({ nearby }) => nearby !== undefined);
 
 /** A list under "Near Austin" and "Further away", where a circle was chosen; with nothing near it is "Within 350 miles" first. */
-export function NearParts<E extends Placed>({ events, circle, level, children }: NearPartsProps<E>) {
+export function NearParts<E extends Placed>({
+  events,
+  circle,
+  level,
+  nothingNear,
+  children,
+}: NearPartsProps<E>) {
   if (!isParted(events, circle)) return children(events, true);
   const near = `Near ${cityOf(circle)}`;
   // In the order of the list, which begins with what is near.
@@ -34,9 +42,11 @@ export function NearParts<E extends Placed>({ events, circle, level, children }:
     <>
       {!parts.has(near) && (
         <Part level={level} title={near}>
-          <p className="mb-8 text-muted">
-            Nothing within {circle.radius} miles just now. Further away, the nearest first:
-          </p>
+          {nothingNear ?? (
+            <p className="mb-8 text-muted">
+              Nothing within {circle.radius} miles just now. By distance, then time:
+            </p>
+          )}
         </Part>
       )}
       {[...parts].map(([title, part], index) => (

@@ -62,13 +62,21 @@ describe('where one looks from', () => {
       const denver = offered.getByRole('button', { name: 'Denver, CO' });
       await denver.click();
       await expect.element(chip).toMatchTextContent('Denver, CO · 25 mi');
-      await expect.element(denver).toHaveAttribute('aria-pressed', 'true');
+      // The chip says it now: the others have gone, and the focus goes on at the chip.
+      await expect.element(offered).not.toBeInTheDocument();
+      await expect.element(chip).toHaveFocus();
       await expectNoViolations();
       await screen.reload();
       await expect.element(chip).toMatchTextContent('Denver, CO · 25 mi');
-      await expect.element(offered).not.toBeInTheDocument();
     },
   );
+
+  it('[discovery.72] on a phone the place stays in sight beside the days that scroll', async () => {
+    await page.viewport(360, 740);
+    await openScreen(`${PATHS.events}?free=true`, { answers: ANSWERS });
+    await expect.element(page.getByRole('button', { name: 'Free Events' })).toBeInViewport({ ratio: 1 });
+    await expect.element(chip).toBeInViewport({ ratio: 1 });
+  });
 
   it('a member begins at the profile, without sending it; another distance and anywhere are one press each', async () => {
     const screen = await openScreen(PATHS.events, { as: member({ travelDistance: 15 }), answers: ANSWERS });

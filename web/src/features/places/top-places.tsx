@@ -1,6 +1,5 @@
 import { USUAL_RADIUS } from '@backyard/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
@@ -12,38 +11,36 @@ import { placesQuery } from './places.queries.ts';
 /** On a phone they take two rows. */
 const OFFERED = 4;
 
+/** Where a press goes on: its own button is gone. */
+const PLACE_CHIP = 'main [aria-haspopup=dialog]';
+
 /** Reads what is offered, so that the server draws it. */
 export const readTopPlaces = (api: Api, queryClient: QueryClient): Promise<void> =>
   queryClient.prefetchQuery(placesQuery(api, ''));
 
-/** The places with most events, one press each, for who came without having chosen one. Pressed once more it is given up. */
+/** The places with most events, one press each, for who came without having chosen one. Then the chip alone says where one looks from. */
 export function TopPlaces({ circle }: { circle: Circle | null }) {
   const user = useCurrentUser();
   const choose = useChoosePlace();
-  // They stay when one is chosen: a slip of the finger is put right with the next press.
-  const [offered] = useState(circle === null);
-  const { data: places = [] } = useQuery({ ...placesQuery(useApi(), ''), enabled: offered });
-  if (!offered || places.length === 0) return null;
+  const { data: places = [] } = useQuery({ ...placesQuery(useApi(), ''), enabled: circle === null });
+  if (circle !== null || places.length === 0) return null;
   return (
     <fieldset className="mt-3 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
       <legend className="sr-only">Where most is on</legend>
-      {places.slice(0, OFFERED).map(({ label }) => {
-        const pressed = circle?.label === label;
-        return (
-          // Not a chip: that comes with discovery's filters, which weigh more than all of this.
-          <Button
-            key={label}
-            variant={pressed ? 'primary' : 'secondary'}
-            size="small"
-            aria-pressed={pressed}
-            onClick={() =>
-              choose(pressed ? null : { by: chooserOf(user), near: label, radius: USUAL_RADIUS })
-            }
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {places.slice(0, OFFERED).map(({ label }) => (
+        // Not a chip: that comes with discovery's filters, which weigh more than all of this.
+        <Button
+          key={label}
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            choose({ by: chooserOf(user), near: label, radius: USUAL_RADIUS });
+            document.querySelector<HTMLElement>(PLACE_CHIP)?.focus();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
     </fieldset>
   );
 }
