@@ -132,7 +132,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
       <div className="mt-1 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p className="font-semibold tabular-nums">
           <output>{count !== null && `${count} found`}</output>
-          {nonNear && <span>, none near {cityOf(middle)}</span>}
+          {nonNear && `, none near ${cityOf(middle)}`}
         </p>
         <span className="-mx-4 flex flex-wrap [@media(scripting:none)]:hidden">
           {hasFilters(filters, circle !== null) && events.length > 0 && (

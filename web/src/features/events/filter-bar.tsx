@@ -75,13 +75,14 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
                 placeholder="Search"
                 enterKeyHint="search"
                 autoComplete="off"
-                className="rounded-full pr-24 pl-5"
+                className="rounded-full pr-20 pl-4"
               />
               <span className="absolute top-1/2 right-1 flex -translate-y-1/2">
                 {text !== '' && (
                   <IconButton
                     label="Clear the search"
-                    icon={<span className="text-xl">×</span>}
+                    icon="×"
+                    className="text-xl"
                     onClick={() => {
                       setText('');
                       box.current?.focus();

@@ -35,7 +35,7 @@ it.for([
         'GET /api/events': ({ query }) => (query['on'] || query['startDate'] ? [FAR] : [NEAR, FAR]),
       },
     });
-    await expect.element(page.getByText(', none near Denver', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 event found, none near Denver', { exact: true })).toBeVisible();
     await expect.element(near).toMatchTextContent('Nothing within 25 miles for what you chose.');
     await expect.element(near).toMatchTextContent('Next near Denver:');
     await expect
