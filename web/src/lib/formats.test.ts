@@ -188,6 +188,7 @@ const IN_UTC = [
   'features/admin/instant.tsx',
   'features/analytics/trends.tsx',
   'features/event-form/fields/repeat-fields.tsx',
+  'features/events/narrowing.ts',
   'features/hosts/dashboard/attended-text.ts',
   'features/hosts/dashboard/repeat-dialog.tsx',
   'lib/use-own-zone.ts',

@@ -1,8 +1,8 @@
 import { BRAND, escapeMarkup, oklchToHex, PALETTES } from '@backyard/contract';
 import type { BrandFiles } from './brand-files.ts';
 
-const ICON = /<link rel="icon"[^>]*>/;
-const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
+const ICON = /<link rel="icon"[^<>]*>/;
+const TOUCH_ICON = /<link rel="apple-touch-icon"[^<>]*>/;
 
 /** The built document with the operator's words, colours and logo; the browser reads the words from it (web/build/brand-plugin.ts). */
 export function brandedDocument(html: string, { logo, sheet }: BrandFiles): string {
@@ -14,7 +14,7 @@ export function brandedDocument(html: string, { logo, sheet }: BrandFiles): stri
       (_, tag) => `${tag}${escapeMarkup(BRAND.description)}`,
     )
     .replaceAll(
-      /(<meta name="theme-color" data-for="(light|dark)"[^>]*content=")[^"]*/g,
+      /(<meta name="theme-color" data-for="(light|dark)"[^<>]*content=")[^"]*/g,
       (_, tag: string, theme: 'light' | 'dark') => `${tag}${oklchToHex(PALETTES[theme].ground)}`,
     );
   const styled = sheet

@@ -6,7 +6,7 @@ const REFUSED: [RegExp, string][] = [
   [/[\s"'/]on[a-z]+\s*=/i, 'something that runs at an event'],
   [/<\s*(?:[\w.-]+:)?(?:foreignObject|iframe|object|embed|handler|audio|video)\b/i, 'a page within'],
   [/\b(?:href|src)\s*=\s*(?!["']#)/i, 'an address outside of itself'],
-  [/attributeName\s*=\s*["']?\s*(?:\w+:)?href/i, 'an address that changes'],
+  [/attributeName\s*=[\s"']*(?:\w+:)?href/i, 'an address that changes'],
   [/\burl\s*\((?!\s*["']?#)/i, 'an address outside of itself'],
   [/@import/i, 'an address outside of itself'],
 ];
