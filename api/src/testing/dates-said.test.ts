@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const WITHOUT_WEEKDAY: Record<string, string> = {
   'calendar/when.ts': 'parts of a date, put together with the weekday',
   'event-import/plan/in-words.ts': 'a cell of a table, before and after',
-  'hosts/attendees.presenter.ts': 'a file',
+  'hosts/attendees-file.ts': 'a file',
   'platform/gazetteer/time-zone.ts': 'when money moved, and the end of a paid month',
   'platform/mailer/dev-mailbox/pages.ts': 'when a mail was written',
 };
