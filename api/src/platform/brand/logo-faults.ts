@@ -10,11 +10,26 @@ const REFUSED: [RegExp, string][] = [
   [/\burl\s*\((?!\s*["']?#)/i, 'an address outside of itself'],
   [/@import/i, 'an address outside of itself'],
 ];
-const BEGINS = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/;
+/** What may stand before the drawing, and where it ends. */
+const BEFORE = [
+  ['<?xml ', '?>'],
+  ['<!--', '-->'],
+] as const;
+
+function beginsAsSvg(text: string): boolean {
+  let rest = text.replace(/^\uFEFF/, '').trimStart();
+  for (const [begin, end] of BEFORE)
+    while (rest.startsWith(begin)) {
+      const at = rest.indexOf(end, begin.length);
+      if (at === -1) return false;
+      rest = rest.slice(at + end.length).trimStart();
+    }
+  return /^<svg[\s>]/.test(rest);
+}
 
 /** Why this text is no drawing for a logo: words that go on from the file's name; null where it is one. */
 export function svgFault(text: string): string | null {
-  if (!BEGINS.test(text)) return 'is no SVG';
+  if (!beginsAsSvg(text)) return 'is no SVG';
   const found = REFUSED.find(([pattern]) => pattern.test(text));
   return found ? `has ${found[1]} in it, which a logo needs not` : null;
 }
