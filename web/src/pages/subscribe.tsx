@@ -82,17 +82,19 @@ function Plans({ subscription }: { subscription: Subscription }) {
     setSearch({}, { replace: true, preventScrollReset: true });
     // What was bought stands there; the card form is gone.
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'center' });
+    panel.current?.scrollIntoView({ block: 'start' });
   };
   if (!user) return null;
   return (
     <>
       <section ref={panel} tabIndex={-1} aria-label="Your plan" className="outline-none">
+        {bought !== undefined && (
+          <div className="mb-5">
+            <NowYouCan tier={bought} seat={cameFor === null ? null : joinPath(encodeURIComponent(cameFor))} />
+          </div>
+        )}
         <SubscriptionPanel subscription={subscription} user={user} place="subscribe" />
       </section>
-      {bought !== undefined && (
-        <NowYouCan tier={bought} seat={cameFor === null ? null : joinPath(encodeURIComponent(cameFor))} />
-      )}
       {subscription.changes.length > 0 && (
         <section aria-labelledby="plans-title">
           <h2 id="plans-title" className="sr-only">

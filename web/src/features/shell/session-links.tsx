@@ -5,7 +5,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** Where one logs in, and comes back to the page that one was on. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation();
-  return loginPath(pathname === PATHS.signIn || pathname === PATHS.home ? undefined : pathname + search);
+  // The page of signing in keeps what waits in its own address.
+  if (pathname === PATHS.signIn) return pathname + search;
+  return loginPath(pathname === PATHS.home ? undefined : pathname + search);
 }
 
 /**

@@ -84,6 +84,13 @@ describe('the bar of a visitor (docs/product.md: navigation)', () => {
 
   it('from the landing page logging in leads home', async () =>
     expect(addresses((await header(null, '/')).bar).get('Log In')).toBe('/api/login'));
+
+  it('[sign-in.20] on the page of signing in neither loses the seat that waits', async () => {
+    const waits = '/sign-in?returnTo=%2Fevents%2F1%3Fjoin%3D1';
+    const { bar, menu } = await header(null, waits);
+    for (const all of [addresses(bar), addresses(menu)]) expect(all.get('Log In')).toBe(waits);
+    expect(addresses(bar).get('Sign Up')).toBe(waits);
+  });
 });
 
 describe('the bar of a member (docs/product.md: navigation)', () => {

@@ -40,6 +40,8 @@ export function NowYouCan({
           <li key={to}>
             <Link
               to={to}
+              // The event that was read before the payment would not offer the seat yet.
+              reloadDocument={to === seat}
               onClick={onGo}
               className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
             >

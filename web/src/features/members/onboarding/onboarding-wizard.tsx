@@ -140,8 +140,8 @@ export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }:
           {step === 2 && <PersonalityStep {...stepProps} />}
           {step === LAST_STEP && (
             <>
-              <SummaryStep answers={answers} onStep={goTo} />
               {closing}
+              <SummaryStep answers={answers} onStep={goTo} />
             </>
           )}
         </div>

@@ -22,7 +22,11 @@ export function SeatAgreement({ event, agreed, onAgree }: SeatAgreementProps) {
           <Checkbox
             className="mt-1"
             label="I agree to the event guidelines and safety policies"
-            description="Complete Setup then takes your seat, too."
+            description={
+              agreed
+                ? 'Complete Setup takes your seat, too.'
+                : 'Complete Setup then takes your seat, too. Without it your seat is not taken yet.'
+            }
             checked={agreed}
             onChange={(change) => onAgree(change.target.checked)}
           />
