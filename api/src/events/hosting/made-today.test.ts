@@ -6,7 +6,7 @@ import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { EVENTS_A_DAY } from './made-today.ts';
+import { EVENTS_A_DAY } from './made-today.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { createEventIn, insertNewEvent, organiserOf, type NewEvent } from './cre
 import { readEventForm } from './event-form.ts';
 import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
 import { issuesOfTimes } from './hosting.rules.ts';
-import { requireLeft } from './made-today.ts';
+import { requireLeft } from './made-today.queries.ts';
 import { dayOf, firstAhead, repetitions, type Repetition } from './repeat.rules.ts';
 import { termsOf } from './rules-view.ts';
 

@@ -99,8 +99,8 @@ test('sent, but the note was lost: the repeat has the same Message-ID and replac
   expect(await readdir(path.dirname(fileOf(id)))).toEqual(files);
 });
 
-test('two workers on one mail: one sends, the other fails and later finds it sent', async () => {
-  const id = await queue();
+/** A letter that is being composed until it is told to go on. */
+function heldBack() {
   const composing = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const compose = vi.fn<MailTemplate['compose']>(async () => {
@@ -108,6 +108,12 @@ test('two workers on one mail: one sends, the other fails and later finds it sen
     await goOn.promise;
     return LETTER;
   });
+  return { composing, goOn, compose };
+}
+
+test('two workers on one mail: one sends, the other fails and later finds it sent', async () => {
+  const id = await queue();
+  const { composing, goOn, compose } = heldBack();
   const others = await testServices({ config: { dataDir } });
   try {
     const first = firstMailJob(services, [template(compose)]).run({ mailId: id });
@@ -127,13 +133,7 @@ test('two workers on one mail: one sends, the other fails and later finds it sen
 
 test('two workers of one process on one mail: the second fails, though the claim is had by both', async () => {
   const id = await queue();
-  const composing = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const compose = vi.fn<MailTemplate['compose']>(async () => {
-    composing.resolve();
-    await goOn.promise;
-    return LETTER;
-  });
+  const { composing, goOn, compose } = heldBack();
   const job = firstMailJob(services, [template(compose)]);
   const first = job.run({ mailId: id });
   await composing.promise;

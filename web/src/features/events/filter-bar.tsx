@@ -65,8 +65,7 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
             <Field label="Search events" hideLabel className="relative min-w-0 grow basis-36">
               <TextInput
                 ref={box}
-                // No type of "search": browsers lay a button of their own over its end.
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as said
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers lay a button of their own over the end of a type="search"
                 role="searchbox"
                 name="q"
                 value={text}
