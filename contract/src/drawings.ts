@@ -1,5 +1,3 @@
-import { PATHS } from './paths.ts';
-
 /**
  * What the drawn picture of an event shows. Its name says all of it, `kayak-dusk-autumn-3f1`: the server works it out from the event
  * (drawing-choice.ts), the screens draw it (web/src/server/drawings) at an address that never changes.
@@ -101,10 +99,6 @@ export interface Drawing {
   /** 0 to below DRAWING_VARIANTS. */
   variant: number;
 }
-
-/** Where the picture of a name is. The version stands for how pictures are drawn: at one address none ever changes. */
-export const drawingPath = (version: string, name: string): string =>
-  `${PATHS.drawings}${version}/${name}.svg`;
 
 const HEX = 16;
 const DIGITS = 3;

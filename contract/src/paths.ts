@@ -71,36 +71,5 @@ export const loginPath = (returnTo?: string) =>
   returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
 export const LOGOUT_PATH = '/api/logout';
 
-const SEGMENT = '[^/]+';
-const PAGE_PATTERNS = [
-  PATHS.home,
-  PATHS.signIn,
-  PATHS.events,
-  PATHS.discover,
-  PATHS.event(SEGMENT),
-  PATHS.eventDates(SEGMENT),
-  PATHS.seeAgain(SEGMENT),
-  PATHS.editEvent(SEGMENT),
-  PATHS.createEvent,
-  PATHS.importEvents,
-  PATHS.dashboard,
-  PATHS.subscribe,
-  PATHS.person(SEGMENT),
-  PATHS.friends,
-  PATHS.hosts,
-  PATHS.inbox,
-  PATHS.notifications,
-  PATHS.hostDashboard,
-  PATHS.door(SEGMENT),
-  `${PATHS.hostDashboard}/${SEGMENT}`,
-  PATHS.hostTables(SEGMENT),
-  PATHS.admin,
-  ...DOCUMENTS.map(PATHS.document),
-];
-const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
-
-/** Whether a page lives at this path (no query, no trailing slash). */
-export const isPagePath = (path: string): boolean => anyPage.test(path);
-
 /** The header in which a page says for which member it was drawn; a call as somebody else is refused. */
 export const ACTING_MEMBER = 'acting-member';

@@ -21,7 +21,7 @@ const PUT_TOGETHER = {
   'api/src/platform/http/allowed-methods.ts': 1,
   'api/src/recommendations/matching.rules.ts': 1,
   'contract/src/identity.ts': 1,
-  'contract/src/paths.ts': 1,
+  'contract/src/page-paths.ts': 1,
 };
 
 // Its own program, also on a machine that has Java: each edition tries other texts, and finds other faults.
