@@ -70,6 +70,13 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     'events/hosting/following',
   ],
   [
+    'a host’s events of a day are made one act after the other',
+    'events/hosting/made-today.queries.ts',
+    '  await sql`select pg_advisory_xact_lock(hashtextextended(${`events_made ${by.id}`}, 0))`.execute(trx);\n',
+    '',
+    'events/hosting/made-today',
+  ],
+  [
     'of changes of a series one mail waits',
     'events/hosting/tell-dates.ts',
     '    latestOf: seriesId,\n',

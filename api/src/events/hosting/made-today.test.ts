@@ -6,7 +6,8 @@ import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { EVENTS_A_DAY } from './made-today.queries.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
+import { EVENTS_A_DAY, requireLeft } from './made-today.queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -61,6 +62,24 @@ describe('[HOST-70] five hundred events of one host in a day', () => {
   it('also where all are sent at once', async () => {
     const { count, create } = await hostWith(2);
     await Promise.all(Array.from({ length: 8 }, () => create()));
+    expect(await count()).toBe(EVENTS_A_DAY);
+  });
+
+  it('who makes one while another is being made waits, and counts it', async () => {
+    const { db } = test.services;
+    const { host, id, count, create } = await hostWith(1);
+    const { waiting } = await db.transaction().execute(async (first) => {
+      await requireLeft(first, { id: host.id, role: 'host', place: null }, 1, test.time.now);
+      const second = create();
+      await Promise.race([untilWaiting(test.services, 1), second]);
+      await sql`insert into events (host_id, title, description, location, time_zone, starts_at, ends_at, categories, capacity,
+          approval_status, created_at, updated_at)
+        select host_id, title, description, location, time_zone, starts_at, ends_at, categories, capacity, approval_status, created_at,
+          updated_at from events where id = ${id}`.execute(first);
+      // In an object: a transaction that answers with the promise itself would wait for it.
+      return { waiting: second };
+    });
+    expect((await waiting).body.code).toBe('events_a_day');
     expect(await count()).toBe(EVENTS_A_DAY);
   });
 
