@@ -33,6 +33,7 @@ export * from './event-import.ts';
 export * from './event-map.ts';
 export * from './event-routes.ts';
 export * from './events.ts';
+export * from './feeds.ts';
 export * from './follows.ts';
 export * from './health.ts';
 export * from './host-directory.ts';

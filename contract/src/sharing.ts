@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
-import { cardSeries, openDate } from './events.ts';
+import { cardSeries, eventsQuery, openDate } from './events.ts';
+import { SITE_CALENDAR, SITE_FEED, type FEED_PARAMETERS } from './feeds.ts';
 import { LIMITS } from './limits.ts';
 import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, id, instant } from './primitives.ts';
@@ -45,6 +46,18 @@ const publicEvent = z
   .meta({ id: 'PublicEvent' });
 export type PublicEvent = z.infer<typeof publicEvent>;
 
+const feedQuery = eventsQuery.pick({
+  q: true,
+  exact: true,
+  category: true,
+  tier: true,
+  host: true,
+  free: true,
+  near: true,
+  within: true,
+} satisfies Record<(typeof FEED_PARAMETERS)[number], true>);
+export type FeedQuery = z.output<typeof feedQuery>;
+
 const hostName = z.object({ hostName: z.string().max(300) });
 
 export const sharingRoutes = {
@@ -79,24 +92,47 @@ export const sharingRoutes = {
     responses: { 200: null },
     produces: 'text/plain; charset=utf-8',
   }),
+  calendar: defineRoute({
+    method: 'GET',
+    path: SITE_CALENDAR,
+    feature: 'sharing',
+    summary:
+      'The next published events as a calendar to subscribe to (RFC 5545), one entry a series; 304 when nothing changed (If-None-Match)',
+    access: 'public',
+    query: feedQuery,
+    responses: { 200: null, 304: null },
+    produces: 'text/calendar; charset=utf-8',
+  }),
+  feed: defineRoute({
+    method: 'GET',
+    path: SITE_FEED,
+    feature: 'sharing',
+    summary:
+      'The next published events as an Atom feed (RFC 4287), one entry a series; 304 when nothing changed (If-None-Match)',
+    access: 'public',
+    query: feedQuery,
+    responses: { 200: null, 304: null },
+    produces: 'application/atom+xml; charset=utf-8',
+  }),
   hostCalendar: defineRoute({
     method: 'GET',
     path: '/host/:hostName/events.ics',
     feature: 'sharing',
-    summary: "A host's upcoming published events as a calendar to subscribe to (RFC 5545)",
+    summary:
+      "A host's upcoming published events as a calendar to subscribe to (RFC 5545); 304 when nothing changed (If-None-Match)",
     access: 'public',
     params: hostName,
-    responses: { 200: null },
+    responses: { 200: null, 304: null },
     produces: 'text/calendar; charset=utf-8',
   }),
   hostFeed: defineRoute({
     method: 'GET',
     path: '/host/:hostName/events.rss',
     feature: 'sharing',
-    summary: "A host's upcoming published events as RSS 2.0",
+    summary: "A host's upcoming published events as RSS 2.0; 304 when nothing changed (If-None-Match)",
     access: 'public',
     params: hostName,
-    responses: { 200: null },
+    responses: { 200: null, 304: null },
     produces: 'application/rss+xml; charset=utf-8',
   }),
   embed: defineRoute({

@@ -118,6 +118,8 @@ const CALLS: Record<string, Row> = {
   '/api/user/calendar': OWN,
   '/calendar/:token.ics': OWN,
   '/api/events/public': NOBODY,
+  '/events.ics': NOBODY,
+  '/events.atom': NOBODY,
   '/sitemap.xml': NOBODY,
   '/robots.txt': NOBODY,
   '/host/:hostName/events.ics': PUBLIC,

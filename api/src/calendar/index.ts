@@ -1,5 +1,6 @@
 export { calendarFeed } from './calendar-feed.ts';
 export { calendarFile, placeLines } from './calendar-file.ts';
+export { entityTag, matchesTag } from './entity-tag.ts';
 export { calendarFileName } from './file-name.ts';
 export { calendarRoutes } from './calendar.routes.ts';
 export { uidHost } from './uid-host.ts';

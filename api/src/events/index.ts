@@ -28,7 +28,7 @@ export { drawingOf } from './drawing.rules.ts';
 export { findVisibleEvent, selectEvents, withSeat } from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';
-export { findHostsEvents } from './list-events.ts';
+export { findEvents, findHostsEvents } from './list-events.ts';
 export { readListed } from './list.queries.ts';
 export { listedEvents, publishedEvents } from './published-events.queries.ts';
 export { NEWS_SETTLES_MS } from './hosting/announce.ts';

@@ -1,4 +1,5 @@
 import { BRAND, PATHS } from '@backyard/contract';
+import { listedText } from '../events/index.ts';
 import { dateFormat } from '../platform/date-format.ts';
 import type { PublicRow } from './sharing.queries.ts';
 import { xmlText } from './xml.ts';
@@ -9,11 +10,6 @@ export function hostFeed(site: string, host: { name: string; events: readonly Pu
   const title = xmlText(`Events by ${host.name} · ${BRAND.name}`);
   const items = host.events.map((event) => {
     const address = xmlText(site + PATHS.event(event.id));
-    const when = dateFormat('en-US', {
-      timeZone: event.time_zone,
-      dateStyle: 'full',
-      timeStyle: 'short',
-    }).format(event.starts_at);
     return [
       '<item>',
       `<title>${xmlText(event.title)}</title>`,
@@ -21,9 +17,15 @@ export function hostFeed(site: string, host: { name: string; events: readonly Pu
       `<guid isPermaLink="true">${address}</guid>`,
       `<pubDate>${event.created_at.toUTCString()}</pubDate>`,
       // Readers show this as HTML: escaped once for that, and once more for XML.
-      `<description>${xmlText(`<p>${xmlText(`${when}, ${event.location}`)}</p><p>${xmlText(event.description)}</p>`)}</description>`,
+      `<description>${xmlText(`<p>${xmlText(whenAndWhere(event))}</p><p>${xmlText(listedText(event.description))}</p>`)}</description>`,
       '</item>',
     ].join('');
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${title}</title><link>${page}</link><description>${title}</description>${items.join('\n')}</channel></rss>\n`;
 }
+
+/** "Saturday, November 21, 2026 at 7:00 PM, The Kiln", on the clock of its place. */
+export const whenAndWhere = (event: Pick<PublicRow, 'time_zone' | 'starts_at' | 'location'>): string => {
+  const zone = { timeZone: event.time_zone, dateStyle: 'full', timeStyle: 'short' } as const;
+  return `${dateFormat('en-US', zone).format(event.starts_at)}, ${event.location}`;
+};

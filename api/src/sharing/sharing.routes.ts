@@ -1,15 +1,13 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calendarFeed, uidHost } from '../calendar/index.ts';
 import { sayOfSeries } from '../events/index.ts';
 import { circleAsked, placeAsked } from '../places/index.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { EMBED_POLICY, embedNobody, embedPage } from './embed/embed-page.ts';
 import { EMBED_SCRIPT } from './embed/embed-script.ts';
-import { hostFeed } from './host-feed.ts';
+import { feedsRoutes } from './feeds.routes.ts';
 import { presentPublicEvent } from './public-event.presenter.ts';
 import { findHostEvents, listAddresses, listPublicEvents } from './sharing.queries.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -23,6 +21,7 @@ const FOR_OTHER_SITES = {
 /** What others may carry away: the public list, feeds of a host's events, and what search engines ask for. */
 export function sharingRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, clock } = services;
+  feedsRoutes(app, services);
   const siteOf = (request: FastifyRequest): string => config.publicUrl ?? siteOrigin(config, request);
 
   addRoute(app, routes.sharing.publicEvents, async ({ query, viewer }) => {
@@ -54,23 +53,6 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     body: robots(siteOf(request)),
   }));
 
-  addRoute(app, routes.sharing.hostCalendar, async ({ params, request }) => {
-    const { name, events } = await hostOf(params.hostName);
-    const entries = events.map((event) => ({
-      ...event,
-      going: true,
-      revision: 0,
-      changed_at: event.updated_at,
-    }));
-    const from = { site: siteOf(request), host: await uidHost(services) };
-    return { status: 200, body: calendarFeed(entries, from, `${name} · events`) };
-  });
-
-  addRoute(app, routes.sharing.hostFeed, async ({ params, request }) => ({
-    status: 200,
-    body: hostFeed(siteOf(request), await hostOf(params.hostName)),
-  }));
-
   addRoute(app, routes.sharing.embed, async ({ params, request, reply }) => {
     // The one page that other sites may frame; its own policy says so in more detail than this old header can.
     reply.removeHeader('x-frame-options');
@@ -86,10 +68,4 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     headers: FOR_OTHER_SITES,
     body: EMBED_SCRIPT,
   }));
-
-  async function hostOf(name: string) {
-    const host = await findHostEvents(db, name, clock());
-    if (!host) throw new Refusal('not_found');
-    return host;
-  }
 }

@@ -532,6 +532,8 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/events/public': [everybody(200)],
   'GET /sitemap.xml': [everybody(200)],
   'GET /robots.txt': [everybody(200)],
+  'GET /events.ics': [everybody(200)],
+  'GET /events.atom': [everybody(200)],
   'GET /host/:hostName/events.ics': [
     { ask: async () => ({ params: { hostName: 'The%20host' } }), expect: { others: 200 } },
     { ask: async () => ({ params: { hostName: 'Nobody' } }), expect: { others: 404 } },

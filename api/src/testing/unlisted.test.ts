@@ -158,6 +158,8 @@ const LISTS = [
   '/api/hosts/:name',
   '/api/places',
   '/embed/:hostName',
+  '/events.atom',
+  '/events.ics',
   '/host/:hostName/events.ics',
   '/host/:hostName/events.rss',
   '/sitemap.xml',

@@ -1,4 +1,4 @@
-import { BRAND, loginPath, PATHS } from '@backyard/contract';
+import { BRAND, loginPath, PATHS, SITE_CALENDAR, SITE_FEED } from '@backyard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
@@ -84,6 +84,17 @@ export function Component() {
             <Link to={PATHS.events} className="touch-target font-semibold text-accent-ink underline">
               {circle === null ? 'See all events' : `See all events, near ${cityOf(circle)} first`}
             </Link>
+          </p>
+        )}
+        {!none && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted print:hidden">
+            Never miss one:
+            <a className="inline-flex min-h-11 items-center" href={SITE_CALENDAR}>
+              Calendar feed
+            </a>
+            <a className="inline-flex min-h-11 items-center" href={SITE_FEED}>
+              Atom feed
+            </a>
           </p>
         )}
       </section>

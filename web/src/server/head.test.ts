@@ -1,4 +1,4 @@
-// Statements held: routes.51-52.
+// Statements held: routes.51-52, machines.1.
 
 import type { Event } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
@@ -130,6 +130,33 @@ describe('the head', () => {
     expect(head).toContain('<meta property="og:title" content="T">');
     expect(head).not.toMatch(/ld\+json|canonical/);
   });
+
+  it.each([
+    ['/', ''],
+    ['/discover', ''],
+    ['/discover?q=dice', ''],
+    ['/events', ''],
+    ['/events?category=games&q=a%26b', '?q=a%26b&amp;category=games'],
+    ['/events?when=today&date=2026-12-01&cursor=x', ''],
+    ['/events?within=25', ''],
+    ['/events?near=Austin,%20TX', ''],
+    ['/events?near=Austin,%20TX&within=25', '?near=Austin%2C+TX&amp;within=25'],
+  ])('[machines.1] names the feeds of the list at %s', (address, search) => {
+    const { head } = headOf('<title>T</title><p>', { url: new URL(address, url), event: null });
+    for (const link of [
+      `text/calendar" title="Backyard events" href="/events.ics${search}">`,
+      `application/atom+xml" title="Backyard events" href="/events.atom${search}">`,
+    ])
+      expect(head).toContain(`<link rel="alternate" type="${link}`);
+  });
+
+  it.each(['/dashboard', '/hosts', '/host/The%20host', `/events/${ID}`])(
+    '[machines.1] names no feed of all events at %s',
+    (address) => {
+      const { head } = headOf('<title>T</title><p>', { url: new URL(address, url), event: null });
+      expect(head).not.toContain('alternate');
+    },
+  );
 
   it('lets nobody’s text out of its place', () => {
     const nasty = event({ title: NASTY, description: NASTY, location: NASTY, hostName: NASTY });

@@ -1,4 +1,5 @@
-import { BRAND, PATHS, type Event, escapeMarkup } from '@backyard/contract';
+import { BRAND, PATHS, SITE_CALENDAR, SITE_FEED, type Event, escapeMarkup } from '@backyard/contract';
+import { feedAddress, filtersFrom, NO_FILTERS } from '../features/events/index.ts';
 import { eventJsonLd } from './event-json-ld.ts';
 import { scriptSafe } from './hand-over.ts';
 
@@ -43,6 +44,7 @@ export function headOf(html: string, { url, event }: HeadOptions): { head: strin
         property('og:image:width', '1200'),
         property('og:image:height', '630'),
         '<meta name="twitter:card" content="summary_large_image">',
+        feedsAt(url),
         ...(event && listed
           ? [jsonLd(eventJsonLd(event, { url: canonical, image, origin: url.origin }))]
           : []),
@@ -51,6 +53,22 @@ export function headOf(html: string, { url, event }: HeadOptions): { head: strin
   const described = DESCRIPTION.test(hoisted) ? '' : `<meta name="description" content="${description}">`;
   return { head: `${hoisted}${described}${tags.join('')}`, body: html.slice(hoisted.length) };
 }
+
+/** Lists of what is coming up: a browser or a program that is given their address finds what to subscribe to. A host's page says its own. */
+const LISTS: string[] = [PATHS.home, PATHS.events, PATHS.discover];
+
+/** The feeds of the list at this address, narrowed as it is [machines.1]. */
+function feedsAt({ pathname, searchParams }: URL): string {
+  if (!LISTS.includes(pathname)) return '';
+  const filters = pathname === PATHS.events ? filtersFrom(searchParams) : NO_FILTERS;
+  return (
+    alternate('text/calendar', feedAddress(SITE_CALENDAR, filters)) +
+    alternate('application/atom+xml', feedAddress(SITE_FEED, filters))
+  );
+}
+
+const alternate = (type: string, address: string): string =>
+  `<link rel="alternate" type="${type}" title="${escapeMarkup(`${BRAND.name} events`)}" href="${escapeMarkup(address)}">`;
 
 /** @param content escaped. */
 const property = (name: string, content: string): string => `<meta property="${name}" content="${content}">`;

@@ -15,6 +15,7 @@ export { EventPrice } from './event-price.tsx';
 export { EventStory } from './event-story.tsx';
 export { type EventsTab, tabFrom, withTab } from './events-tab.ts';
 export { EventsInShort } from './events-in-short.tsx';
+export { feedAddress } from './feed-address.ts';
 export { eventQuery, eventsKey } from './events.queries.ts';
 export { Going } from './going.tsx';
 export { loadFirstTime } from './later.ts';

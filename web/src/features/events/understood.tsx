@@ -1,7 +1,8 @@
-import { PATHS, type SearchReading } from '@backyard/contract';
+import { PATHS, SITE_CALENDAR, type SearchReading } from '@backyard/contract';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf, type Filters } from './discovery-filters.ts';
+import { feedAddress } from './feed-address.ts';
 import { narrowingOf } from './narrowing.ts';
 
 export interface UnderstoodProps {
@@ -23,6 +24,8 @@ export function Understood({ filters, reading, placed, nothing }: UnderstoodProp
   const corrected = reading?.corrected ?? null;
   // A chosen "saturday" and a typed one are two.
   const narrowing = narrowingOf(filters, reading, placed);
+  // A place or a day alone narrows no feed.
+  const feed = feedAddress(SITE_CALENDAR, filters);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {filters.exact && (
@@ -57,6 +60,11 @@ export function Understood({ filters, reading, placed, nothing }: UnderstoodProp
             )}
           </p>
         </>
+      )}
+      {feed !== SITE_CALENDAR && (
+        <a href={feed} className="inline-flex min-h-11 items-center text-sm text-accent-ink underline">
+          Calendar feed of these
+        </a>
       )}
     </div>
   );
