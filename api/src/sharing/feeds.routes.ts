@@ -101,7 +101,7 @@ function addressOf(path: string, query: FeedQuery): string {
   const given = FEED_PARAMETERS.flatMap((name) =>
     query[name] === undefined || query[name] === false ? [] : [[name, String(query[name])]],
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return given.length === 0 ? path : `${path}?${String(new URLSearchParams(given))}`;
 }
 
 /** What programs call it: The site’s name and "events · Board Games · within 25 miles of Austin, TX". */

@@ -1,6 +1,6 @@
-// Statements held: calls.1-3, interface.9-11.
+// Statements held: calls.1-3, interface.9-11, interface.50.
 
-import type { routes } from '@backyard/contract';
+import { routes, type RouteContract } from '@backyard/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, isUnauthorized, reasonOf, type Fetch } from './api-client.ts';
 
@@ -24,6 +24,46 @@ const failureOf = async (answer: Response): Promise<ApiError> => {
   if (!(failed instanceof ApiError)) throw new Error('It did not fail');
   return failed;
 };
+
+/** Calls in which another call's word stands where this one has a parameter: /api/events/map and /api/events/:id. */
+function wordsForParameters(): {
+  path: string;
+  method: RouteContract['method'];
+  name: string;
+  word: string;
+}[] {
+  const all: RouteContract[] = Object.values(routes).flatMap((feature) => Object.values(feature));
+  return all.flatMap(({ path, method }) =>
+    all.flatMap((other) => {
+      const [own, others] = [path.split('/'), other.path.split('/')];
+      const isSame = (part: string, at: number) => part === others[at] || part.startsWith(':');
+      if (other.method !== method || own.length !== others.length || !own.every(isSame)) return [];
+      return own.flatMap((part, at) => {
+        const word = others[at] ?? '';
+        return part.startsWith(':') && !word.startsWith(':')
+          ? [{ path, method, name: part.slice(1), word }]
+          : [];
+      });
+    }),
+  );
+}
+
+describe('[interface.50] a word in a page’s address where an id belongs', () => {
+  const words = wordsForParameters();
+
+  it('is looked for at least where the map of events is', () => {
+    expect(words).toContainEqual({ path: '/api/events/:id', method: 'GET', name: 'id', word: 'map' });
+  });
+
+  it.each(words)('$word for $name of $method $path', async ({ path, method, name, word }) => {
+    const { api, sent } = answering(json(404, {}));
+    const given: unknown = { params: { [name]: word }, body: {} };
+    // As a page's loader calls it, for any of the contract's calls.
+    const call = api.call as (method: string, path: string, given: unknown) => Promise<unknown>;
+    await call(method, path, given).catch(() => {});
+    expect(sent().path).not.toContain(`/${word}`);
+  });
+});
 
 describe('a call (docs/product.md: calls)', () => {
   it('sends cookies, and a body as JSON', async () => {
@@ -72,8 +112,8 @@ describe('a call (docs/product.md: calls)', () => {
       query: { q: 'a&b=c #1', category: 'food', host: '' },
     });
     expect(sent().path).toBe('/api/events?q=a%26b%3Dc+%231&category=food');
-    await api.call<typeof routes.events.show>('GET', '/api/events/:id', { params: { id: '../user' } });
-    expect(sent().path).toBe('/api/events/..%2Fuser');
+    await api.call<typeof routes.events.show>('GET', '/api/events/:id', { params: { id: '../own-user' } });
+    expect(sent().path).toBe('/api/events/..%2Fown-user');
   });
 });
 

@@ -143,7 +143,11 @@ function addressOf(
   params: Record<string, string> = {},
   query: Record<string, QueryValue> = {},
 ): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name] ?? '';
+    // A word where an id belongs (/events/map, typed) is nobody's, and not the call of that name: every id has hyphens.
+    return name !== 'id' || value.includes('-') ? encodeURIComponent(value) : '-';
+  });
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) =>
       value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
