@@ -13,6 +13,7 @@ import { doorRoutes } from './door/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
 import { eventJobs, eventRoutes } from './events/index.ts';
 import { friendJobs, friendMails, friendRoutes } from './friends/index.ts';
+import { helperMails, helperRoutes } from './helpers/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
 import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
@@ -55,7 +56,7 @@ import { uploadJobs, uploadRoutes } from './uploads/index.ts';
 const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
 /** Of these, the ones that change nothing but who has a seat, who came, and what somebody thinks of it. */
 const OF_PEOPLE =
-  /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again|announcements|invitation|album|messages)(?:\/|$)/;
+  /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again|announcements|invitation|team|album|messages)(?:\/|$)/;
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -97,6 +98,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   friendRoutes(app, services);
   albumRoutes(app, services);
   doorRoutes(app, services);
+  helperRoutes(app, services);
   ratingRoutes(app, services);
   reportRoutes(app, services);
   hostRoutes(app, services);
@@ -126,6 +128,7 @@ export const allMails = [
   announcementMail,
   tableDrawn,
   ...conversationMails,
+  ...helperMails,
   ...friendMails,
   ...hostMails,
   ...followMails,

@@ -33,6 +33,7 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   event_news: event,
   event_tables: event,
   imported_events: event,
+  event_helpers: event,
   invitations: event,
   rating_replies: eventToAdd,
   ratings: event,

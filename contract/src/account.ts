@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HELPER_ROLES } from './helpers.ts';
 import { mailRefused } from './identity.ts';
 import { REGISTRATIONS_TOLD } from './notifications.ts';
 import { id, instant } from './primitives.ts';
@@ -7,6 +8,7 @@ import { defineRoute } from './route.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
 const text = z.string().nullable();
+const eventRef = z.object({ id, title: z.string() });
 /** What somebody asked for beside a seat. */
 const wishes = { answers: z.array(answer), notes: text, seated: z.boolean(), company: z.boolean() };
 
@@ -144,6 +146,16 @@ export const accountExport = z
     broughtFriends: z
       .array(z.object({ event: z.object({ id, title: z.string() }), linkMadeAt: instant }))
       .describe('Events to which the member made a link for friends'),
+    helping: z
+      .object({
+        helps: z.array(
+          z.object({ event: eventRef, role: z.enum(HELPER_ROLES), acceptedAt: instant.nullable() }),
+        ),
+        asked: z.array(
+          z.object({ event: eventRef, role: z.enum(HELPER_ROLES), email: z.string(), askedAt: instant }),
+        ),
+      })
+      .describe('Events at which the member helps, and whom they asked to help at theirs'),
     announcements: z
       .array(z.object({ event: z.object({ id, title: z.string() }), text: z.string(), createdAt: instant }))
       .describe('What the member wrote to everybody at an event'),

@@ -52,7 +52,7 @@ export const announcementRoutes = {
     path: '/api/host/events/:id/announcements',
     feature: 'announcements',
     summary: 'Whom a word to everybody would reach now, how many are left today, and what was sent',
-    access: 'organiser',
+    access: 'member',
     params,
     responses: { 200: announcing },
   }),
@@ -61,7 +61,7 @@ export const announcementRoutes = {
     path: '/api/host/events/:id/announcements',
     feature: 'announcements',
     summary: `Write to everybody who goes or waits for a seat: a mail, an entry of the inbox and the event's page. ${ANNOUNCEMENTS.aDay} a day (UTC) an event, then 429; until ${ANNOUNCEMENTS.daysAfter} days after its end`,
-    access: 'organiser',
+    access: 'member',
     idempotencyKey: true,
     params,
     body: z

@@ -37,6 +37,11 @@ const AUDIT_ACTIONS = [
   'page_cleared',
   'event_hidden',
   'announcement_removed',
+  'helper_invited',
+  'helper_accepted',
+  'helper_declined',
+  'helper_left',
+  'helper_taken_off',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -74,6 +79,11 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   page_cleared: 'removed the words and the picture of',
   event_hidden: 'hid',
   announcement_removed: 'took away a word to everybody at',
+  helper_invited: 'asked somebody to help at',
+  helper_accepted: 'agreed to help at',
+  helper_declined: 'declined to help at',
+  helper_left: 'helps no longer at',
+  helper_taken_off: 'took somebody off the team of',
 };
 
 /** What an entry can be about. `export` has no id. */

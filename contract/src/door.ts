@@ -56,6 +56,9 @@ export const door = z
     seats: z.number().int().describe('How many the event has'),
     now: instant.describe("The server's clock: a phone's own may be wrong"),
     closesAt: instant,
+    letsIn: z
+      .boolean()
+      .describe('This person lets in who has no seat, too: everybody at the door but door helpers'),
   })
   .meta({ id: 'Door' });
 export type Door = z.infer<typeof door>;
@@ -91,8 +94,8 @@ export const doorRoutes = {
     path: '/api/host/events/:id/door',
     feature: 'door',
     summary:
-      'The door list of an event, for its host and admins: from 3 hours before the start to 12 hours after the end (409 otherwise)',
-    access: 'organiser',
+      'The door list of an event, for its host, admins and who helps there: from 3 hours before the start to 12 hours after the end (409 otherwise)',
+    access: 'member',
     params,
     query: z.object({
       q: z
@@ -110,7 +113,7 @@ export const doorRoutes = {
     feature: 'door',
     summary:
       'Check somebody in, by ticket or by registration: 201 the first time, 200 with the first answer later. 404 for a ticket that is unknown or of another event, 409 for a cancelled one. What was done at the door without a connection is taken for three days',
-    access: 'organiser',
+    access: 'member',
     params,
     body: checkInBody,
     responses: { 201: doorPerson, 200: doorPerson },
@@ -120,7 +123,7 @@ export const doorRoutes = {
     path: '/api/host/events/:id/check-ins/:registrationId',
     feature: 'door',
     summary: 'Take a check-in back; one that was made after `at` stays',
-    access: 'organiser',
+    access: 'member',
     params: personParams,
     query: z.object({ at: made }),
     responses: { 204: null },
@@ -131,7 +134,7 @@ export const doorRoutes = {
     feature: 'door',
     summary:
       'Somebody came without a ticket: a free seat for a member, by their address or by any ticket of theirs, and checked in. 200 where they had a seat',
-    access: 'organiser',
+    access: 'member',
     params,
     body: walkInBody,
     responses: { 201: doorPerson, 200: doorPerson },
@@ -154,7 +157,7 @@ export const doorRoutes = {
     feature: 'door',
     summary:
       'Somebody says that they were there, and was not: it counts no longer. Until a week after the end',
-    access: 'organiser',
+    access: 'member',
     params: personParams,
     responses: { 204: null },
   }),

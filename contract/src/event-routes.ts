@@ -64,8 +64,9 @@ export const eventRoutes = {
     method: 'GET',
     path: '/api/events/:id/edit-form',
     feature: 'events',
-    summary: "What the edit form begins with, and what changes mean for people; 404 for another host's event",
-    access: 'organiser',
+    summary:
+      'What the edit form begins with, and what changes mean for people; for its host, admins and co-hosts, 404 for the rest',
+    access: 'member',
     params,
     responses: { 200: editForm },
   }),
@@ -74,8 +75,8 @@ export const eventRoutes = {
     path: '/api/events/:id',
     feature: 'events',
     summary:
-      'Save the whole form. A new time or place is mailed to everybody registered; a new price sends an approved event back to pending; saving a rejected one hands it in again',
-    access: 'organiser',
+      'Save the whole form, as its host, an admin or a co-host. A new time or place is mailed to everybody registered; a new price sends an approved event back to pending; saving a rejected one hands it in again',
+    access: 'member',
     params,
     query: following,
     body: eventBody,

@@ -76,6 +76,7 @@ export const editForm = z
       edit: ability,
       delete: ability,
       changeTimes: ability.describe('Not once it has started'),
+      team: ability.describe('Who helps: for its host and admins, not for who helps'),
     }),
   })
   .meta({ id: 'EventEditForm' });

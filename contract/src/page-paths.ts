@@ -24,6 +24,7 @@ const PAGE_PATTERNS = [
   PATHS.door(SEGMENT),
   `${PATHS.hostDashboard}/${SEGMENT}`,
   PATHS.hostTables(SEGMENT),
+  PATHS.helping(SEGMENT),
   PATHS.admin,
   ...DOCUMENTS.map(PATHS.document),
 ];

@@ -52,6 +52,8 @@ export const PATHS = {
   door: (id: string) => `/host/events/${id}/door`,
   /** Who sits where at an event, for who runs it. */
   hostTables: (id: string) => `/host/events/${id}/tables`,
+  /** Where somebody who was asked to help at an event answers: the token is in their mail. */
+  helping: (token: string) => `/helping/${token}`,
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,
   /** A host's events as a part of another site's page. */

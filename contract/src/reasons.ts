@@ -168,6 +168,18 @@ export const REASONS = {
   // Events and registrations
   login_required: { status: 401, message: 'Log in to register' },
   event_not_found: { status: 404, message: 'This event does not exist, or is no longer public.' },
+  owner_only: { status: 403, message: 'Only the host of this event does that.' },
+  helpers_many: {
+    status: 409,
+    message: 'Ten people help at this event, or were asked to: take somebody off first.',
+  },
+  helper_already: { status: 409, message: 'They help at this event already.' },
+  helper_is_you: { status: 409, message: 'That is your own address.' },
+  helper_not_found: { status: 404, message: 'Nobody of that kind is on the team any more.' },
+  helping_over: {
+    status: 404,
+    message: 'This invitation is over, or was sent to another address than the one you are signed in with.',
+  },
   event_past: { status: 409, message: 'Event Passed' },
   event_full: { status: 409, message: 'Event Full' },
   event_cancelled: { status: 409, message: 'This event was cancelled' },

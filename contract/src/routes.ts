@@ -17,6 +17,7 @@ import { eventRoutes } from './event-routes.ts';
 import { followRoutes } from './follows.ts';
 import { friendRoutes } from './friends.ts';
 import { healthRoutes } from './health.ts';
+import { helperRoutes } from './helpers.ts';
 import { hostDirectoryRoutes } from './host-directory.ts';
 import { hostRequestRoutes } from './host-requests.ts';
 import { hostRoutes } from './hosts.ts';
@@ -67,6 +68,7 @@ export const routes = {
   series: seriesRoutes,
   waitlist: waitlistRoutes,
   announcements: announcementRoutes,
+  helpers: helperRoutes,
   invitations: invitationRoutes,
   door: doorRoutes,
   recommendations: recommendationRoutes,

@@ -33,8 +33,8 @@ export const uploadRoutes = {
     path: '/api/event-images',
     feature: 'uploads',
     summary:
-      "Make an uploaded picture, or one at a public address, an event's: rewritten at 16:9, 1280 and 640 pixels wide. It goes again when no event takes it within a day",
-    access: 'organiser',
+      "Make an uploaded picture, or one at a public address, an event's: rewritten at 16:9, 1280 and 640 pixels wide. It goes again when no event takes it within a day. For hosts, admins and co-hosts",
+    access: 'member',
     body: z.object({
       imageURL: z
         .string('Choose a picture')

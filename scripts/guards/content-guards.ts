@@ -44,8 +44,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'a host changes their own events',
     'events/hosting/hosting.queries.ts',
-    "return by.role === 'admin' ? query : query.where('events.host_id', '=', by.role === 'host' ? by.id : null);",
-    'return query;',
+    ".selectAll('events').where(mayAt(by, right));",
+    ".selectAll('events');",
     'events/hosting/changing',
   ],
   [
@@ -383,8 +383,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'a door list is for who runs the event',
     'door/check-in.ts',
-    '!event || !mayManage(viewer, event)',
-    '!event',
+    '!event || !rights?.door',
+    '!event || !rights',
     'door/door',
     'testing/access-table',
   ],
@@ -456,7 +456,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who says that they were there is believed until it is refused, by who runs the event',
     'door/say-attended.ts',
-    'const event = await doorOf(db, where.eventId, viewer);',
+    "const event = await doorOf(db, where.eventId, viewer, 'edit');",
     'const event = { endsAt: now };',
     'door/attendance',
   ],
@@ -470,8 +470,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who runs the event, and nobody else, arranges its tables',
     'tables/tables.queries.ts',
-    "by.role === 'admin' ? query : query.where('events.host_id', '=', by.role === 'host' ? by.id : null)",
-    'query',
+    ".where(mayAt(by, 'owner'))",
+    '',
     'testing/access-table',
   ],
   [

@@ -4,6 +4,7 @@ import { BACKUP_GUARDS } from './backup-guards.ts';
 import { BRING_GUARDS } from './bring-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
 import { FRIEND_GUARDS } from './friend-guards.ts';
+import { HELPER_GUARDS } from './helper-guards.ts';
 import { LIST_GUARDS } from './list-guards.ts';
 import { MAIL_GUARDS } from './mail-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
@@ -42,6 +43,7 @@ export const GUARDS: readonly Guard[] = [
   ...WORD_GUARDS,
   ...ALBUM_GUARDS,
   ...BRING_GUARDS,
+  ...HELPER_GUARDS,
   ...LIST_GUARDS,
   ...BACKUP_GUARDS,
   ...OPERATING_GUARDS,

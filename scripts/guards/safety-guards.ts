@@ -105,8 +105,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'who is a host no more sees the faces that members see',
     'events/events.queries.ts',
-    " and runs.role = 'host')`",
-    ')`',
+    " and runs.role = 'host')\n",
+    ')\n',
     HOSTS,
   ],
   [
@@ -238,7 +238,7 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'who waits at another’s event is nobody by their place in line',
     'people/known.queries.ts',
-    'return event && mayManage(viewer, event) ? place.member_id : undefined;',
+    'return event && rightsAt(viewer, event).edit ? place.member_id : undefined;',
     'return event ? place.member_id : undefined;',
     'blocks/who-is-meant',
   ],

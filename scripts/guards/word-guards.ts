@@ -7,7 +7,7 @@ export const WORD_GUARDS: readonly GuardRow[] = [
   [
     'a host writes at their own events alone',
     'announcements/write-to-everybody.ts',
-    'if (!event || !mayManage(by, event))',
+    'if (!event || !rightsAt(by, event).edit)',
     'if (!event)',
     WORDS,
   ],
@@ -77,8 +77,8 @@ export const WORD_GUARDS: readonly GuardRow[] = [
   [
     "an admin's is written down",
     'announcements/write-to-everybody.ts',
-    '  if (byTeam)\n',
-    '  if (byTeam && by.id === eventId)\n',
+    '  if (event.host_id !== by.id)\n',
+    '  if (by.id === eventId)\n',
     WORDS,
   ],
   [

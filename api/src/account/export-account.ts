@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { selectAnnouncements } from './export-announcements.queries.ts';
 import { selectFollows } from './export-follows.queries.ts';
 import { selectFriends } from './export-friends.queries.ts';
+import { selectHelping } from './export-helpers.queries.ts';
 import { selectInvitations } from './export-invitations.queries.ts';
 import { selectMessages } from './export-messages.queries.ts';
 import { selectNotifications } from './export-notifications.queries.ts';
@@ -53,6 +54,7 @@ export function exportAccount(
         replies: await selectReplies(transaction, memberId),
         hostedEvents: await selectHostedEvents(transaction, memberId),
         invitations: await selectInvitations(transaction, memberId),
+        helping: await selectHelping(transaction, memberId),
         announcements: await selectAnnouncements(transaction, memberId),
         follows: await selectFollows(transaction, memberId),
         friends: await selectFriends(transaction, memberId),

@@ -2,6 +2,7 @@ import { wishesOf, type AccountExport } from '@backyard/contract';
 import type { selectAnnouncements } from './export-announcements.queries.ts';
 import type { selectFollows } from './export-follows.queries.ts';
 import type { selectFriends } from './export-friends.queries.ts';
+import type { selectHelping } from './export-helpers.queries.ts';
 import type { selectInvitations } from './export-invitations.queries.ts';
 import type { selectMessages } from './export-messages.queries.ts';
 import type { selectNotifications } from './export-notifications.queries.ts';
@@ -26,6 +27,7 @@ export interface StoredAboutMember {
   friends: Rows<typeof selectFriends>;
   announcements: Rows<typeof selectAnnouncements>;
   invitations: Rows<typeof selectInvitations>;
+  helping: Awaited<ReturnType<typeof selectHelping>>;
   messages: Rows<typeof selectMessages>;
   notifications: Rows<typeof selectNotifications>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
@@ -115,6 +117,19 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       event: { id: row.event_id, title: row.title },
       linkMadeAt: utc(row.created_at),
     })),
+    helping: {
+      helps: stored.helping.helps.map((row) => ({
+        event: { id: row.event_id, title: row.title },
+        role: row.role,
+        acceptedAt: utcOrNull(row.accepted_at),
+      })),
+      asked: stored.helping.asked.map((row) => ({
+        event: { id: row.event_id, title: row.title },
+        role: row.role,
+        email: row.email,
+        askedAt: utc(row.invited_at),
+      })),
+    },
     announcements: stored.announcements.map((row) => ({
       event: { id: row.event_id, title: row.title },
       text: row.text,

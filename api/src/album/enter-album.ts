@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@backyard/contract';
-import { findVisibleEvent, mayManage } from '../events/index.ts';
+import { findVisibleEvent, rightsAt } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -39,7 +39,7 @@ async function lookIn(
 ): Promise<OpenAlbum | ReasonCode> {
   const event = await findVisibleEvent(executor, eventId, viewer);
   if (!event) return 'event_not_found';
-  const manages = mayManage(viewer, event);
+  const manages = rightsAt(viewer, event).edit;
   const { opens, closes } = albumHours({ startsAt: event.starts_at, endsAt: event.ends_at });
   if (now < opens && (manages || event.own_id !== null)) return 'album_not_yet';
   const attended = event.cancelled_at === null && event.own_attended === true;

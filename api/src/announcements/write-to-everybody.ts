@@ -1,5 +1,5 @@
 import { ANNOUNCEMENTS, REASONS, type Announcing } from '@backyard/contract';
-import { findVisibleEvent, mayManage } from '../events/index.ts';
+import { findVisibleEvent, rightsAt } from '../events/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -19,7 +19,7 @@ import {
 /** The event as whoever runs it; others' are not found. */
 async function managedEvent(executor: Executor, eventId: string, by: Member) {
   const event = await findVisibleEvent(executor, eventId, by);
-  if (!event || !mayManage(by, event)) throw new Refusal('event_not_found');
+  if (!event || !rightsAt(by, event).edit) throw new Refusal('event_not_found');
   return event;
 }
 type ManagedEvent = Awaited<ReturnType<typeof managedEvent>>;
@@ -43,7 +43,8 @@ export async function writeToEverybody(
   if (!(await lockAuthor(trx, by.id))) throw new Refusal('unauthorized');
   const verdict = verdictOf(event, now);
   if (!verdict.ok) throw new Refusal(verdict.reason);
-  const byTeam = event.host_id !== by.id;
+  // A co-host writes for the host, and is signed as they are.
+  const byTeam = event.host_id !== by.id && event.own_help === null;
   const id = await insertAnnouncement(trx, { eventId, authorId: by.id, byTeam, text }, now);
   if (id === undefined) {
     const retryAfterSeconds = Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000);
@@ -51,7 +52,7 @@ export async function writeToEverybody(
   }
   const reached = await mailEverybody(trx, id, { eventId, now });
   if (reached === 0) throw new Refusal('announcement_nobody');
-  if (byTeam)
+  if (event.host_id !== by.id)
     await recordAudit(trx, {
       actorId: by.id,
       action: 'announcement_sent',

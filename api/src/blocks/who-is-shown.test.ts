@@ -88,6 +88,9 @@ const CALLS: Record<string, Row> = {
   '/api/user/waitlist': () => '/api/user/waitlist',
   '/api/user/welcome': OWN,
   '/api/events/:id/announcements': PUBLIC,
+  '/api/host/events/:id/team': DUTY,
+  '/api/helping/:token': 'To the one whom a host asked, by the host’s public name',
+  '/api/user/helping': OWN,
   '/api/events/:id/invitations/:token': ({ event }, _viewer, other) =>
     `/api/events/${event.id}/invitations/${linkOf(other)}`,
   '/api/host/events/:id/announcements': DUTY,
@@ -198,7 +201,7 @@ const MAILS: Record<
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
       ['account_suspended', 'suspension_lifted', 'report_answered', 'announcement'],
-      ['member_warned', 'event_hidden'],
+      ['member_warned', 'event_hidden', 'helper_invited'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),

@@ -1,10 +1,12 @@
 import { CONVERSATION } from '@backyard/contract';
 import { sql } from 'kysely';
+import { helpOf } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** The host of the event, and admins. Never null, where the platform hosts either. Of the rows `person` and `event`. */
-export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id is not distinct from person.id))`;
+/** The host of the event, co-hosts, and admins. Never null, where the platform hosts either. Of the rows `person` and `event`. */
+export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id is not distinct from person.id)
+  or coalesce(${helpOf(sql.ref('person.id'), 'event')} = 'co_host', false))`;
 
 /** Nobody has called it off, and its conversation is not closed [TALK-4]. Of the row `event`. */
 export const isStillOpen = (now: Date) => sql<boolean>`(event.cancelled_at is null

@@ -1,4 +1,4 @@
-import { mayManage, timeAtTheDoor } from '../events/index.ts';
+import { rightsAt, timeAtTheDoor, type Right } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -14,12 +14,22 @@ import {
   type DoorRow,
 } from './door.queries.ts';
 
-/** The event, for who runs it; others' are not there for them [DOOR-2]. A cancelled one has no door. */
-export async function doorOf(executor: Executor, eventId: string, viewer: Member): Promise<DoorEvent> {
-  const event = await findDoorEvent(executor, eventId);
-  if (!event || !mayManage(viewer, event)) throw new Refusal('event_not_found');
+/**
+ * The event, for whom its door is; others' are not there for them [DOOR-2]. A cancelled one has no door. `right`: what is done there is
+ * not for who only checks people in [HELP-4].
+ */
+export async function doorOf(
+  executor: Executor,
+  eventId: string,
+  viewer: Member,
+  right: Right = 'door',
+): Promise<DoorEvent & { letsIn: boolean }> {
+  const event = await findDoorEvent(executor, eventId, viewer.id);
+  const rights = event && rightsAt(viewer, event);
+  if (!event || !rights?.door) throw new Refusal('event_not_found');
+  if (!rights[right]) throw new Refusal('owner_only');
   if (event.cancelledAt) throw new Refusal('event_cancelled');
-  return event;
+  return { ...event, letsIn: rights.edit };
 }
 
 /** The instant by which an act counts; 409 where the door is closed for it. */

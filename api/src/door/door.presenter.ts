@@ -14,7 +14,7 @@ export const presentAtDoor = (row: DoorRow): DoorPerson => ({
 });
 
 export const presentDoor = (
-  event: DoorEvent,
+  event: DoorEvent & { letsIn: boolean },
   rows: DoorRow[],
   counts: Pick<Door, 'registered' | 'checkedIn' | 'accompanied'>,
   now: Date,
@@ -30,6 +30,7 @@ export const presentDoor = (
   registrations: rows.map(presentAtDoor),
   ...counts,
   seats: event.capacity,
+  letsIn: event.letsIn,
   now: now.toISOString(),
   closesAt: doorHours(event).closes.toISOString(),
 });

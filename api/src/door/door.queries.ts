@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { helpOf } from '../events/index.ts';
 import { escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
 
-/** The event at whose door somebody stands. */
-export const findDoorEvent = (executor: Executor, eventId: string) =>
+/** The event at whose door somebody stands, and how they help there. */
+export const findDoorEvent = (executor: Executor, eventId: string, viewerId: string) =>
   executor
     .selectFrom('events')
     .select([
@@ -15,6 +16,7 @@ export const findDoorEvent = (executor: Executor, eventId: string) =>
       'starts_at as startsAt',
       'ends_at as endsAt',
       'cancelled_at as cancelledAt',
+      helpOf(viewerId).as('own_help'),
     ])
     .where('id', '=', eventId)
     .executeTakeFirst();

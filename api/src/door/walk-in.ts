@@ -27,7 +27,7 @@ export async function letIn(
   who: { ticket?: string | undefined; email?: string | undefined },
 ): Promise<{ created: boolean; row: DoorRow }> {
   const now = clock();
-  const door = await doorOf(db, eventId, viewer);
+  const door = await doorOf(db, eventId, viewer, 'edit');
   if (!isDoorOpen(door, now)) throw new Refusal('door_closed');
   try {
     return await db.transaction().execute(async (trx) => {

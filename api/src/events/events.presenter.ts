@@ -29,6 +29,7 @@ import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
 import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
 import { refundability, refundRule } from './refund.policy.ts';
+import { rightsAt } from './rights.ts';
 import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
 /** An event as `selectEvents` reads it for one viewer. */
@@ -103,6 +104,7 @@ export function presentEvent(
 ): Event {
   const offered = offeredOf(row);
   const applicant = applicantOf(viewer, row, now);
+  const rights = rightsAt(viewer, row);
   const price = priceFor(offered, applicantTier(applicant));
   const { questions, description, ...values } = valuesOf(row);
   return {
@@ -137,8 +139,8 @@ export function presentEvent(
       ...(row.own_attended === false && !row.own_said && canSayAttended(meetingOf(row), now)
         ? { sayAttended: { allowed: true } }
         : {}),
-      ...(mayManage(viewer, row) ? { edit: toAbility(editability(offered)) } : {}),
-      ...(mayManage(viewer, row) && isDoorOpen(meetingOf(row), now) ? { door: { allowed: true } } : {}),
+      ...(rights.edit ? { edit: toAbility(editability(offered)) } : {}),
+      ...(rights.door && isDoorOpen(meetingOf(row), now) ? { door: { allowed: true } } : {}),
     },
     pricing: {
       listPrice: toDollars(row.price_cents),
@@ -206,10 +208,6 @@ function ownRefund(row: EventRow, now: Date) {
     : 'It is less than 24 hours until the start: your payment does not come back.';
   return { refund: { amount, until: until.toISOString(), due, message } };
 }
-
-/** An event is run by its host and by admins [HOST-40]. */
-export const mayManage = (viewer: Viewer, row: Pick<EventRow, 'host_id'>): boolean =>
-  viewer?.role === 'admin' || (viewer?.role === 'host' && row.host_id === viewer.id);
 
 function statusOf(row: EventRow): Event['status'] {
   if (row.cancelled_at) return 'cancelled';

@@ -1,9 +1,10 @@
-import type { Answer } from '@backyard/contract';
+import type { Answer, HelperRole } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
 import { builtOnce, type Executor } from '../platform/database/index.ts';
 import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
+import { helpOf } from './rights.queries.ts';
 
 const FACES = 4;
 /** So many are looked at for them: where few in a crowd show theirs, a list reads no crowd. */
@@ -56,8 +57,12 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       sql<boolean>`held.event_id is not null`.as('is_holding'),
       positionOf.as('wait_position'),
     ])
+    .select((viewer ? helpOf(viewer.id) : NO_HELP).as('own_help'))
     .select((viewer ? facesForMember(viewer.id) : FACES_FOR_VISITORS).as('faces'));
 }
+
+/** Visitors help nobody. */
+const NO_HELP = sql<HelperRole | null>`null::text`;
 
 /** The platform has a page, and who is a host now has one [HOLD-29]. */
 const hostPageOf = sql<boolean>`events.host_id is null or exists (
@@ -99,9 +104,10 @@ const facesOf = (letter: RawBuilder<string>, isShown: RawBuilder<boolean>) => sq
     order by r.id limit ${sql.lit(FACES)}
   ) as face
 )`;
-const runsEvent = (viewerId: string) => sql<boolean>`exists (
-  select from members runs where runs.id = ${viewerId} and runs.id = events.host_id and runs.role = 'host')`;
-// Hosts see everybody who comes to them: a face that is missing would tell who blocked them [SAFE-3].
+const runsEvent = (viewerId: string) => sql<boolean>`(exists (
+  select from members runs where runs.id = ${viewerId} and runs.id = events.host_id and runs.role = 'host')
+  or ${helpOf(viewerId)} is not null)`;
+// Hosts and who helps them see everybody who comes to them: a face that is missing would tell who blocked them [SAFE-3].
 const facesForMember = (viewerId: string) =>
   facesOf(
     sql`upper(left(coalesce(m.first_name, 'U'), 1))`,
@@ -141,6 +147,7 @@ const visibleToMember = builtOnce(
           where('own.id', 'is not', null),
           where('held.event_id', 'is not', null),
           where('wait.id', 'is not', null),
+          sql<boolean>`${helpOf(viewer)} is not null`,
           sql<boolean>`${role}::text = 'admin'`,
         ]),
       ),

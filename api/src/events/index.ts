@@ -10,7 +10,6 @@ export {
 export {
   applicantOf,
   listedText,
-  mayManage,
   offeredOf,
   presentEvent,
   presentWhole,
@@ -25,6 +24,8 @@ export {
   timeAtTheDoor,
 } from './door.policy.ts';
 export { drawingOf } from './drawing.rules.ts';
+export { helpOf, mayAt } from './rights.queries.ts';
+export { rightsAt, type Right } from './rights.ts';
 export { findVisibleEvent, selectEvents, withSeat } from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';

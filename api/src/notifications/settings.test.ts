@@ -87,6 +87,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     account_suspended: 'account',
     suspension_lifted: 'account',
     report_answered: 'account',
+    helper_invited: 'account',
     member_warned: 'account',
     event_changed: 'changes',
     event_cancelled: 'changes',

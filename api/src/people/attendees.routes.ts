@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, mayManage } from '../events/index.ts';
+import { findVisibleEvent, rightsAt } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { enforceDistinct } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -19,7 +19,7 @@ export function attendeeRoutes(app: FastifyInstance, services: Services): void {
     if (!event) throw new Refusal('event_not_found');
     const { limit, after } = query;
     const over = event.ends_at <= now;
-    const withHidden = mayManage(viewer, event);
+    const withHidden = rightsAt(viewer, event).edit;
     if (!withHidden) {
       const read = `${event.id}/${after ?? ''}/${await likedNow(db, viewer.id)}`;
       await enforceDistinct(services, LISTS_READ, read, viewer.id);

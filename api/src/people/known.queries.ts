@@ -1,4 +1,4 @@
-import { findVisibleEvent, mayManage } from '../events/index.ts';
+import { findVisibleEvent, rightsAt } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { findAttendee } from './attendees.queries.ts';
@@ -34,7 +34,7 @@ export async function findKnownAttendee(
   if (!seat) return findWaiting(executor, registrationId, viewer);
   const event = await findVisibleEvent(executor, seat.event_id, viewer);
   if (!event) return undefined;
-  const withHidden = mayManage(viewer, event);
+  const withHidden = rightsAt(viewer, event).edit;
   // At the door and at tables they read also who was not there.
   const over = !withHidden && event.ends_at <= now;
   const list = { eventId: event.id, over, withHidden, viewerId: viewer.id };
@@ -49,5 +49,5 @@ async function findWaiting(executor: Executor, placeId: string, viewer: Member):
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   const event = place && (await findVisibleEvent(executor, place.event_id, viewer));
-  return event && mayManage(viewer, event) ? place.member_id : undefined;
+  return event && rightsAt(viewer, event).edit ? place.member_id : undefined;
 }

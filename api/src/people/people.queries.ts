@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { helpOf } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -6,12 +7,16 @@ import { asFriend, isFriendOf } from './friendship.queries.ts';
 import { comingTogether, hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
 /** The person goes to, or was at, an event that this viewer runs. */
-const isGuestOf = (viewer: Member) =>
+const isGuestOf = (viewer: Member) => sql<boolean>`(${
   viewer.role === 'host'
     ? sql<boolean>`exists (
   select from registrations visit join events on events.id = visit.event_id
   where visit.member_id = members.id and visit.status = 'registered' and events.host_id = ${viewer.id})`
-    : sql<boolean>`false`;
+    : sql<boolean>`false`
+} or exists (
+  select from event_helpers helps join events on events.id = helps.event_id
+  join registrations visit on visit.event_id = events.id and visit.status = 'registered'
+  where helps.member_id = ${viewer.id} and visit.member_id = members.id and ${helpOf(viewer.id)} = 'co_host'))`;
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findVisiblePerson>>>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayAt } from '../events/index.ts';
 import { isHiddenFrom } from '../members/index.ts';
 import { interestsInCommon, lastMeeting } from '../people/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -32,12 +33,9 @@ const eventWithTables = (executor: Executor, eventId: string) =>
     ])
     .where('events.id', '=', eventId);
 
-/** As somebody who may run the event; undefined for others' events as for those that do not exist [HOST-40]. */
+/** As its host or an admin; undefined for others' events as for those that do not exist [HOST-40]. */
 export function findManagedTables(executor: Executor, eventId: string, by: Member) {
-  const query = eventWithTables(executor, eventId);
-  return (
-    by.role === 'admin' ? query : query.where('events.host_id', '=', by.role === 'host' ? by.id : null)
-  ).executeTakeFirst();
+  return eventWithTables(executor, eventId).where(mayAt(by, 'owner')).executeTakeFirst();
 }
 export type ManagedTables = NonNullable<Awaited<ReturnType<typeof findManagedTables>>>;
 

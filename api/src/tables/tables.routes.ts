@@ -1,6 +1,6 @@
 import { routes, type EventCompany, type HostTables } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, mayManage } from '../events/index.ts';
+import { findVisibleEvent, rightsAt } from '../events/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -114,7 +114,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         asks: own?.company ?? null,
         welcomes: own?.regular && own.seated !== null ? own.welcomes : null,
         meets: own?.registration_id ? await meetsOf(db, own.registration_id, event) : null,
-        newcomers: mayManage(viewer, event) ? await newcomersOf(db, event.id) : null,
+        newcomers: rightsAt(viewer, event).edit ? await newcomersOf(db, event.id) : null,
       },
     };
   });

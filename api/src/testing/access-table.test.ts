@@ -9,6 +9,7 @@ import { insertPictures } from '../album/album.fixture.ts';
 import { browserKeys } from './browser-keys.ts';
 import {
   buildEvent,
+  buildHelper,
   buildHost,
   buildMember,
   buildTierMember,
@@ -179,8 +180,9 @@ const seatNow = async (host: MemberRow) => {
     .executeTakeFirstOrThrow();
   return { params: { id: event.id, registrationId } };
 };
-/** The event's host and admins; for other hosts it is not there. */
-const atTheDoor = (status: number) => ({ ...organisers, otherHost: 404, others: status });
+/** The event's host and admins, and who helps there (helpers/access.test.ts); for the rest it is not there. */
+const runsOrHelps = (status: number) => ({ ...membersOnly, host: status, admin: status, others: 404 });
+const atTheDoor = runsOrHelps;
 const memberWithoutCodes = async () => {
   const { params } = await someMember();
   await db().updateTable('members').set({ codes_off: true }).where('id', '=', params.id).execute();
@@ -195,6 +197,7 @@ const noKey = {
   type: 'public-key',
   response: { clientDataJSON: 'e30', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
 };
+const noHelp = async () => ({ params: { token: 'A'.repeat(22) } });
 const runsIt = (status: number) => ({ ...organisers, otherHost: 404, others: status });
 /** An event whose host seats people; nobody goes yet. */
 const seatingEvent = async (host: MemberRow) => {
@@ -491,13 +494,11 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/event-imports/:id': [{ ask: previewOfHost, expect: ownImport(204) }],
-  'GET /api/events/:id/edit-form': [
-    { ask: publishedEvent, expect: { ...organisers, otherHost: 404, others: 200 } },
-  ],
+  'GET /api/events/:id/edit-form': [{ ask: publishedEvent, expect: runsOrHelps(200) }],
   'PUT /api/events/:id': [
     {
       ask: async (host) => ({ ...(await publishedEvent(host)), body: eventForm() }),
-      expect: { ...organisers, otherHost: 404, others: 200 },
+      expect: runsOrHelps(200),
     },
   ],
   'DELETE /api/events/:id': [{ ask: publishedEvent, expect: { ...organisers, otherHost: 404, others: 204 } }],
@@ -902,14 +903,14 @@ const TABLE: Record<string, Row[]> = {
       expect: { others: 200 },
     },
   ],
-  'GET /api/host/events/:id/announcements': [{ ask: seatNow, expect: runsIt(200) }],
+  'GET /api/host/events/:id/announcements': [{ ask: seatNow, expect: runsOrHelps(200) }],
   'POST /api/host/events/:id/announcements': [
     {
       ask: async (host) => ({
         params: { id: (await seatNow(host)).params.id },
         body: { text: 'Bring a chair.' },
       }),
-      expect: runsIt(201),
+      expect: runsOrHelps(201),
     },
   ],
   'GET /api/host/events/:id/door': [{ ask: seatNow, expect: atTheDoor(200) }],
@@ -955,6 +956,32 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'GET /api/user/events': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'GET /api/host/events/:id/team': [{ ask: publishedEvent, expect: runsIt(200) }],
+  'POST /api/host/events/:id/team': [
+    {
+      ask: async (host) => ({
+        ...(await publishedEvent(host)),
+        body: { email: 'helper@example.com', role: 'door' },
+      }),
+      expect: runsIt(201),
+    },
+  ],
+  'DELETE /api/host/events/:id/team/:helperId': [
+    {
+      ask: async (host) => {
+        const { params } = await publishedEvent(host);
+        const { id: helperId } = await buildHelper(db(), params.id, { invited_by: host.id });
+        return { params: { ...params, helperId } };
+      },
+      expect: runsIt(204),
+    },
+  ],
+  // Sent to nobody of them.
+  'GET /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'POST /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'DELETE /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/user/helping': [{ expect: { ...membersOnly, others: 200 } }],
+  'DELETE /api/user/helping/:id': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
 };
 
 const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Category, Tier } from '@backyard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
-import type { EventsTable, MembersTable } from '../platform/database/schema.ts';
+import type { EventsTable, MembersTable, Schema } from '../platform/database/schema.ts';
 
 export type MemberRow = Selectable<MembersTable>;
 export type EventRow = Selectable<EventsTable>;
@@ -90,6 +90,35 @@ export async function buildEvent(
       updated_at: TEST_NOW,
       ...given,
       starts_at: starts,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Somebody who helps at an event; without a member, an invitation that waits. */
+export async function buildHelper(
+  db: Database,
+  eventId: string,
+  given: Partial<Insertable<Schema['event_helpers']>> & { invited_by: string },
+) {
+  const accepted = given.member_id !== undefined && given.member_id !== null;
+  const taken = await db
+    .selectFrom('event_helpers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('event_helpers')
+    .values({
+      event_id: eventId,
+      number: Number(taken.count) + 1,
+      role: 'door',
+      email: `${randomUUID()}@example.com`,
+      invited_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + HOUR),
+      token_hash: accepted ? null : randomBytes(32),
+      accepted_at: accepted ? TEST_NOW : null,
+      ...given,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

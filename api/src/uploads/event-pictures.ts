@@ -92,6 +92,8 @@ async function eventPictureSeenBy(
       exists (${shownBy} and approval_status = 'approved') as published,
       uploads.member_id = ${viewer?.id ?? null} or exists (${shownBy} and (
         host_id = ${viewer?.id ?? null} or exists (
+          select from event_helpers helps where helps.event_id = events.id and helps.member_id = ${viewer?.id ?? null}
+        ) or exists (
           select from registrations
           where event_id = events.id and registrations.member_id = ${viewer?.id ?? null}
             and registrations.status = 'registered'

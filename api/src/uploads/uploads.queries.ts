@@ -209,3 +209,13 @@ export async function expiredUploads(executor: Executor, now: Date): Promise<str
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Whether this member is a co-host anywhere: so they have pictures to send for events. Which event takes one, saving it says. */
+export const isCoHost = async (executor: Executor, memberId: string): Promise<boolean> =>
+  (await executor
+    .selectFrom('event_helpers')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('role', '=', 'co_host')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -11,7 +11,7 @@ import { makeEventPicture, pictureSeenBy } from './event-pictures.ts';
 import { pictureFromAddress } from './from-address/picture-from-address.ts';
 import { inPictureTurn } from './picture-turn.ts';
 import { receivePicture } from './receive-picture.ts';
-import { insertUpload } from './uploads.queries.ts';
+import { insertUpload, isCoHost } from './uploads.queries.ts';
 
 const OPEN_MS = 15 * 60 * 1000;
 const UPLOADS_PER_MEMBER: Limit = { name: 'upload', hits: 40, seconds: 60 * 60 };
@@ -56,6 +56,7 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
   });
 
   addRoute(app, routes.uploads.eventImage, async ({ body, viewer, request, reply }) => {
+    if (viewer.role === 'user' && !(await isCoHost(db, viewer.id))) throw new Refusal('host_required');
     const origin = siteOrigin(config, request);
     const outside = URL.parse(body.imageURL, origin)?.origin !== origin;
     if (outside) await enforceLimit(services, ADDRESSES_PER_MEMBER, viewer.id);

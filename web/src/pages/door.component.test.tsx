@@ -40,6 +40,7 @@ async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
     accompanied: 0,
     seats: 3,
     now: NOW,
+    letsIn: true,
     closesAt: '2026-11-23T06:30:00.000Z',
   });
   const put = (personId: string, checkedInAt: string | null): DoorPerson => {

@@ -101,7 +101,7 @@ export const editForm = (event: HostedEvent): EventEditForm => ({
   },
   following: null,
   wholeSeries: null,
-  abilities: { edit: YES, delete: YES, changeTimes: YES },
+  abilities: { edit: YES, delete: YES, changeTimes: YES, team: YES },
 });
 
 /** An event with a price, as somebody sees it who pays it in full. */

@@ -74,7 +74,7 @@ export async function deleteEvent(
   eventId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const event = await lockManaged(trx, eventId, by);
+    const event = await lockManaged(trx, eventId, by, 'owner');
     if (!event) throw new Refusal('event_not_found');
     if (!event.cancelled_at) await deleteLocked({ trx, waitlist, by, now: clock() }, [event]);
   });

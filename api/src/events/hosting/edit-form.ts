@@ -3,6 +3,7 @@ import { REASONS } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { rightsAt } from '../rights.ts';
 import { organiserOf } from './create-event.ts';
 import { eventValues } from './event-values.ts';
 import { presentWholeHosted } from './hosted-event.presenter.ts';
@@ -11,7 +12,7 @@ import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts'
 import { standingOf } from './rules-view.ts';
 
 const allowed = { allowed: true };
-const because = (reason: 'event_cancelled' | 'event_started') => ({
+const because = (reason: 'event_cancelled' | 'event_started' | 'owner_only') => ({
   allowed: false,
   reason,
   message: REASONS[reason].message,
@@ -32,6 +33,7 @@ export async function findEditForm(
   const cancelled = row.cancelled_at !== null;
   const standing = standingOf(row);
   const past = isHistory(standing, now);
+  const { owner } = rightsAt(by, row);
   const deletable = by.role === 'admin' || !kept || row.starts_at > now;
   return {
     event,
@@ -44,11 +46,18 @@ export async function findEditForm(
       wordsNeedApproval: organiserOf(by) === 'host' && wordsNeedApproval(standing, now),
       deleting: kept ? 'cancels' : 'removes',
     },
-    following: cancelled ? null : await countFollowing(db, eventId, now),
-    wholeSeries: cancelled ? null : await countAll(db, eventId, now),
+    following: cancelled || !owner ? null : await countFollowing(db, eventId, now),
+    wholeSeries: cancelled || !owner ? null : await countAll(db, eventId, now),
     abilities: {
       edit: cancelled ? because('event_cancelled') : allowed,
-      delete: cancelled ? because('event_cancelled') : deletable ? allowed : because('event_started'),
+      delete: !owner
+        ? because('owner_only')
+        : cancelled
+          ? because('event_cancelled')
+          : deletable
+            ? allowed
+            : because('event_started'),
+      team: owner ? allowed : because('owner_only'),
       changeTimes: cancelled ? because('event_cancelled') : past ? because('event_started') : allowed,
     },
   };

@@ -5,28 +5,25 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { selectEvents } from '../events.queries.ts';
+import { mayAt } from '../rights.queries.ts';
+import type { Right } from '../rights.ts';
 import { announce } from './announce.ts';
 
 /**
- * One event as somebody who may run it, locked for a change [HOST-40]: a host's own, any for an admin; undefined for others' events as
- * for those that do not exist. Registering waits for the lock, and decides again afterwards.
+ * One event as somebody who has this right there, locked for a change [HOST-40]; undefined for others' events as for those that do not
+ * exist. Registering waits for the lock, and decides again afterwards.
  */
-export function lockManaged(trx: Executor, eventId: string, by: Member) {
-  return managed(trx, by).where('events.id', '=', eventId).forUpdate().executeTakeFirst();
+export function lockManaged(trx: Executor, eventId: string, by: Member, right: Right) {
+  return managed(trx, by, right).where('events.id', '=', eventId).forUpdate().executeTakeFirst();
 }
 export type ManagedEvent = NonNullable<Awaited<ReturnType<typeof lockManaged>>>;
 
-function managed(executor: Executor, by: Member) {
-  const query = executor.selectFrom('events').selectAll('events');
-  return by.role === 'admin' ? query : query.where('events.host_id', '=', by.role === 'host' ? by.id : null);
-}
+const managed = (executor: Executor, by: Member, right: Right) =>
+  executor.selectFrom('events').selectAll('events').where(mayAt(by, right));
 
 /** The same event with what the presenter needs, not locked. */
-export function findManaged(executor: Executor, eventId: string, by: Member) {
-  let query = selectEvents(executor, by).where('events.id', '=', eventId);
-  if (by.role !== 'admin') query = query.where('events.host_id', '=', by.role === 'host' ? by.id : null);
-  return query.executeTakeFirst();
-}
+export const findManaged = (executor: Executor, eventId: string, by: Member) =>
+  selectEvents(executor, by).where('events.id', '=', eventId).where(mayAt(by, 'edit')).executeTakeFirst();
 
 /** A row as it is written, with its questions as they are. */
 type Asking<Row> = Omit<Row, 'questions'> & { questions?: Question[] };
@@ -194,7 +191,7 @@ export async function lockFollowing(
   by: Member,
   now: Date,
 ): Promise<ManagedEvent[]> {
-  const rows = await managed(trx, by)
+  const rows = await managed(trx, by, 'owner')
     .where((where) => where.or([where('events.id', '=', eventId), where.and(isAfter(eventId, now))]))
     .orderBy('events.id')
     .forUpdate()

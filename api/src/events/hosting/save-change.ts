@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { EventColumns } from '../event-columns.ts';
+import { rightsAt } from '../rights.ts';
 import { recordApprovalStep, wasDecided } from './approval-steps.ts';
 import { auditedChange } from './audited-values.ts';
 import { claimOrRefuse, organiserOf } from './create-event.ts';
@@ -60,7 +61,8 @@ export async function saveChange(
   if (approval.step && (approval.status !== 'approved' || before.approval_status !== 'approved'))
     await recordApprovalStep(trx, { eventId, action: approval.step, actorId: by.id, at: now });
   const stays = approval.status === 'approved' && wordsNeedApproval(was, now);
-  if (by.role === 'admin' || (stays && changedUnseen(shownOf(before), shownOf(after)).length > 0))
+  const helps = !rightsAt(by, { ...before, own_help: null }).owner;
+  if (by.role === 'admin' || helps || (stays && changedUnseen(shownOf(before), shownOf(after)).length > 0))
     await recordAudit(trx, {
       actorId: by.id,
       action: 'event_changed',

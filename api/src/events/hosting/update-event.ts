@@ -2,7 +2,9 @@ import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockManaged } from './hosting.queries.ts';
+import type { EventColumns } from '../event-columns.ts';
+import { rightsAt } from '../rights.ts';
+import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
 import { readChange, saveChange } from './save-change.ts';
 import { mailMoved } from './tell-dates.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
@@ -30,10 +32,23 @@ export async function updateEventIn(
   body: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const before = await lockManaged(trx, eventId, by);
+  const before = await lockManaged(trx, eventId, by, 'edit');
   if (!before) throw new Refusal('event_not_found');
-  const moved = await saveChange({ trx, by, now }, before, readChange(before, by, body));
+  const form = readChange(before, by, body);
+  keepMoney(before, by, form);
+  const moved = await saveChange({ trx, by, now }, before, form);
   await mailMoved(trx, moved ? [moved] : [], before.series_id);
   // More seats, or the same for other people at another price.
   if (before.waiting > 0) await waitlist.seatsFreed(trx, eventId, now);
+}
+
+/** Who helps changes nothing of what it costs [HELP-3]: of who may lock it, all but its host and admins help. */
+function keepMoney(before: ManagedEvent, by: Member, form: EventColumns): void {
+  if (rightsAt(by, { ...before, own_help: 'co_host' }).owner) return;
+  const message = 'Only the host changes what the event costs.';
+  const issues = [
+    ...(form.price_cents === before.price_cents ? [] : [{ path: 'price', message }]),
+    ...(form.required_tier === before.required_tier ? [] : [{ path: 'requiredTier', message }]),
+  ];
+  if (issues.length > 0) throw new Refusal('invalid_input', { issues });
 }

@@ -3,6 +3,7 @@ import type {
   Atmosphere,
   Category,
   EventImport,
+  HelperRole,
   ImportOutcome,
   ImportPlan,
   ImportRow,
@@ -495,6 +496,19 @@ export interface Schema {
     token: string;
     created_at: Instant;
     id: Generated<string>;
+  };
+  event_helpers: {
+    id: Generated<string>;
+    event_id: string;
+    number: number;
+    role: HelperRole;
+    email: string;
+    invited_by: string;
+    invited_at: Instant;
+    expires_at: Instant;
+    token_hash: Buffer | null;
+    member_id: string | null;
+    accepted_at: OptionalInstant;
   };
   friend_asks: { asker_id: string; friend_id: string; event_id: string; asked_at: Instant };
   check_ins: {

@@ -1,6 +1,7 @@
 import {
   AGE_RANGES,
   ANNOUNCEMENTS,
+  HELPERS,
   ATMOSPHERES,
   CATEGORIES,
   EVENT_FIELDS,
@@ -41,6 +42,7 @@ const BOUNDS: Record<string, Stated> = {
   'audit_entries.note': text(2000),
   'audit_personal_values.note': text(2000),
   'company_pairs.slot': { least: 1, most: 2 },
+  'event_helpers.number': { least: 1, most: HELPERS.anEvent },
   'event_import_rows.number': atLeast(1),
   'event_imports.file_name': upTo(200),
   'conversations.last_number': atLeast(1),

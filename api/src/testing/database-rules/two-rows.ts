@@ -29,6 +29,8 @@ insert into suspended_sessions select hash, id, now from two;
 insert into reports (id, reporter_id, kind, subject_id, concerns_id, reason, words, outcome, notes, decided_by, created_at, decided_at)
   select id, id, 'person', pg_temp.id(3 - n), pg_temp.id(3 - n), 'spam', 'Words', 'acted', 'Notes', id, now, now from two;
 insert into invitations select id, id, repeat('t', 21) || n, now from two;
+insert into event_helpers (id, event_id, number, role, email, invited_by, invited_at, expires_at, token_hash)
+  select id, id, n, 'door', 'helper' || n || '@example.com', id, now, now + interval '1 hour', hash from two;
 insert into announcements (id, event_id, author_id, by_team, text, number, created_at) select id, id, id, false, 'Hello', 1, now from two;
 insert into warnings select id, id, id, 'Words', now from two;
 insert into blocks select id, pg_temp.id(3 - n), now from two;

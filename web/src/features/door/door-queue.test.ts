@@ -36,6 +36,7 @@ const door = (...registrations: DoorPerson[]): Door => ({
   accompanied: 0,
   seats: 9,
   now: NOW,
+  letsIn: true,
   closesAt: NOW,
 });
 const act = (number: number, kind: 'in' | 'out', registrationId: string): DoorAct => ({

@@ -33,6 +33,7 @@ const list = (...registrations: DoorPerson[]): Door => ({
   accompanied: 0,
   seats: 10,
   now: '2026-11-22T16:30:00.000Z',
+  letsIn: true,
   closesAt: '2026-11-23T07:00:00.000Z',
 });
 const openDoor = (answers: Parameters<typeof openScreen>[1] = {}) =>

@@ -1,0 +1,30 @@
+import type { HelperRole } from '@backyard/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { isNotHiddenFrom } from '../members/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Right } from './rights.ts';
+
+/**
+ * How this member helps at an event (`event`: what the statement calls its row); null where they do not, or where they or its host blocked
+ * the other, or the host keeps them away [HELP-7].
+ */
+export const helpOf = (
+  member: string | RawBuilder<unknown>,
+  event = 'events',
+): RawBuilder<HelperRole | null> => sql<HelperRole | null>`(
+  select helps.role from event_helpers helps
+  where helps.event_id = ${sql.ref(`${event}.id`)} and helps.member_id = ${member}::uuid
+    and not exists (select from kept_away away
+      where away.host_id = ${sql.ref(`${event}.host_id`)} and away.member_id = helps.member_id)
+    and ${isNotHiddenFrom(sql.ref('helps.member_id'), sql.ref(`${event}.host_id`))} is not false)`;
+
+/** Whether this member has the right at the event of that row: as `rightsAt` says it [HELP-1]. */
+export function mayAt(by: Pick<Member, 'id' | 'role'>, right: Right, event = 'events'): RawBuilder<boolean> {
+  if (by.role === 'admin') return sql<boolean>`true`;
+  const hosts = sql<boolean>`${sql.ref(`${event}.host_id`)} is not distinct from ${by.id}::uuid`;
+  const owner = by.role === 'host' ? hosts : sql<boolean>`false`;
+  if (right === 'owner') return owner;
+  const helps = helpOf(by.id, event);
+  const helping = right === 'edit' ? sql<boolean>`${helps} = 'co_host'` : sql<boolean>`${helps} is not null`;
+  return sql<boolean>`(${owner} or coalesce(${helping}, false))`;
+}

@@ -1,0 +1,140 @@
+// Every call about an event × who helps there: co-host, door helper, and a co-host of another event.
+
+import { randomUUID } from 'node:crypto';
+import { routes, type RouteContract } from '@backyard/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMember, buildTierMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { eventForm } from '../testing/event-form.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { teamAt } from './helpers.fixture.ts';
+
+standAt('2026-11-21T18:00:00Z');
+
+const KINDS = ['coHost', 'doorHelper', 'elsewhere'] as const;
+type Expected = Partial<Record<(typeof KINDS)[number], number>> & { elsewhere: number };
+
+/** As anybody who sees the event: helping adds nothing. */
+const AS_MEMBER = null;
+const edits = (status: number): Expected => ({ coHost: status, doorHelper: 404, elsewhere: 404 });
+const ownersAlone: Expected = { coHost: 403, doorHelper: 403, elsewhere: 403 };
+
+/** Calls whose address has an event that goes on now. What is answered to members who have no seat there is the same to helpers, but for these. */
+const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
+  'GET /api/events/:id/edit-form': edits(200),
+  'PUT /api/events/:id': edits(400),
+  'GET /api/host/events/:id/announcements': edits(200),
+  'POST /api/host/events/:id/announcements': edits(201),
+  'GET /api/host/events/:id/door': { coHost: 200, doorHelper: 200, elsewhere: 404 },
+  'POST /api/host/events/:id/check-ins': { coHost: 201, doorHelper: 201, elsewhere: 404 },
+  'DELETE /api/host/events/:id/check-ins/:registrationId': { coHost: 204, doorHelper: 204, elsewhere: 404 },
+  'POST /api/host/events/:id/walk-ins': { coHost: 404, doorHelper: 403, elsewhere: 404 },
+  'DELETE /api/host/events/:id/attended/:registrationId': { coHost: 404, doorHelper: 403, elsewhere: 404 },
+  'GET /api/events/:id/announcements': { coHost: 200, doorHelper: 403, elsewhere: 403 },
+  'GET /api/events/:id/messages': { coHost: 200, doorHelper: 403, elsewhere: 403 },
+  'GET /api/events/:id/messages/live': { coHost: 200, doorHelper: 403, elsewhere: 403 },
+  'POST /api/events/:id/messages': { coHost: 201, doorHelper: 403, elsewhere: 403 },
+  'GET /api/events/:id/album': { coHost: 200, doorHelper: 403, elsewhere: 403 },
+  'DELETE /api/events/:id/messages/:messageId': { coHost: 204, doorHelper: 403, elsewhere: 403 },
+  'DELETE /api/events/:id/album/:pictureId': { coHost: 404, doorHelper: 403, elsewhere: 403 },
+  'DELETE /api/user/helping/:id': { coHost: 204, doorHelper: 204, elsewhere: 404 },
+  // What is the host's and admins' alone: hosts of others' events are told that there is none.
+  'DELETE /api/events/:id': ownersAlone,
+  'POST /api/events/:id/duplicate': ownersAlone,
+  'POST /api/events/:id/repeat': ownersAlone,
+  'GET /api/host/events/:id/team': ownersAlone,
+  'POST /api/host/events/:id/team': ownersAlone,
+  'DELETE /api/host/events/:id/team/:helperId': ownersAlone,
+  'GET /api/host/events/:id/waitlist': ownersAlone,
+  'GET /api/host/events/:id/tables': ownersAlone,
+  'PUT /api/host/events/:id/tables': ownersAlone,
+  'POST /api/host/events/:id/tables/draw': ownersAlone,
+  'PUT /api/host/events/:id/tables/place': ownersAlone,
+  'PUT /api/host/events/:id/tables/partings': ownersAlone,
+  'PUT /api/events/:id/ratings/:ratingId/reply': ownersAlone,
+  'DELETE /api/events/:id/ratings/:ratingId/reply': ownersAlone,
+};
+
+const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
+const ABOUT_EVENTS = Object.values(routes)
+  .flatMap((feature) => Object.values<RouteContract>(feature))
+  .filter(({ path }) =>
+    /^\/api\/(?:host\/events|events)\/:id(?:\/|$)|^\/api\/user\/helping\/:id$/.test(path),
+  );
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
+});
+afterAll(() => test.close());
+
+async function stage() {
+  const { db } = test.services;
+  const at = await teamAt(test, { starts_at: TEST_NOW });
+  const seat = await db
+    .insertInto('registrations')
+    .values({
+      event_id: at.event.id,
+      member_id: (await buildMember(db)).id,
+      price_steps: '[]',
+      created_at: TEST_NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const somebody = () => buildTierMember(db, 'playground');
+  const kinds = {
+    coHost: (await at.helper('co_host', await somebody())).as,
+    doorHelper: (await at.helper('door', await somebody())).as,
+    elsewhere: (await (await teamAt(test, { starts_at: TEST_NOW })).helper('co_host', await somebody())).as,
+    nobody: await test.signInAs(await somebody(), { confirmed: true }),
+  };
+  return { eventId: at.event.id, registrationId: seat.id, kinds };
+}
+type Stage = Awaited<ReturnType<typeof stage>>;
+
+/** What is sent along: enough to pass what is checked before the right. */
+function bodyOf(route: RouteContract, { registrationId }: Stage): unknown {
+  const name = nameOf(route);
+  if (name === 'PUT /api/events/:id') return { ...eventForm(), price: '7.00' };
+  if (name === 'POST /api/host/events/:id/check-ins') return { registrationId };
+  if (name === 'POST /api/host/events/:id/walk-ins') return { email: 'nobody@example.com' };
+  if (route.path.endsWith('announcements')) return { text: 'Bring a chair.' };
+  if (route.path.endsWith('messages')) return { text: 'Hello', id: randomUUID() };
+  if (route.path.endsWith('team')) return { email: 'x@example.com', role: 'door' };
+  return route.body ? {} : undefined;
+}
+
+async function ask(route: RouteContract, at: Stage, as: { cookie: string }) {
+  const given: Record<string, string> = { id: at.eventId, registrationId: at.registrationId };
+  const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => given[name] ?? randomUUID());
+  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : bodyOf(route, at);
+  return (await test.call(route.method, path, { as, ...(body === undefined ? {} : { body }) })).status;
+}
+
+describe('[HELP-1] each call about an event, by who helps there', () => {
+  it('has routes for all rows', () => {
+    const names = ABOUT_EVENTS.map(nameOf);
+    expect(Object.keys(TABLE).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  // A call of hosts and admins that stands in no row is one that nobody has thought about.
+  it('has rows for all calls of who runs an event', () => {
+    const theirs = ABOUT_EVENTS.filter(
+      ({ path, access }) => path.startsWith('/api/host/') || access === 'host' || access === 'organiser',
+    );
+    expect(theirs.map(nameOf).filter((name) => !(name in TABLE))).toEqual([]);
+  });
+
+  it.each(ABOUT_EVENTS.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+    const expected = TABLE[name];
+    const found: Record<string, number> = {};
+    for (const kind of KINDS) {
+      const at = await stage();
+      found[kind] = await ask(route, at, at.kinds[kind]);
+      // Where nothing is said, helping makes no difference.
+      if (!expected)
+        expect({ [kind]: found[kind] }).toEqual({ [kind]: await ask(route, at, at.kinds.nobody) });
+    }
+    if (expected) expect(found).toEqual(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import { BRAND, HELPER_WORDS, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
+import {
+  eventLeaf,
+  facts,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { findInvitationForMail } from './helpers.queries.ts';
+import { hashOf } from './token.ts';
+
+const payload = z.object({ helperId: z.uuid(), token: z.string() });
+
+/**
+ * "Would you help?", to an address that a host typed [HELP-5]. Not due once it was answered, taken back or asked anew, its time or the
+ * event is over, or its reader and the host want nothing of each other.
+ */
+const invited: MailTemplate = {
+  kind: 'helper_invited',
+  topic: 'account',
+  compose: async ({ config, db, clock }, mail) => {
+    const { helperId, token } = payload.parse(mail.payload);
+    const asked = await findInvitationForMail(db, helperId, clock());
+    if (!asked?.token_hash || !hashOf(token).equals(asked.token_hash)) return null;
+    const when = eventWhen(asked);
+    const { name, may } = HELPER_WORDS[asked.role];
+    return {
+      subject: `${asked.host_name} asks you to help at ${titleWithDate(asked)}`,
+      names: asked.host_id === null ? undefined : { memberId: asked.host_id, asHost: true },
+      ...renderMail({
+        title: 'Would you help?',
+        preheader: `${asked.host_name} asks you to be ${name.toLowerCase()}.`,
+        blocks: [
+          paragraph(`${asked.host_name} asks you to help at this event at ${BRAND.name}:`),
+          eventLeaf({
+            month: when.month,
+            day: when.day,
+            title: asked.title,
+            lines: [when.date, when.time, asked.location],
+          }),
+          facts([
+            { label: 'As', value: name },
+            { label: 'What you may do', value: may },
+            { label: 'Please answer until', value: momentText(asked.expires_at, asked.time_zone) },
+          ]),
+          paragraph(`Sign in with ${mail.recipient}: the invitation is for this address alone.`),
+        ],
+        action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.helping(token)}` },
+        closing: [paragraph('If you do not know who this is, you need not do anything.')],
+        footer: `You get this mail because a host at ${BRAND.name} typed your address.`,
+      }),
+    };
+  },
+};
+
+export const helperMails: MailTemplate[] = [invited];

@@ -1,0 +1,57 @@
+import {
+  DOOR,
+  ANNOUNCEMENTS,
+  type Helper,
+  type HelperRole,
+  type Helping,
+  type HelpAsked,
+} from '@backyard/contract';
+import { doorHours, isDoorOpen } from '../events/index.ts';
+import type { HelpRow, TeamRow } from './helpers.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** From when on events that somebody helps with are worth showing: those that ended before are over for them. */
+export const helpsSince = (now: Date): Record<HelperRole, Date> => ({
+  co_host: new Date(now.getTime() - ANNOUNCEMENTS.daysAfter * 24 * HOUR_MS),
+  door: new Date(now.getTime() - DOOR.closesAfter * HOUR_MS),
+});
+
+/** Somebody on the team, for whoever chose them: of who has not accepted nothing but the address that was typed. */
+export const presentHelper = (row: TeamRow, now: Date): Helper => ({
+  id: row.id,
+  role: row.role,
+  email: row.email,
+  name: row.accepted_at && [row.first_name, row.last_name].filter(Boolean).join(' '),
+  state: row.accepted_at ? 'helps' : row.expires_at > now ? 'waiting' : 'ended',
+  invitedAt: row.invited_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+});
+
+const eventOf = (row: HelpRow) => ({
+  id: row.event_id,
+  title: row.title,
+  startTime: row.starts_at.toISOString(),
+  endTime: row.ends_at.toISOString(),
+  timeZone: row.time_zone,
+  location: row.location,
+  hostName: row.host_name,
+});
+
+export const presentAsked = (row: HelpRow): HelpAsked => ({
+  event: eventOf(row),
+  role: row.role,
+  expiresAt: row.expires_at.toISOString(),
+});
+
+export function presentHelping(row: HelpRow, now: Date): Helping {
+  const meeting = { startsAt: row.starts_at, endsAt: row.ends_at, cancelledAt: row.cancelled_at };
+  const { opens, closes } = doorHours(meeting);
+  return {
+    event: { ...eventOf(row), cancelled: row.cancelled_at !== null },
+    role: row.role,
+    doorOpen: isDoorOpen(meeting, now),
+    doorOpens: opens.toISOString(),
+    doorCloses: closes.toISOString(),
+  };
+}

@@ -1,0 +1,200 @@
+import { BRAND, HELPERS, type HelperRole } from '@backyard/contract';
+import { sql } from 'kysely';
+import { helpOf, mayAt } from '../events/index.ts';
+import { isNotHiddenFrom } from '../members/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+
+/** The event as whoever chooses who helps there [HELP-2]; undefined for others. */
+const owned = (executor: Executor, eventId: string, by: Member) =>
+  executor
+    .selectFrom('events')
+    .select(['id', 'ends_at', 'cancelled_at'])
+    .where('id', '=', eventId)
+    .where(mayAt(by, 'owner'));
+
+export const findOwned = (executor: Executor, eventId: string, by: Member) =>
+  owned(executor, eventId, by).executeTakeFirst();
+
+/** The same, locked: who helps at one event is changed one after the other. */
+export const lockOwned = (trx: Executor, eventId: string, by: Member) =>
+  owned(trx, eventId, by).forNoKeyUpdate().executeTakeFirst();
+
+const selectTeam = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('event_helpers')
+    .leftJoin('members', 'members.id', 'event_helpers.member_id')
+    .select([
+      'event_helpers.id',
+      'event_helpers.role',
+      'event_helpers.email',
+      'event_helpers.invited_at',
+      'event_helpers.expires_at',
+      'event_helpers.accepted_at',
+      'members.first_name',
+      'members.last_name',
+    ])
+    .where('event_helpers.event_id', '=', eventId);
+export type TeamRow = Awaited<ReturnType<typeof listTeam>>[number];
+
+/** Ten at most, in the order in which they were asked. */
+export const listTeam = (executor: Executor, eventId: string) =>
+  selectTeam(executor, eventId)
+    .orderBy('event_helpers.invited_at')
+    .orderBy('event_helpers.id')
+    .limit(HELPERS.anEvent)
+    .execute();
+
+export const findOnTeam = (executor: Executor, eventId: string, helperId: string) =>
+  selectTeam(executor, eventId).where('event_helpers.id', '=', helperId).executeTakeFirstOrThrow();
+
+/** Whether somebody with this address helps there. */
+export const hasAccepted = async (executor: Executor, eventId: string, email: string): Promise<boolean> =>
+  (await executor
+    .selectFrom('event_helpers')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('email', '=', email)
+    .where('member_id', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Invitations whose time is over, and an earlier one to the same address: the new one takes their place. */
+export const clearForInvitation = (trx: Executor, eventId: string, email: string, now: Date) =>
+  trx
+    .deleteFrom('event_helpers')
+    .where('event_id', '=', eventId)
+    .where('member_id', 'is', null)
+    .where((where) => where.or([where('expires_at', '<=', now), where('email', '=', email)]))
+    .execute();
+
+/** Its id; undefined where ten help or were asked. The event's row is locked. */
+export async function insertInvitation(
+  trx: Executor,
+  given: {
+    eventId: string;
+    role: HelperRole;
+    email: string;
+    by: string;
+    tokenHash: Buffer;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into event_helpers (event_id, number, role, email, invited_by, invited_at, expires_at, token_hash)
+    select ${given.eventId}, free.number, ${given.role}, ${given.email}, ${given.by}, ${given.now}, ${given.expiresAt}, ${given.tokenHash}
+    from generate_series(1, ${sql.lit(HELPERS.anEvent)}) as free (number)
+    where not exists (
+      select from event_helpers taken where taken.event_id = ${given.eventId} and taken.number = free.number)
+    order by free.number limit 1
+    returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** Whom it was, or undefined: nobody of that id helps there. */
+export const deleteHelper = (trx: Executor, eventId: string, helperId: string) =>
+  trx
+    .deleteFrom('event_helpers')
+    .where('event_id', '=', eventId)
+    .where('id', '=', helperId)
+    .returning(['id', 'role'])
+    .executeTakeFirst();
+
+/**
+ * Invitations that can still be answered by whoever has this address [HELP-5]: in time, of an event that is neither over nor called off,
+ * and not where they and its host blocked the other, or the host keeps them away.
+ */
+const stillOpen = (now: Date) => sql<boolean>`(
+  event_helpers.member_id is null and event_helpers.expires_at > ${now}
+  and events.cancelled_at is null and events.ends_at > ${now}
+  and not exists (select from members person where person.email = event_helpers.email and (
+    ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('events.host_id'))} is false
+    or person.suspended_until > ${now}
+    or exists (select from kept_away away where away.host_id = events.host_id and away.member_id = person.id))))`;
+
+/** What an invitation is about. `hostName` is the public one; the platform's where it hosts. */
+const selectHelp = (executor: Executor) =>
+  executor
+    .selectFrom('event_helpers')
+    .innerJoin('events', 'events.id', 'event_helpers.event_id')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .select([
+      'event_helpers.id',
+      'event_helpers.role',
+      'event_helpers.email',
+      'event_helpers.expires_at',
+      'event_helpers.token_hash',
+      'events.id as event_id',
+      'events.host_id',
+      'events.title',
+      'events.series_id',
+      'events.starts_at',
+      'events.ends_at',
+      'events.time_zone',
+      'events.location',
+      'events.cancelled_at',
+      sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
+    ]);
+export type HelpRow = Awaited<ReturnType<typeof listHelping>>[number];
+
+/** The invitation with this token, for whoever has its address; undefined for everybody else, whatever the reason [HELP-5]. */
+export const findAsked = (
+  executor: Executor,
+  { tokenHash, email }: { tokenHash: Buffer; email: string },
+  now: Date,
+) =>
+  selectHelp(executor)
+    .where('event_helpers.token_hash', '=', tokenHash)
+    .where('event_helpers.email', '=', email)
+    .where(stillOpen(now))
+    .executeTakeFirst();
+
+/** The same by its id, for the mail. */
+export const findInvitationForMail = (executor: Executor, helperId: string, now: Date) =>
+  selectHelp(executor).where('event_helpers.id', '=', helperId).where(stillOpen(now)).executeTakeFirst();
+
+/** Accepts it: false where somebody else was first with it. */
+export async function acceptAs(
+  trx: Executor,
+  given: { id: string; tokenHash: Buffer; memberId: string; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('event_helpers')
+    .set({ member_id: given.memberId, accepted_at: given.now, token_hash: null })
+    .where('id', '=', given.id)
+    .where('token_hash', '=', given.tokenHash)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What somebody helps with, soonest first, as long as it is of use: a co-host may write until a week after the end, the door closes before. */
+export const listHelping = (
+  executor: Executor,
+  memberId: string,
+  since: Record<HelperRole, Date>,
+  eventId?: string,
+) =>
+  selectHelp(executor)
+    .where('event_helpers.member_id', '=', memberId)
+    .where(sql<boolean>`${helpOf(memberId)} is not null`)
+    .where((where) =>
+      where.or([
+        where.and([where('role', '=', 'co_host'), where('ends_at', '>=', since.co_host)]),
+        where('ends_at', '>=', since.door),
+      ]),
+    )
+    .$if(eventId !== undefined, (query) => query.where('events.id', '=', eventId ?? ''))
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(100)
+    .execute();
+
+/** Leaves the team; undefined where they were not on it. */
+export const deleteOwnHelp = (trx: Executor, eventId: string, memberId: string) =>
+  trx
+    .deleteFrom('event_helpers')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .returning(['id', 'role'])
+    .executeTakeFirst();

@@ -1,0 +1,89 @@
+import { HELPERS, type HelperRole } from '@backyard/contract';
+import { holdStaying } from '../members/index.ts';
+import { recordAudit } from '../platform/audit-log/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { queueMail } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  clearForInvitation,
+  deleteHelper,
+  findOnTeam,
+  findOwned,
+  hasAccepted,
+  insertInvitation,
+  lockOwned,
+  type TeamRow,
+} from './helpers.queries.ts';
+import { ADDRESS_ASKED, HELPERS_ASKED } from './limits.ts';
+import { hashOf, newToken } from './token.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks somebody by their address to help at an event [HELP-2]: a row and its mail in one transaction, the same whether or not anybody has
+ * an account with it. Throws event_not_found, event_cancelled, event_past, helper_is_you, helper_already, helpers_many.
+ */
+export async function inviteHelper(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  by: Member,
+  eventId: string,
+  { email, role }: { email: string; role: HelperRole },
+): Promise<TeamRow> {
+  const { db, clock } = services;
+  if (!(await findOwned(db, eventId, by))) throw new Refusal('event_not_found');
+  if (email === by.email) throw new Refusal('helper_is_you');
+  await enforceLimit(services, HELPERS_ASKED, by.id);
+  // By its hash: nothing of people's addresses stays with the counters.
+  await enforceLimit(services, ADDRESS_ASKED, hashOf(email).toString('hex'));
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    if ((await holdStaying(trx, [by.id])).length === 0) throw new Refusal('unauthorized');
+    const event = await lockOwned(trx, eventId, by);
+    if (!event) throw new Refusal('event_not_found');
+    if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
+    if (event.ends_at <= now) throw new Refusal('event_past');
+    if (await hasAccepted(trx, eventId, email)) throw new Refusal('helper_already');
+    await clearForInvitation(trx, eventId, email, now);
+    const token = newToken();
+    const expiresAt = new Date(Math.min(now.getTime() + HELPERS.days * DAY_MS, event.ends_at.getTime()));
+    const asked = { eventId, role, email, by: by.id, tokenHash: hashOf(token), now, expiresAt };
+    const helperId = await insertInvitation(trx, asked);
+    if (helperId === undefined) throw new Refusal('helpers_many');
+    await queueMail(trx, {
+      kind: 'helper_invited',
+      memberId: null,
+      recipient: email,
+      payload: { helperId, token },
+    });
+    await recordAudit(trx, {
+      actorId: by.id,
+      action: 'helper_invited',
+      subject: { kind: 'event', id: eventId },
+      after: { helperId, role },
+      at: now,
+    });
+    return findOnTeam(trx, eventId, helperId);
+  });
+}
+
+/** Takes somebody off, or an invitation back [HELP-2]. Throws event_not_found, helper_not_found. */
+export async function takeOff(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  by: Member,
+  { eventId, helperId }: { eventId: string; helperId: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockOwned(trx, eventId, by))) throw new Refusal('event_not_found');
+    const gone = await deleteHelper(trx, eventId, helperId);
+    if (!gone) throw new Refusal('helper_not_found');
+    await recordAudit(trx, {
+      actorId: by.id,
+      action: 'helper_taken_off',
+      subject: { kind: 'event', id: eventId },
+      before: { helperId, role: gone.role },
+      at: clock(),
+    });
+  });
+}

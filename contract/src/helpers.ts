@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
+import { id, instant } from './primitives.ts';
+import { defineRoute } from './route.ts';
+
+/** In which way somebody helps the host of one event. */
+export const HELPER_ROLES = ['co_host', 'door'] as const;
+export type HelperRole = (typeof HELPER_ROLES)[number];
+
+/** So many help at one event or are asked to, and so many days an invitation waits for its answer. */
+export const HELPERS = { anEvent: 10, days: 7 } as const;
+
+/** What a helper may do, in a sentence: the host reads it before inviting, and whoever is invited before accepting. */
+export const HELPER_WORDS: Record<HelperRole, { name: string; may: string }> = {
+  co_host: {
+    name: 'Co-host',
+    may: 'Changes the event, sees who comes, writes to everybody and stands at the door. Does not change what it costs, delete it or choose who helps.',
+  },
+  door: {
+    name: 'Door helper',
+    may: 'Sees the door list while the door is open, by name, and checks people in. Nothing else.',
+  },
+};
+
+const role = z.enum(HELPER_ROLES);
+
+/** Somebody who helps at an event, or was asked to, for whoever runs it. */
+export const helper = z
+  .object({
+    id,
+    role,
+    email: z.string().describe('To which the invitation went, as the host gave it'),
+    name: z.string().nullable().describe('Once they have accepted'),
+    state: z
+      .enum(['waiting', 'ended', 'helps'])
+      .describe('ended: nobody answered in time; inviting them again begins anew'),
+    invitedAt: instant,
+    expiresAt: instant.describe('Until then the invitation can be answered'),
+  })
+  .meta({ id: 'EventHelper' });
+export type Helper = z.infer<typeof helper>;
+
+const at = z.object({ id, title: z.string(), startTime: instant, endTime: instant, timeZone: z.string() });
+
+/** An invitation to help, for the person whose address it went to. */
+export const helpAsked = z
+  .object({ event: at.extend({ location: z.string(), hostName: z.string() }), role, expiresAt: instant })
+  .meta({ id: 'HelpAsked' });
+export type HelpAsked = z.infer<typeof helpAsked>;
+
+/** An event that somebody helps with. */
+export const helping = z
+  .object({
+    event: at.extend({ location: z.string(), hostName: z.string(), cancelled: z.boolean() }),
+    role,
+    doorOpen: z.boolean().describe('Its door list is open now'),
+    doorOpens: instant,
+    doorCloses: instant,
+  })
+  .meta({ id: 'Helping' });
+export type Helping = z.infer<typeof helping>;
+
+export const inviteHelperBody = z.object({ email: emailAddress, role }).meta({ id: 'InviteHelperBody' });
+
+const params = z.object({ id });
+const token = z.object({ token: z.string().max(100) });
+
+export const helperRoutes = {
+  team: defineRoute({
+    method: 'GET',
+    path: '/api/host/events/:id/team',
+    feature: 'helpers',
+    summary: 'Who helps at an event, or was asked to: for its host and admins',
+    access: 'organiser',
+    params,
+    responses: { 200: z.array(helper) },
+  }),
+  invite: defineRoute({
+    method: 'POST',
+    path: '/api/host/events/:id/team',
+    feature: 'helpers',
+    summary: `Ask somebody by their address to help at an event: a mail with a link. The same answer whether or not anybody has an account with it. Asking once more ends the earlier link. ${HELPERS.anEvent} an event (409 helpers_many)`,
+    access: 'organiser',
+    params,
+    body: inviteHelperBody,
+    responses: { 201: helper },
+  }),
+  takeOff: defineRoute({
+    method: 'DELETE',
+    path: '/api/host/events/:id/team/:helperId',
+    feature: 'helpers',
+    summary: 'Take somebody off the team, or an invitation back: from the next call on they may do nothing',
+    access: 'organiser',
+    params: z.object({ id, helperId: id }),
+    responses: { 204: null },
+  }),
+  asked: defineRoute({
+    method: 'GET',
+    path: '/api/helping/:token',
+    feature: 'helpers',
+    summary:
+      'What an invitation to help is about, for whoever is signed in with the address it went to; 404 for the rest, whatever the reason',
+    access: 'member',
+    params: token,
+    responses: { 200: helpAsked },
+  }),
+  accept: defineRoute({
+    method: 'POST',
+    path: '/api/helping/:token',
+    feature: 'helpers',
+    summary: 'Accept it, once',
+    access: 'member',
+    params: token,
+    responses: { 200: helping },
+  }),
+  decline: defineRoute({
+    method: 'DELETE',
+    path: '/api/helping/:token',
+    feature: 'helpers',
+    summary: 'Decline it',
+    access: 'member',
+    params: token,
+    responses: { 204: null },
+  }),
+  mine: defineRoute({
+    method: 'GET',
+    path: '/api/user/helping',
+    feature: 'helpers',
+    summary: 'Events that one helps with, soonest first, until their door is closed',
+    access: 'member',
+    responses: { 200: z.array(helping) },
+  }),
+  leave: defineRoute({
+    method: 'DELETE',
+    path: '/api/user/helping/:id',
+    feature: 'helpers',
+    summary: 'Help at this event no longer',
+    access: 'member',
+    params,
+    responses: { 204: null },
+  }),
+};

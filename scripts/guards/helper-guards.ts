@@ -1,0 +1,36 @@
+import type { GuardRow } from './guard.ts';
+
+const HELPERS = 'helpers/helpers';
+const ACCESS = 'helpers/access';
+const FILE = 'helpers/helpers.queries.ts';
+const RIGHTS = 'events/rights.queries.ts';
+
+/** Who helps a host, and what that opens. */
+export const HELPER_GUARDS: readonly GuardRow[] = [
+  ['an invitation is for one address', FILE, "    .where('event_helpers.email', '=', email)\n", '', HELPERS],
+  ['an invitation ends in time', FILE, 'event_helpers.expires_at > ${now}', 'true', HELPERS],
+  ['... and is accepted once', FILE, "    .where('token_hash', '=', given.tokenHash)\n", '', HELPERS],
+  ['... not of what was called off', FILE, 'and events.cancelled_at is null and', 'and', HELPERS],
+  ['... nor by who is hidden from the host', FILE, '} is false', '} is null', HELPERS],
+  ['nobody chooses who helps at others’ events', FILE, "    .where(mayAt(by, 'owner'));", ';', ACCESS],
+  ['help rests where one is kept away', RIGHTS, 'away.member_id = helps.member_id', 'false', HELPERS],
+  ['help rests where one blocked the other', RIGHTS, '} is not false)', '} is not null)', HELPERS],
+  ['help is of one event', RIGHTS, 'helps.event_id = ${sql.ref(`${event}.id`)} and ', '', ACCESS],
+  ['a door helper edits nothing', RIGHTS, "${helps} = 'co_host'", '${helps} is not null', ACCESS],
+  ['a door helper lets nobody in', 'door/walk-in.ts', "viewer, 'edit')", "viewer, 'door')", ACCESS],
+  [
+    'a co-host changes no price',
+    'events/hosting/update-event.ts',
+    '  keepMoney(before, by, form);\n',
+    '',
+    HELPERS,
+  ],
+  ['a co-host deletes nothing', 'events/hosting/cancel-event.ts', "by, 'owner')", "by, 'edit')", ACCESS],
+  [
+    'one address is asked so often',
+    'helpers/invite-helper.ts',
+    "  await enforceLimit(services, ADDRESS_ASKED, hashOf(email).toString('hex'));\n",
+    '',
+    HELPERS,
+  ],
+];
