@@ -15,7 +15,13 @@ import { eventJobs, eventRoutes } from './events/index.ts';
 import { friendJobs, friendMails, friendRoutes } from './friends/index.ts';
 import { helperMails, helperRoutes } from './helpers/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
-import { identityJobs, identityMails, identityRoutes, viewerResolver } from './identity/index.ts';
+import {
+  identityJobs,
+  identityMails,
+  identityRoutes,
+  keyResolver,
+  viewerResolver,
+} from './identity/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { announce, notificationJobs, notificationMails, notificationRoutes } from './notifications/index.ts';
@@ -64,6 +70,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     config: services.config,
     logger: services.log,
     resolveViewer: viewerResolver(services),
+    resolveKey: keyResolver(services),
   });
   app.addHook('onClose', () => services.changes.close());
   // Who has changed something reads it next, before the database has told everybody. A crowd that takes seats changes no list, and

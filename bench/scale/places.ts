@@ -47,6 +47,7 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   waitlist_entries: event,
 
   members: { by: 'member', column: 'id' },
+  api_keys: member,
   billing_customers: member,
   blocks: { by: 'member', column: 'blocker_id' },
   calendar_feeds: member,

@@ -236,6 +236,15 @@ export const accountExport = z
     sessions: z.array(z.object({ createdAt: instant, expiresAt: instant })),
     identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
     passkeys: z.array(z.object({ name: text, createdAt: instant, lastUsedAt: instant.nullable() })),
+    apiKeys: z.array(
+      z.object({
+        name: text,
+        scopes: z.array(z.string()),
+        createdAt: instant,
+        expiresAt: instant.nullable(),
+        lastUsedAt: instant.nullable(),
+      }),
+    ),
     adminActs: z
       .array(
         z.object({

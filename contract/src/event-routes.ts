@@ -28,6 +28,7 @@ export const eventRoutes = {
     summary:
       'Upcoming published events, soonest first. X-Total-Count carries the total; past 10,000 it says 10000 and X-Total-Count-Is is "at-least" instead of "exact". Link: the next page (RFC 8288)',
     access: 'public',
+    key: 'events:read',
     query: eventsQuery,
     responses: { 200: z.array(event) },
   }),
@@ -46,6 +47,7 @@ export const eventRoutes = {
     feature: 'events',
     summary: 'One event as this person may see it',
     access: 'public',
+    key: 'events:read',
     params,
     responses: { 200: event },
   }),
@@ -56,6 +58,7 @@ export const eventRoutes = {
     summary:
       "Make an event: a host's free one is published, a ticketed one waits for approval; an admin's is approved and the platform's own. With `repeat` its further dates are made with it, all or none; the first is answered",
     access: 'organiser',
+    key: 'events:write',
     idempotencyKey: true,
     body: eventBody,
     responses: { 201: hostedEvent },
@@ -67,6 +70,7 @@ export const eventRoutes = {
     summary:
       'What the edit form begins with, and what changes mean for people; for its host, admins and co-hosts, 404 for the rest',
     access: 'member',
+    key: 'events:read',
     params,
     responses: { 200: editForm },
   }),
@@ -77,6 +81,7 @@ export const eventRoutes = {
     summary:
       'Save the whole form, as its host, an admin or a co-host. A new time or place is mailed to everybody registered; a new price sends an approved event back to pending; saving a rejected one hands it in again',
     access: 'member',
+    key: 'events:write',
     params,
     query: following,
     body: eventBody,
@@ -99,6 +104,7 @@ export const eventRoutes = {
     feature: 'events',
     summary: 'The same event at another time, without its people',
     access: 'organiser',
+    key: 'events:write',
     idempotencyKey: true,
     params,
     body: duplicateBody,
@@ -111,6 +117,7 @@ export const eventRoutes = {
     summary:
       "The same event weekly, every two weeks or monthly, at the same time of the event's own zone. A month that is too short has it on its last day. 200 with what is there when all of them were made before",
     access: 'organiser',
+    key: 'events:write',
     idempotencyKey: true,
     params,
     body: repeatBody,

@@ -172,6 +172,7 @@ export const hostRoutes = {
     summary:
       "The host's own events, pending, rejected and cancelled ones too: those to come, soonest first, then the past ones, latest first. X-Total-Count carries the total, Link the next page (RFC 8288)",
     access: 'host',
+    key: 'events:read',
     query: ownEventsQuery,
     responses: { 200: z.array(hostedEvent) },
   }),
@@ -182,6 +183,7 @@ export const hostRoutes = {
     summary:
       "The host's own events that wait for approval, with admins' notes and history, soonest first. X-Total-Count carries the total, Link the next page (RFC 8288)",
     access: 'host',
+    key: 'events:read',
     query: ownPage,
     responses: { 200: z.array(hostedEvent) },
   }),
@@ -192,6 +194,7 @@ export const hostRoutes = {
     summary:
       "How many of the host's own events are to come, past and waiting, and how many people registered",
     access: 'host',
+    key: 'events:read',
     responses: { 200: hostSummary },
   }),
   myAttendees: defineRoute({
@@ -201,6 +204,7 @@ export const hostRoutes = {
     summary:
       "People registered for the host's own events, in the order of registering. X-Total-Count carries the total, Link the next page (RFC 8288)",
     access: 'host',
+    key: 'attendees:read',
     query: hostAttendeesQuery,
     responses: { 200: z.array(hostAttendee) },
   }),
@@ -211,6 +215,7 @@ export const hostRoutes = {
     summary:
       "Who waits for a seat at one of the host's own events: kept seats first, then in line; at most 500, X-Total-Count carries the total",
     access: 'host',
+    key: 'attendees:read',
     params: z.object({ id }),
     responses: { 200: z.array(hostWaiting) },
   }),
@@ -221,6 +226,7 @@ export const hostRoutes = {
     summary:
       'The same people as a file for spreadsheets (RFC 4180), all of them; no cell is read as a formula',
     access: 'host',
+    key: 'attendees:read',
     query: z.object({ eventId }),
     responses: { 200: null },
     produces: 'text/csv; charset=utf-8',

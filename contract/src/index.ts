@@ -7,6 +7,8 @@ export * from './album-limits.ts';
 export * from './analytics.ts';
 export * from './announcements.ts';
 export * from './admin.ts';
+export * from './api-keys.ts';
+export * from './api-scopes.ts';
 export * from './approvals.ts';
 export * from './attendees.ts';
 export * from './people.ts';

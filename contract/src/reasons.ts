@@ -150,6 +150,15 @@ export const REASONS = {
   passkey_refused: { status: 403, message: 'That passkey could not be used. Please try again.' },
   passkey_known: { status: 409, message: 'This passkey is in your list already.' },
   passkeys_many: { status: 409, message: 'You have as many passkeys as there can be. Remove one first.' },
+  // Keys of programs
+  api_key_unknown: {
+    status: 401,
+    message: 'This API key opens nothing: it was taken back, or its time is over.',
+  },
+  api_key_scope: { status: 403, message: 'This API key was not made for that.' },
+  api_key_closed: { status: 403, message: 'This is not for API keys: sign in to do it.' },
+  api_keys_many: { status: 409, message: 'You have as many API keys as there can be. Take one back first.' },
+  api_key_end: { status: 400, message: 'Choose an end that is to come, within five years.' },
   // Admins
   member_not_found: { status: 404, message: 'This account does not exist any more.' },
   own_role: { status: 409, message: 'You cannot change your own role. Ask another admin.' },

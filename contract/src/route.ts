@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.ts';
 
 /**
  * Who a route lets in. The server checks it before the handler runs; a table test holds every route against
@@ -21,6 +22,8 @@ export interface RouteContract {
   access: Access;
   /** The session must have been confirmed within the last minutes (`STEP_UP_MINUTES`), else 403 `confirm_identity`. */
   stepUp?: boolean;
+  /** A program may call it with its owner's key, where the key has this scope. Without one the route is closed to keys [machines.7]. */
+  key?: ApiScope;
   /**
    * It makes something. Sent twice with the same `Idempotency-Key` it is made once, and both are answered with it. A call of
    * another kind that is sent twice finds what it wanted done already; `idempotency.test.ts` says why, one by one.

@@ -4,6 +4,7 @@ import { albumRoutes } from './album.ts';
 import { aloneRoutes } from './alone.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { announcementRoutes } from './announcements.ts';
+import { apiKeyRoutes } from './api-keys.ts';
 import { approvalRoutes } from './approvals.ts';
 import { attendeeRoutes } from './attendees.ts';
 import { auditRoutes } from './audit.ts';
@@ -50,6 +51,7 @@ export const routes = {
   identity: identityRoutes,
   passkeys: passkeyRoutes,
   sessions: sessionRoutes,
+  apiKeys: apiKeyRoutes,
   stepUp: stepUpRoutes,
   members: memberRoutes,
   profile: profileRoutes,

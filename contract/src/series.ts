@@ -69,6 +69,7 @@ export const seriesRoutes = {
     feature: 'events',
     summary: 'The dates to come of the series that this event is one of; none where it stands alone',
     access: 'public',
+    key: 'events:read',
     params,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(MAX_SERIES_DATES).default(MAX_SERIES_DATES),

@@ -140,4 +140,5 @@ export async function forgetLeftovers(executor: Executor, memberId: string): Pro
     .execute();
   await forgetCounted(executor, memberId);
   await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+  await executor.deleteFrom('api_keys').where('member_id', '=', memberId).execute();
 }

@@ -35,6 +35,7 @@ export interface StoredAboutMember {
   identities: Rows<typeof queries.selectIdentities>;
   mails: Rows<typeof queries.selectMails>;
   passkeys: Rows<typeof queries.selectPasskeys>;
+  apiKeys: Rows<typeof queries.selectApiKeys>;
   adminActs: Rows<typeof queries.selectAdminActs>;
   payments: Rows<typeof queries.selectPayments>;
   subscriptions: Rows<typeof queries.selectSubscriptions>;
@@ -182,6 +183,13 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     passkeys: stored.passkeys.map((row) => ({
       name: row.name,
       createdAt: utc(row.created_at),
+      lastUsedAt: utcOrNull(row.last_used_at),
+    })),
+    apiKeys: stored.apiKeys.map((row) => ({
+      name: row.name,
+      scopes: row.scopes,
+      createdAt: utc(row.created_at),
+      expiresAt: utcOrNull(row.expires_at),
       lastUsedAt: utcOrNull(row.last_used_at),
     })),
     adminActs: stored.adminActs.map((row) => ({ ...row, at: utc(row.at) })),

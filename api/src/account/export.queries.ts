@@ -210,6 +210,14 @@ export const selectPasskeys = (executor: Executor, memberId: string) =>
     .orderBy('id')
     .execute();
 
+export const selectApiKeys = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('api_keys')
+    .select(['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
 /** What admins did with the account, with what the log keeps apart about the person. */
 export const selectAdminActs = (executor: Executor, memberId: string) =>
   executor

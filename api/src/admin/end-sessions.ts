@@ -1,15 +1,16 @@
-import { deleteSessionsOf } from '../identity/index.ts';
+import { deleteApiKeysOf, deleteSessionsOf } from '../identity/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { lockPeople } from './lock-people.ts';
 
-/** Signs a member out everywhere, in the caller's transaction [HOLD-13]. Throws admin_required, member_not_found. */
+/** Signs a member out everywhere, programs with their keys too, in the caller's transaction [HOLD-13]. Throws admin_required, member_not_found. */
 export async function endSessions(
   transaction: Executor,
   { actorId, memberId, now }: { actorId: string; memberId: string; now: Date },
 ): Promise<void> {
   await lockPeople(transaction, actorId, memberId, now);
   await deleteSessionsOf(transaction, memberId);
+  await deleteApiKeysOf(transaction, memberId);
   await recordAudit(transaction, {
     actorId,
     action: 'member_signed_out',

@@ -44,6 +44,7 @@ const CALLS: Record<string, Row> = {
   '/api/logout': NOBODY,
   '/api/user/passkeys': OWN,
   '/api/user/sessions': OWN,
+  '/api/user/api-keys': OWN,
   '/api/step-up': OWN,
   '/profile': NOBODY,
   '/api/places': NOBODY,

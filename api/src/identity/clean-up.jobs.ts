@@ -4,6 +4,9 @@ import type { Services } from '../platform/services.ts';
 /** No limit counts over a longer window than this. */
 const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
 
+/** A key whose time is over stays in its owner's list so long: they read why a program was refused. */
+const ENDED_KEYS_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Once an hour, away from the full one: what has run out is refused anyway and need not be kept. */
 export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'clean_up_sign_in',
@@ -11,6 +14,10 @@ export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job =
   run: async () => {
     const now = clock();
     await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    await db
+      .deleteFrom('api_keys')
+      .where('expires_at', '<=', new Date(now.getTime() - ENDED_KEYS_MS))
+      .execute();
     await db.deleteFrom('suspended_sessions').where('expires_at', '<=', now).execute();
     // As long as they count against the next ones.
     await db

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
+import { apiKeyRoutes } from './api-keys/index.ts';
 import { codeRoutes } from './code.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { loginRoutes } from './login.routes.ts';
@@ -18,5 +19,6 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   loginRoutes(app, services, oidcRoutes(app, services));
   passkeyRoutes(app, services);
   sessionRoutes(app, services);
+  apiKeyRoutes(app, services);
   stepUpRoutes(app, services);
 }

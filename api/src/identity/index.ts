@@ -6,6 +6,7 @@ import { signInCodeMail } from './sign-in-code.mail.ts';
 import { codesSwitchedMail } from './step-up/codes-switched.mail.ts';
 import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
 
+export { deleteApiKeysOf, keyResolver } from './api-keys/index.ts';
 export { forgetCodes } from './codes/forget-codes.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { moveSignIn } from './move-sign-in.ts';

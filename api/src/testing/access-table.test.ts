@@ -275,6 +275,16 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/user/passkeys/:id': [{ ask: noPayment, expect: { visitor: 401, others: 404 } }],
+  'GET /api/user/api-keys': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'POST /api/user/api-keys': [
+    {
+      ask: async () => ({ body: { name: 'My program', scopes: ['events:read'] } }),
+      expect: { ...organisers, others: 201 },
+    },
+  ],
+  'DELETE /api/user/api-keys/:id': [
+    { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
   'POST /api/login/passkey/options': [everybody(200)],
   'POST /api/login/passkey': [{ ask: async () => ({ body: noKey }), expect: { others: 401 } }],
   'GET /api/step-up': [{ expect: signedInOnly }],

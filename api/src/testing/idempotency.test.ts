@@ -126,6 +126,8 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/login/passkey/options': 'A question; nothing is made',
   'POST /api/login/passkey': 'What was signed is used up by the first',
   'POST /api/user/passkeys/options': 'A question; nothing is made',
+  'POST /api/user/api-keys':
+    'Its answer is told once and kept nowhere: a key whose answer was lost is nobody’s, stands in the list and is taken back',
   'POST /api/step-up/code': 'The second takes the place of the first',
   'POST /api/step-up/verify': 'The session is confirmed, however often',
   'POST /api/step-up/passkey/options': 'A question; nothing is made',

@@ -116,6 +116,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/user/subscription': subscriptionOf(user?.subscriptionTier ?? 'game_room'),
   'GET /api/user/passkeys': [],
   'GET /api/user/sessions': [],
+  'GET /api/user/api-keys': [],
   'GET /api/host/events': [],
   'GET /api/host/events/pending': [],
   'GET /api/host/summary': {

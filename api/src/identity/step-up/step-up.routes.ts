@@ -14,7 +14,7 @@ import {
 import { answerPasskey, hasPasskey, passkeyRequestOptions } from '../passkeys/index.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { confirmSession } from '../sessions.queries.ts';
-import { confirmedUntil } from '../viewer-resolver.ts';
+import { confirmedUntil } from '../viewer-row.ts';
 import { areCodesOff } from './codes-off.ts';
 import { requestStepUpCode } from './request-step-up-code.ts';
 import { setCodes } from './set-codes.ts';

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  ApiScope,
   Atmosphere,
   Category,
   EventImport,
@@ -234,6 +235,17 @@ export interface Schema {
     confirmed_by_passkey: Generated<boolean>;
     id: Generated<string>;
     browser: string | null;
+    last_used_at: OptionalInstant;
+  };
+  api_keys: {
+    id: Generated<string>;
+    member_id: string;
+    name: string;
+    scopes: ApiScope[];
+    token_hash: Buffer;
+    prefix: string;
+    created_at: Instant;
+    expires_at: OptionalInstant;
     last_used_at: OptionalInstant;
   };
   passkeys: {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, RouteContract } from '@backyard/contract';
+import type { Access, ApiScope, RouteContract } from '@backyard/contract';
 import { errorBody, STEP_UP_MINUTES } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    key?: ApiScope;
   }
 }
 
@@ -110,11 +111,17 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   app.route({
     method: contract.method,
     url: contract.path,
-    config: { access: contract.access, foreignOrigin: options.foreignOrigin ?? false },
+    config: {
+      access: contract.access,
+      foreignOrigin: options.foreignOrigin ?? false,
+      ...(contract.key && { key: contract.key }),
+    },
     schema: {
       summary: contract.summary,
-      description: `${WHO[contract.access]}${contract.stepUp ? CONFIRMED : ''}`,
-      ...(contract.access === 'public' ? {} : { security: [{ session: [] }] }),
+      description: `${WHO[contract.access]}${contract.stepUp ? CONFIRMED : ''}${contract.key ? ` API keys: ${contract.key}.` : ''}`,
+      ...(contract.access === 'public'
+        ? {}
+        : { security: [{ session: [] }, ...(contract.key ? [{ apiKey: [] }] : [])] }),
       tags: [contract.feature],
       ...(contract.params ? { params: contract.params } : {}),
       ...(contract.query ? { querystring: contract.query } : {}),

@@ -15,6 +15,7 @@ import { traceRequests } from '../tracing/index.ts';
 import { requireSamePerson } from './acting-member.ts';
 import { originForm, withoutSite } from './address.ts';
 import { unknownRoutes } from './allowed-methods.ts';
+import { admitKeys, type KeyResolver } from './api-key.ts';
 import { takeBodiesAsTheyAre } from './as-it-is.ts';
 import { noStoreByDefault, NO_STORE } from './caching.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -47,6 +48,8 @@ export async function createHttpServer(options: {
   config: Config;
   logger: FastifyInstance['log'] | false;
   resolveViewer: (token: string | null) => Promise<Viewer>;
+  /** And who is behind a program's key; without it keys open nothing. */
+  resolveKey?: KeyResolver;
 }): Promise<FastifyInstance> {
   const { config } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -112,6 +115,8 @@ export async function createHttpServer(options: {
   requireShortAddress(app);
   takeBodiesAsTheyAre(app);
   leadBack(app);
+  // Before anything looks at cookies: who brings a key is whose key it is, or nobody.
+  admitKeys(app, options.resolveKey ?? (async () => null));
   requireOwnOrigin(app, config);
   const resolveViewer = oncePerPage(options.resolveViewer);
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
@@ -121,7 +126,7 @@ export async function createHttpServer(options: {
   app.decorate('viewerOf', viewerOf);
   app.decorate('readTurns', readTurns(config));
   app.addHook('onRequest', async (request) => {
-    if (knowsPeople(request.url)) request.viewer = await viewerOf(request);
+    if (!request.byKey && knowsPeople(request.url)) request.viewer = await viewerOf(request);
   });
   requireSamePerson(app);
   return app;

@@ -74,6 +74,7 @@ export const FOREIGN_KEYS: Record<string, string> = {
   'member_interests.member_id': 'members, cascade',
   'onboarding_answers.member_id': 'members, cascade',
   'passkey_challenges.token_hash': 'sessions, cascade',
+  'api_keys.member_id': 'members, cascade',
   'passkeys.member_id': 'members, cascade',
   'payments.event_id': 'events',
   'payments.member_id': 'members',
@@ -202,6 +203,8 @@ export const UNIQUE: Record<string, string> = {
   'oidc_attempts.oidc_attempts_pkey': 'state_hash',
   'onboarding_answers.onboarding_answers_pkey': 'member_id, question',
   'passkey_challenges.passkey_challenges_pkey': 'challenge',
+  'api_keys.api_keys_pkey': 'id',
+  'api_keys.api_keys_token_hash_key': 'token_hash',
   'passkeys.passkeys_credential_id_key': 'credential_id',
   'passkeys.passkeys_pkey': 'id',
   'payments.one_open_event_payment':

@@ -34,6 +34,8 @@ const degrees = (most: number): Stated => ({ least: -most, most });
 
 /** Every column that a check bounds. */
 const BOUNDS: Record<string, Stated> = {
+  'api_keys.name': text(60),
+  'api_keys.scopes': atLeast(1),
   'announcements.number': { least: 1, most: ANNOUNCEMENTS.aDay },
   'announcements.reached': atLeast(0),
   'announcements.text': text('announcementLength'),

@@ -89,6 +89,8 @@ insert into push_devices (token_hash, member_id, endpoint, p256dh, auth, public_
 insert into push_keys (public_key, private_key) values (repeat('k', 87), repeat('k', 43)) on conflict do nothing;
 insert into passkeys (id, member_id, credential_id, public_key, counter, synced, name, created_at)
   select id, id, 'cred' || n, '', 0, false, 'Key', now from two;
+insert into api_keys (id, member_id, name, scopes, token_hash, prefix, created_at)
+  select id, id, 'Key', '{events:read}', hash, 'byk_abcde' || n, now from two;
 insert into passkey_challenges select repeat('c', 42) || n, 'enrol', hash, now from two;
 insert into mailed_codes (id, purpose, account, code_hash, digits, created_at, expires_at)
   select id, 'sign_in', 'a@example.com', hash, 6, now, now + interval '1 hour' from two;

@@ -125,6 +125,25 @@ export const PEOPLE_FORMS: Record<string, Form> = {
       };
     },
   },
+  'an API key': {
+    route: routes.apiKeys.add,
+    fields: {
+      name: { values: ['My program', 'Another program'] },
+      scopes: { values: [['events:read'], ['events:write', 'attendees:read']] },
+      expiresAt: { values: ['2029-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'] },
+    },
+    open: async ({ test }) => {
+      const host = await buildHost(test.services.db);
+      const as = await test.signInAs(host, { confirmed: true });
+      return {
+        send: (body) => test.call('POST', '/api/user/api-keys', { as, body }),
+        read: async () => {
+          const { body } = await test.call<Record<string, unknown>[]>('GET', '/api/user/api-keys', { as });
+          return body.at(-1) ?? {};
+        },
+      };
+    },
+  },
   "a passkey's name": {
     route: routes.passkeys.rename,
     fields: { name: { values: ['My phone', 'My laptop'] } },

@@ -41,6 +41,7 @@ const IDS: [RegExp, string][] = [
   [/^\/api\/payments/, 'payments'],
   [/^\/api\/event-imports/, 'imports'],
   [/passkeys/, 'passkeys'],
+  [/api-keys/, 'apiKeys'],
   [/upload/, 'uploads'],
 ];
 /** Which a parameter or field means by its name. */

@@ -1,15 +1,20 @@
 import { Suspense } from 'react';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { FollowedHosts } from '../hosts/index.ts';
-import { MailRefused, Passkeys, Sessions, StepUp } from '../identity/index.ts';
+import { loadApiKeys, MailRefused, Passkeys, Sessions, StepUp } from '../identity/index.ts';
 import { NotificationLinks } from '../notifications/index.ts';
 import { ProfileTab as Profile } from '../profile/index.ts';
 import { loadPeopleList } from '../safety/index.ts';
 
 const PeopleList = lazyOr(async () => (await loadPeopleList()).PeopleList, nothing);
 
+// Only for hosts and admins.
+const ApiKeys = lazyOr(async () => (await loadApiKeys()).ApiKeys, nothing);
+
 /** The profile, the ways into the account, and what belongs to it. */
 export function ProfileTab() {
+  const abilities = useCurrentUser()?.abilities;
   return (
     <StepUp>
       <Profile>
@@ -21,6 +26,11 @@ export function ProfileTab() {
           <PeopleList list="blocks" />
         </Suspense>
         <Sessions />
+        {(abilities?.host || abilities?.admin) && (
+          <Suspense>
+            <ApiKeys />
+          </Suspense>
+        )}
       </Profile>
     </StepUp>
   );

@@ -1,3 +1,4 @@
+export { loadApiKeys } from './later.ts';
 export { MailRefused } from './mail-refused.tsx';
 export { Passkeys } from './passkeys/passkeys.tsx';
 export { returnPath } from './return-to.ts';

@@ -35,7 +35,12 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       },
       // The same site, wherever it is installed.
       servers: [{ url: '/' }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'session' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'A key of a host or an admin: byk_…' },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: (given) => completeDocument(describeSchemas(given)),

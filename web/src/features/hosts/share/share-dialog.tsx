@@ -1,6 +1,6 @@
 import { PATHS } from '@backyard/contract';
+import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CopyField } from './copy-field.tsx';
 import { snippetsFor } from './snippets.ts';
 
 /** Everything with which a host shows their events elsewhere: the address, feeds, and the list for their own site. */

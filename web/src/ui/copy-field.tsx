@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+import { toast } from './toast-store.ts';
 
-/** An address, or a line of code, to take along. */
+/** An address, a key or a line of code, to take along. */
 export function CopyField({ label, hint, value }: { label: string; hint?: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {

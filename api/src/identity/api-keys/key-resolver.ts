@@ -1,0 +1,45 @@
+import type { ApiScope } from '@backyard/contract';
+import type { KeyResolver } from '../../platform/http/api-key.ts';
+import { enforceLimit } from '../../platform/http/rate-limit.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashToken } from '../session-token.ts';
+import { memberOf, VIEWER_COLUMNS, type ViewerRow } from '../viewer-row.ts';
+import { isKeyForm } from './key-token.ts';
+
+/** A program that reads a host's events every minute needs ten of these. */
+const CALLS_A_KEY = { name: 'api_key', hits: 300, seconds: 60 };
+
+/** Whoever made the key, as they are now: a deleted account and whoever is suspended are nobody, as in a session; nothing is confirmed. */
+const FIND_OWNER = `
+  select ${VIEWER_COLUMNS}, null::timestamptz as confirmed_at, k.last_used_at, k.id as key_id, k.scopes
+  from api_keys k join members m on m.id = k.member_id
+  where k.token_hash = $1 and (k.expires_at is null or k.expires_at > $2) and m.deleted_at is null
+    and (m.suspended_until is null or m.suspended_until <= $2)`;
+
+/** Their owner reads when a key was last used; to within this. */
+const NOTED_EVERY_MS = 10 * 60_000;
+const NOTE_USE = 'update api_keys set last_used_at = $2 where id = $1';
+
+/**
+ * Who is behind a key, and what it is for; null for a key that opens nothing. It is found by its hash, which who guesses cannot come closer to
+ * step by step. Throws host_required for whoever is no host or admin any more, too_many_requests.
+ */
+export function keyResolver(services: Pick<Services, 'db' | 'pool' | 'clock' | 'config'>): KeyResolver {
+  const { pool, clock } = services;
+  return async (key) => {
+    if (!isKeyForm(key)) return null;
+    const now = clock();
+    const { rows } = await pool.query<ViewerRow & { key_id: string; scopes: ApiScope[] }>(FIND_OWNER, [
+      hashToken(key),
+      now,
+    ]);
+    const row = rows[0];
+    if (!row) return null;
+    if (row.role === 'user') throw new Refusal('host_required');
+    await enforceLimit(services, CALLS_A_KEY, row.key_id);
+    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= NOTED_EVERY_MS)
+      await pool.query(NOTE_USE, [row.key_id, now]);
+    return { member: memberOf(row, now), scopes: row.scopes };
+  };
+}

@@ -1,0 +1,73 @@
+// Statements held: machines.1, machines.4, machines.6-7.
+
+import { randomUUID } from 'node:crypto';
+import { confirmIdentity } from './admin-parts.ts';
+import { expectAccessible } from './axe.ts';
+import { DEMO, signInAs } from './people.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
+
+test('[machines.6] a host makes a key, a program uses it, and it is taken back', async ({
+  page,
+  playwright,
+}) => {
+  const name = `My website ${randomUUID().slice(0, 8)}`;
+  await signInAs(page, DEMO.host);
+  await page.goto('/dashboard?tab=profile');
+  const card = page.getByRole('region', { name: 'API keys' });
+  await card.getByRole('button', { name: 'Make a key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make an API key' });
+  await dialog.getByLabel('Name').fill(name);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  // Demo people come in without proof of who they are.
+  await confirmIdentity(page, DEMO.host);
+  const made = page.getByRole('dialog', { name: 'Copy your key now' });
+  const key = await made.getByLabel(name).inputValue();
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'I have copied it' }).click();
+
+  const program = await playwright.request.newContext({
+    baseURL: process.env['E2E_URL'] ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  });
+  const own = await program.get('/api/host/events');
+  expect(own.status()).toBe(200);
+  expect(await own.json()).not.toEqual([]);
+  // It was made to read events.
+  expect((await program.get('/api/host/attendees')).status()).toBe(403);
+  expect((await program.get('/api/user/api-keys')).status()).toBe(403);
+
+  await page.reload();
+  const row = card.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(key.slice(0, 10));
+  await expect(row).toContainText('last used');
+  await row.getByRole('button', { name: `Take back ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click();
+  await expectToast(page, 'Key taken back');
+  await expect(row).toHaveCount(0);
+  expect((await program.get('/api/host/events')).status()).toBe(401);
+  await program.dispose();
+});
+
+test('[machines.1] [machines.4] a page’s head leads to feeds that a browser can read', async ({ page }) => {
+  await page.goto('/events?category=games');
+  const feed = await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href');
+  const calendar = await page.locator('link[rel=alternate][type="text/calendar"]').getAttribute('href');
+  expect([feed, calendar]).toEqual(['/events.atom?category=games', '/events.ics?category=games']);
+  const read = await page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    const xml = new DOMParser().parseFromString(await answer.text(), 'application/xml');
+    return {
+      errors: xml.querySelectorAll('parsererror').length,
+      root: [xml.documentElement.namespaceURI, xml.documentElement.localName],
+      entries: [...xml.querySelectorAll('entry')].map((entry) =>
+        ['id', 'title', 'updated', 'summary'].map((part) => entry.querySelectorAll(part).length),
+      ),
+    };
+  }, feed ?? '');
+  expect(read.errors).toBe(0);
+  expect(read.root).toEqual(['http://www.w3.org/2005/Atom', 'feed']);
+  expect(read.entries.length).toBeGreaterThan(0);
+  for (const parts of read.entries) expect(parts).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,12 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api-client.ts';
+
+/** The signed-in person's API keys, oldest first. */
+export const apiKeysQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['/api/user/api-keys'],
+    // A program may have used one meanwhile.
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call<typeof routes.apiKeys.list>('GET', '/api/user/api-keys', { signal }),
+  });

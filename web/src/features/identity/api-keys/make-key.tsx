@@ -1,0 +1,128 @@
+import { API_SCOPES, apiKeyBody, type ApiKeyBody, type ApiScope, type routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { sessionLost } from '../../../lib/session-lost.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { issuesOf, problemsOf, useProblems } from '../../../lib/use-problems.ts';
+import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { apiKeysQuery } from './api-keys.queries.ts';
+import { MadeKey } from './made-key.tsx';
+import { SCOPE_WORDS } from './scope-words.ts';
+
+const FIELDS = ['name', 'scopes', 'expiresAt'] as const;
+const MAX_LETTERS = 60;
+const DAY_MS = 86_400_000;
+const ENDS = [
+  { days: 30, label: 'After 30 days' },
+  { days: 90, label: 'After 90 days' },
+  { days: 365, label: 'After a year' },
+  { days: 0, label: 'When I take it back' },
+] as const;
+
+/** A name, what it may do and when it ends; then the key, this once. */
+export function MakeKey({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const confirmed = useStepUp();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(['events:read']);
+  const [days, setDays] = useState<number>(ENDS[2].days);
+  const { form, problems, show, touched, clear } = useProblems<(typeof FIELDS)[number]>();
+  const make = useAct({
+    call: (body: ApiKeyBody) =>
+      confirmed(() => api.call<typeof routes.apiKeys.add>('POST', '/api/user/api-keys', { body })),
+    onSuccess: () => queryClient.invalidateQueries(apiKeysQuery(api)),
+    onError: (error) => {
+      if (isUnauthorized(error)) sessionLost();
+      else if (error instanceof ApiError && error.issues.length > 0) show(problemsOf(error.issues, FIELDS));
+    },
+  });
+  if (make.data) return <MadeKey made={make.data} onClose={onClose} />;
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const expiresAt = days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
+    const body = { name, scopes: [...scopes], expiresAt };
+    const looked = apiKeyBody.safeParse(body);
+    if (!looked.success) return show(problemsOf(issuesOf(looked.error), FIELDS));
+    clear();
+    make.mutate(body);
+  };
+  const toggle = (scope: ApiScope): void => {
+    setScopes(API_SCOPES.filter((one) => scopes.includes(one) !== (one === scope)));
+    touched({ scopes: true });
+  };
+  const failed =
+    make.error &&
+    !(make.error instanceof NotConfirmed) &&
+    !isUnauthorized(make.error) &&
+    !(make.error instanceof ApiError && make.error.issues.length > 0);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Make an API key"
+      description="Whoever has it can do with it what you choose here."
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} needsNetwork pending={make.isPending} pendingLabel="Making it…">
+            Make the key
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field label="Name" hint="What uses it: “My website”." error={problems.name}>
+          <TextInput
+            name="name"
+            autoComplete="off"
+            maxLength={MAX_LETTERS}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              touched({ name: true });
+            }}
+          />
+        </Field>
+        <FieldGroup legend="It may" error={problems.scopes}>
+          {API_SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              name="scopes"
+              label={SCOPE_WORDS[scope].label}
+              description={SCOPE_WORDS[scope].description}
+              checked={scopes.includes(scope)}
+              onChange={() => toggle(scope)}
+            />
+          ))}
+        </FieldGroup>
+        <Field label="It ends" error={problems.expiresAt}>
+          <Select name="expiresAt" value={days} onChange={(event) => setDays(Number(event.target.value))}>
+            {ENDS.map((end) => (
+              <option key={end.days} value={end.days}>
+                {end.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p role="alert" className="text-danger empty:hidden">
+          {failed && reasonOf(make.error, 'The key was not made. Please try again.')}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApiKey, routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { apiKeysQuery } from './api-keys.queries.ts';
+
+/** Ends a key, after asking: programs that use it stop. */
+export function TakeBackKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const take = useAct({
+    call: () =>
+      api.call<typeof routes.apiKeys.remove>('DELETE', '/api/user/api-keys/:id', {
+        params: { id: apiKey.id },
+      }),
+    onSuccess: async () => {
+      toast({ title: 'Key taken back', variant: 'success' });
+      await queryClient.invalidateQueries(apiKeysQuery(api));
+      onClose();
+    },
+    onError: (error) => actFailed(error, 'The key was not taken back. Please try again.'),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Take back "${apiKey.name}"?`}
+      description="Programs that use it are refused from now on. It does not come back: you can make another."
+      confirmLabel="Take back"
+      pending={take.isPending}
+      pendingLabel="Taking back…"
+      onConfirm={() => take.mutate()}
+    />
+  );
+}
