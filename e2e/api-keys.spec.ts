@@ -17,7 +17,7 @@ test('[machines.6] a host makes a key, a program uses it, and it is taken back',
   const card = page.getByRole('region', { name: 'API keys' });
   await card.getByRole('button', { name: 'Make a key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make an API key' });
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   // Demo people come in without proof of who they are.

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { NOTICE_TOPICS, routes } from '@backyard/contract';
+import { buildHost, TEST_NOW } from '../builders.ts';
 import type { Form } from './form.ts';
 
 const URLS = { user: '/api/auth/user', host: '/api/host/profile', users: '/api/admin/users' };
 
+const inDays = (days: number): string => new Date(TEST_NOW.getTime() + days * 86_400_000).toISOString();
 const ALL_PUSHES = Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, true]));
 
 /** What people say about themselves, and admins about people. */
@@ -130,7 +132,7 @@ export const PEOPLE_FORMS: Record<string, Form> = {
     fields: {
       name: { values: ['My program', 'Another program'] },
       scopes: { values: [['events:read'], ['events:write', 'attendees:read']] },
-      expiresAt: { values: ['2029-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'] },
+      expiresAt: { values: [inDays(30), inDays(90)] },
     },
     open: async ({ test }) => {
       const host = await buildHost(test.services.db);

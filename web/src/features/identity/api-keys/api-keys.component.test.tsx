@@ -58,7 +58,7 @@ it('[machines.10] what is missing is said at its field, and nothing is sent', as
   await makeButton.click();
   await dialog.getByRole('checkbox', { name: 'Read events' }).click();
   await dialog.getByRole('button', { name: 'Make the key' }).click();
-  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expect.element(dialog.getByText('Give it a name')).toBeVisible();
   await expect.element(dialog.getByText('Choose what it may do')).toBeVisible();
   await expectNoViolations();
@@ -68,7 +68,7 @@ it('[machines.10] what is missing is said at its field, and nothing is sent', as
 it('[machines.10] the key is shown once, to copy; closed, it is in the list alone', async () => {
   const screen = await open({ 'POST /api/user/api-keys': reply(201, { ...aKey(), key: KEY }) });
   await makeButton.click();
-  await dialog.getByLabelText('Name').fill('My website');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My website');
   await dialog.getByRole('checkbox', { name: 'Make and change events' }).click();
   await dialog.getByLabelText('It ends').selectOptions('When I take it back');
   screen.answer({ 'GET /api/user/api-keys': [aKey()] });
@@ -93,10 +93,10 @@ it('[machines.10] a refusal is said in the dialog, which stays as it was filled 
   };
   await open({ 'POST /api/user/api-keys': reply(409, many) });
   await makeButton.click();
-  await dialog.getByLabelText('Name').fill('My website');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My website');
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(many.message);
-  await expect.element(dialog.getByLabelText('Name')).toHaveValue('My website');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('My website');
 });
 
 it('[machines.10] taking one back is asked, done and told', async () => {
