@@ -1,30 +1,39 @@
 // @ts-check
-// "npm test": every check, in the order in which they are quick to fail. "npm test -- types unit" runs only those.
+// "npm test": every check, in the order in which they are quick to fail, as many at the same time as there is room for.
+// "npm test -- types unit" runs only those.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { checks, summaryLine } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Problem } from './lib/project.mjs';
+import { outputInTurns, placesFor, sideBySide } from './lib/side-by-side.mjs';
 
 await command(async () => {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
   const reports = mkdtempSync(join(tmpdir(), 'backyard-reports-'));
   const total = { passed: 0, failed: 0, retried: 0 };
+  /** @type {import('./lib/checks.mjs').Check[]} */
+  const failed = [];
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const places = Math.min(placesFor(availableParallelism(), memory), chosen.length);
+  const turns = outputInTurns((text) => process.stdout.write(text));
   try {
-    for (const check of chosen) {
-      const result = await runCheck(check, reports);
+    await sideBySide(chosen, places, async (check) => {
+      const result = await runCheck(check, { reports, turns, alone: places === 1 });
       total.passed += result.passed;
       total.failed += result.failed;
       total.retried += result.retried ?? 0;
-      if (result.failed === 0) continue;
-      console.log(`\n${check.title} failed. ${check.remedy}\nAgain, alone: npm test -- ${check.name}`);
-      break;
-    }
+      if (result.failed > 0) failed.push(check);
+      return result.failed === 0;
+    });
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
+  for (const { title, remedy, name } of failed)
+    console.log(`\n${title} failed. ${remedy}\nAgain, alone: npm test -- ${name}`);
   console.log(`\n${summaryLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 });
@@ -44,13 +53,20 @@ function choose(names) {
 
 /**
  * @param {import('./lib/checks.mjs').Check} check
- * @param {string} reports
+ * @param {{ reports: string, turns: ReturnType<typeof outputInTurns>, alone: boolean }} where
+ * @returns {Promise<import('./lib/checks.mjs').Result>}
  */
-async function runCheck(check, reports) {
-  console.log(`\n── ${check.title} ${'─'.repeat(Math.max(2, 60 - check.title.length))}`);
+async function runCheck(check, { reports, turns, alone }) {
+  const written = turns.begin(check.title);
   const start = performance.now();
-  const result = await check.run(reports);
+  const result = await check
+    // One that has the terminal for itself draws on it as it likes.
+    .run({ reports, output: alone ? undefined : (text) => written.write(text) })
+    .catch((error) => {
+      written.write(`${inspect(error)}\n`);
+      return { passed: 0, failed: 1 };
+    });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${check.title}: ${result.failed === 0 ? 'ok' : 'failed'} (${seconds} s)`);
+  written.end(`${check.title}: ${result.failed === 0 ? 'ok' : 'failed'} (${seconds} s)`);
   return result;
 }

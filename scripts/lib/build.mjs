@@ -27,14 +27,16 @@ const ignored = new Set(['node_modules', 'dist', 'test-results']);
  * Builds the screens into web/dist, unless what is there was built from the present sources. The finished build takes
  * the old one's place at once; one that fails or is interrupted leaves the old one.
  *
- * @param {{ step?: string, force?: boolean, quiet?: boolean }} [options] `quiet` leaves out the list of files and weights
+ * @param {{ step?: string, force?: boolean, quiet?: boolean, output?: import('./run.mjs').Output | undefined }} [options] `quiet`
+ *   leaves out the list of files and weights
  */
 export async function ensureBuilt(options = {}) {
   if (!options.force && isBuilt()) return;
   await withLock('build', async () => {
     if (!options.force && isBuilt()) return;
-    console.log(`${options.step ? `${options.step} ` : ''}Building the screens`);
-    await build(options.quiet ? 'warn' : 'info');
+    const say = options.output ?? ((text) => process.stdout.write(text));
+    say(`${options.step ? `${options.step} ` : ''}Building the screens\n`);
+    await build(options.quiet ? 'warn' : 'info', options.output);
   });
 }
 
@@ -43,17 +45,19 @@ function isBuilt() {
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
 }
 
-/** @param {'info' | 'warn'} level */
-async function build(level) {
+/**
+ * @param {'info' | 'warn'} level
+ * @param {import('./run.mjs').Output | undefined} output
+ */
+async function build(level, output) {
   removeLeftovers();
   const from = fingerprint();
   const draft = `${dist}.${process.pid}`;
-  const code = await runTool('vite', [
-    'build',
-    'web',
-    `--logLevel=${level}`,
-    `--outDir=${join(draft, 'client')}`,
-  ]);
+  const code = await runTool(
+    'vite',
+    ['build', 'web', `--logLevel=${level}`, `--outDir=${join(draft, 'client')}`],
+    { output },
+  );
   if (code !== 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new Problem('Building the screens failed; the reason is above. "npm run types" may say more.');

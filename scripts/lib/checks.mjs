@@ -16,7 +16,12 @@ import { runTool } from './run.mjs';
  * @property {string} name for the command line
  * @property {string} title
  * @property {string} remedy what to do when it fails
- * @property {(reports: string) => Promise<Result>} run gets a folder for its report
+ * @property {string[]} [after] checks that it begins after, where they are asked for too
+ * @property {(how: How) => Promise<Result>} run
+ *
+ * @typedef {object} How
+ * @property {string} reports a folder for its report
+ * @property {import('./run.mjs').Output | undefined} output
  */
 
 /**
@@ -26,53 +31,63 @@ import { runTool } from './run.mjs';
 const PARTS = ['api', 'web', 'e2e', 'contract'];
 const SIDE_BY_SIDE = 2;
 
+/** Those that look through all files: what is being built comes and goes. */
+const AFTER_BUILD = { after: ['build'] };
+
 /** @type {Check[]} The one list: the same at home and in continuous integration. */
 export const checks = [
+  { name: 'build', title: 'Build', remedy: 'See the message above.', run: build },
   {
     name: 'types',
     title: 'Types',
     remedy: 'Correct the types above.',
-    run: () => tools(...PARTS.map((part) => ['tsc', '--singleThreaded', '--project', part])),
+    run: (how) => tools(how, ...PARTS.map((part) => ['tsc', '--singleThreaded', '--project', part])),
   },
   {
     name: 'lint',
+    ...AFTER_BUILD,
     title: 'Lint',
     remedy: '"npx oxlint --type-aware --fix" corrects some of them.',
-    run: () => tools(['oxlint', '--type-aware']),
+    run: (how) => tools(how, ['oxlint', '--type-aware']),
   },
   {
     name: 'format',
+    ...AFTER_BUILD,
     title: 'Format',
     remedy: '"npx oxfmt" formats everything.',
-    run: () => tools(['oxfmt', '--check']),
+    run: (how) => tools(how, ['oxfmt', '--check']),
   },
   {
     name: 'unused',
+    ...AFTER_BUILD,
     title: 'Unused code',
     remedy: 'Remove what nothing uses: files, exports, dependencies.',
-    run: () => tools(['knip']),
+    run: (how) => tools(how, ['knip']),
   },
   {
     name: 'unit',
+    ...AFTER_BUILD,
     title: 'Unit tests',
     remedy: 'Watch them while you work: npx vitest --project unit',
-    run: (reports) => vitest('unit', reports),
+    run: (how) => vitest('unit', how),
   },
   {
     name: 'components',
+    ...AFTER_BUILD,
     title: 'Component tests, in a browser',
     remedy: 'One file alone: npx vitest run --project components FILE',
-    run: (reports) => vitest('components', reports),
+    run: (how) => vitest('components', how),
   },
   {
     name: 'api',
+    ...AFTER_BUILD,
     title: 'API tests, on a real PostgreSQL',
     remedy: 'One file alone: npx vitest run --project api FILE',
-    run: (reports) => vitest('api', reports),
+    run: (how) => vitest('api', how),
   },
-  { name: 'build', title: 'Build', remedy: 'See the message above.', run: build },
   {
     name: 'e2e',
+    ...AFTER_BUILD,
     title: 'Browser tests',
     remedy:
       'Pictures of the failed ones are in test-results/. A trace of one: npx playwright test --config=e2e/playwright.config.ts FILE --trace on',
@@ -81,40 +96,45 @@ export const checks = [
 ];
 
 /**
+ * @param {How} how
  * @param {...string[]} commands each a tool and its parameters; all of them run
  * @returns {Promise<Result>}
  */
-async function tools(...commands) {
+async function tools({ output }, ...commands) {
   let failed = false;
   const waiting = [...commands];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [tool = '', ...parameters] = next;
-      if ((await runTool(tool, parameters)) !== 0) failed = true;
+      if ((await runTool(tool, parameters, { output })) !== 0) failed = true;
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   return { passed: 0, failed: failed ? 1 : 0 };
 }
 
-/** @returns {Promise<Result>} */
-async function build() {
+/**
+ * @param {How} how
+ * @returns {Promise<Result>}
+ */
+async function build({ output }) {
   try {
-    await ensureBuilt();
+    await ensureBuilt({ output });
     return { passed: 0, failed: 0 };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    console.error(error.message);
+    if (output) output(`${error.message}\n`);
+    else console.error(error.message);
     return { passed: 0, failed: 1 };
   }
 }
 
 /**
  * @param {string} project
- * @param {string} reports
+ * @param {How} how
  * @returns {Promise<Result>}
  */
-async function vitest(project, reports) {
+async function vitest(project, { reports, output }) {
   const file = join(reports, `${project}.json`);
   const parameters = [
     'run',
@@ -124,21 +144,24 @@ async function vitest(project, reports) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const code = await runTool('vitest', parameters, { env: { NODE_ENV: 'test' } });
+  const code = await runTool('vitest', parameters, { env: { NODE_ENV: 'test' }, output });
   const report = readReport(file);
   return tally(code, report?.numPassedTests, report?.numFailedTests);
 }
 
 /**
- * @param {string} reports
+ * @param {How} how
  * @returns {Promise<Result>}
  */
-async function playwright(reports) {
-  const built = await build();
+async function playwright(how) {
+  const built = await build(how);
   if (built.failed > 0) return built;
-  const file = join(reports, 'e2e.json');
+  const file = join(how.reports, 'e2e.json');
   const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
-  const code = await runTool('playwright', parameters, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const code = await runTool('playwright', parameters, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    output: how.output,
+  });
   const stats = readReport(file)?.stats;
   const retried = stats?.flaky ?? 0;
   return { ...tally(code, (stats?.expected ?? 0) + retried, stats?.unexpected), retried };

@@ -19,29 +19,45 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs one of the lockfile's tools in the project's folder, its output going where ours goes.
+ * Runs one of the lockfile's tools in the project's folder.
  *
  * @param {string} tool name in node_modules/.bin
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, output?: Output | undefined }} [options]
  * @returns {Promise<number>} its exit code
  */
 export function runTool(tool, parameters, options = {}) {
   const program = join(binFolder, isWindows ? `${tool}.cmd` : tool);
-  return run(program, parameters, { env: toolEnvironment(options.env), shell: isWindows });
+  return run(program, parameters, { ...options, env: toolEnvironment(options.env), shell: isWindows });
 }
+
+/**
+ * Takes what a program writes. Without one it goes where ours goes.
+ *
+ * @typedef {(text: string) => void} Output
+ */
+
+/** What a program that has ended left running may hold its output open: no more than this is waited for the rest of it. */
+const REST_MS = 2_000;
 
 /**
  * Runs a program until it ends. Signals sent to us reach it, and its end is ours.
  *
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ env: NodeJS.ProcessEnv, shell?: boolean }} options
+ * @param {{ env: NodeJS.ProcessEnv, shell?: boolean, output?: Output | undefined }} options
  * @returns {Promise<number>} its exit code, or 128 and the signal's number, as a shell has it
  */
-export function run(program, parameters, options) {
+export function run(program, parameters, { env, shell = false, output }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { ...options, cwd: root, stdio: 'inherit' });
+    const child = spawn(program, parameters, {
+      env: output && process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
+      shell,
+      cwd: root,
+      stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    const streams = output ? [child.stdout, child.stderr] : [];
+    for (const stream of streams) stream?.setEncoding('utf8').on('data', output ?? (() => undefined));
     const stopForwarding = forwardSignals(child);
     child.once('error', (error) => {
       stopForwarding();
@@ -49,7 +65,13 @@ export function run(program, parameters, options) {
     });
     child.once('exit', (code, signal) => {
       stopForwarding();
-      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
+      const end = () => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
+      if (!output) return end();
+      child.once('close', end);
+      setTimeout(() => {
+        for (const stream of streams) stream?.destroy();
+        end();
+      }, REST_MS).unref();
     });
   });
 }

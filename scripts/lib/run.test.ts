@@ -12,6 +12,23 @@ test('the exit code of a program is that of the command, a signal counts 128 and
   expect(await node('process.kill(process.pid, "SIGKILL")')).toBe(137);
 });
 
+test('what a program writes is had whole, also where something that it has left behind holds its output open', async () => {
+  let written = '';
+  const left = `setTimeout(() => {}, 600_000)`;
+  const program = `
+    const child = require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(left)}], {
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.unref();
+    console.error('é'.repeat(100_000));
+    console.log('left ' + child.pid);`;
+  const output = (text: string) => void (written += text);
+  expect(await run(process.execPath, ['--eval', program], { env: process.env, output })).toBe(0);
+  expect(written).toContain('é'.repeat(100_000));
+  process.kill(Number(/left (\d+)/.exec(written)?.[1]));
+});
+
 test('a signal to the command reaches the program, which ends in its own way', async () => {
   const inner = `process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); console.log('ready')`;
   const program = `

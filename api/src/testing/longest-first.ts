@@ -5,6 +5,12 @@ const PROJECT = new URL('../../../', import.meta.url);
 
 /** Those that take longest, waiting and computing in turns so that the workers do not all wait at once. */
 const LONGEST = [
+  'api/src/tables/drawing/exact.rules.test.ts',
+  'api/src/tables/drawing/draw.rules.test.ts',
+  'contract/src/place-choice.test.ts',
+  'scripts/lib/one-look.test.ts',
+  'api/src/events/search/word-forms.rules.test.ts',
+  'scripts/directions/directions.test.ts',
   'e2e/crash.test.ts',
   'api/src/friends/thousand-pairs.test.ts',
   'e2e/crowd.test.ts',
