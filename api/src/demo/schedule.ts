@@ -2,11 +2,12 @@ import { dateFormat } from '../platform/date-format.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
+const SATURDAY = 6;
 const DAY_MS = 86_400_000;
 
 /** A moment relative to the day of loading, in the event's own zone. `at` is "HH:MM" on a clock on the wall there. */
 export interface When {
-  kind: 'ahead' | 'ago' | 'next' | 'tonight';
+  kind: 'ahead' | 'ago' | 'next' | 'weekend' | 'tonight';
   weeks: number;
   on: Weekday | null;
   at: string;
@@ -33,6 +34,15 @@ export const ago = (weeks: number, on: Weekday, at: string, hours: number): When
 
 /** The next time a clock there shows `at`, whatever the day: never more than 24 hours away. */
 export const next = (at: string, hours: number): When => ({ kind: 'next', weeks: 0, on: null, at, hours });
+
+/** This weekend: Saturday, or Sunday once that has passed; next Saturday when both have. */
+export const weekend = (at: string, hours: number): When => ({
+  kind: 'weekend',
+  weeks: 0,
+  on: null,
+  at,
+  hours,
+});
 
 /** So that its door is open when it is loaded: within the hour where people are awake, else the evening that there just was. */
 export const tonight = (hours: number): When => ({
@@ -72,12 +82,20 @@ function startTonight(today: string, time: string): string {
 }
 
 function daysUntil(when: When, today: string, time: string): number {
-  if (when.on === null) return when.at > time ? 0 : 1;
   const weekday = new Date(`${today}T00:00Z`).getUTCDay();
+  if (when.kind === 'weekend') return daysUntilWeekend(weekday, when.at > time);
+  if (when.on === null) return when.at > time ? 0 : 1;
   const wanted = WEEKDAYS.indexOf(when.on);
   return when.kind === 'ahead'
     ? ((wanted - weekday + 6) % 7) + 1 + 7 * (when.weeks - 1)
     : -(((weekday - wanted + 6) % 7) + 1 + 7 * (when.weeks - 1));
+}
+
+/** `isAhead`: the hour is still to come today. */
+function daysUntilWeekend(weekday: number, isAhead: boolean): number {
+  const isWeekend = weekday === 0 || weekday === SATURDAY;
+  if (isWeekend && isAhead) return 0;
+  return weekday === SATURDAY ? 1 : SATURDAY - weekday;
 }
 
 function localNow(zone: string, now: Date): { date: string; time: string } {

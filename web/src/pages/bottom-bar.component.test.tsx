@@ -1,11 +1,11 @@
-// Statements held: navigation.13-14, navigation.28-30.
+// Statements held: interface.42, navigation.13-14, navigation.28-30.
 
 /** The bar of phones and its sheet: where it stands, what it gives way to, and how the sheet goes. */
 import { PATHS } from '@backyard/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
-import { pastEvent, registrationFor } from '../testing/events.ts';
+import { anEvent, pastEvent, registrationFor } from '../testing/events.ts';
 import { host, member, newcomer } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
 
@@ -74,6 +74,56 @@ it('[navigation.28] the wizard leads one way', async () => {
   expect(document.querySelector('.bottom-bar')).toBeNull();
   expect(getComputedStyle(document.documentElement).getPropertyValue('--bar')).toBe('0px');
 });
+
+const joining = page.getByRole('button', { name: /^Join Event/ });
+/** How far a part moves up while the page is scrolled by 50 px: what sticks to the screen does not. */
+const moves = (selector: string): number => {
+  window.scrollTo(0, 0);
+  const before = boxOf(selector).top;
+  window.scrollTo(0, 50);
+  return before - boxOf(selector).top;
+};
+
+it('[interface.42] an event’s action and the bar stick to the bottom of a phone', async () => {
+  const event = anEvent();
+  await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+  await expect.element(joining).toBeVisible();
+  await expect.element(bar).toBeVisible();
+  await expect.poll(() => boxOf('.bottom-bar').bottom).toBe(740);
+  await expect.poll(() => boxOf('.stick-low').bottom - boxOf('.bottom-bar').top).toBeLessThanOrEqual(1);
+  expect([moves('.bottom-bar'), moves('.stick-low')]).toEqual([0, 0]);
+});
+
+it.for([
+  ['text of 200%', 360, 740, '32px'],
+  ['zoom of 200%', 180, 370, ''],
+  ['a phone on its side', 740, 360, ''],
+] as const)(
+  '[interface.42] nothing sticks there where the screen is low for its text: %s',
+  async ([, width, height, text]) => {
+    const event = anEvent();
+    await page.viewport(width, height);
+    document.documentElement.style.fontSize = text;
+    try {
+      await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+      await expect.element(joining).toBeVisible();
+      await expect.element(bar).toBeVisible();
+      await expect.poll(() => moves('.stick-low')).toBe(50);
+      expect(moves('.bottom-bar')).toBe(50);
+      await expect
+        .poll(() => {
+          window.scrollTo(0, document.body.scrollHeight);
+          return (
+            boxOf('footer').bottom <= boxOf('.bottom-bar').top + 1 &&
+            boxOf('.bottom-bar').bottom <= height + 1
+          );
+        })
+        .toBe(true);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  },
+);
 
 it('[navigation.29] Me opens a sheet, which Escape and going somewhere close', async () => {
   await openScreen(PATHS.hosts, { as: member() });

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
-import { EventCardSkeletons } from '../features/events/index.ts';
+import { EventCardSkeletons, SoonLinks } from '../features/events/index.ts';
 import {
   circleFor,
   cityOf,
@@ -24,12 +24,6 @@ import { LinkButton } from '../ui/link-button.tsx';
 
 // Only for who has chosen no place.
 const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
-
-/** Days that the list of all events begins with, at the place that was chosen here. */
-const SOON = [
-  { when: 'today', label: 'Today' },
-  { when: 'weekend', label: 'This Weekend' },
-] as const;
 
 /** A list that fails is for the page itself to show. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -67,17 +61,7 @@ export function Component() {
         <Suspense fallback={null}>
           <TopPlaces circle={circle} />
         </Suspense>
-        {!none && (
-          <ul aria-label="When" className="mt-3 flex flex-wrap gap-2">
-            {SOON.map(({ when, label }) => (
-              <li key={when}>
-                <LinkButton to={`${PATHS.events}?when=${when}`} variant="secondary" size="small">
-                  {label}
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-        )}
+        {!none && <SoonLinks />}
         <Featured visitor={visitor} circle={circle} />
         {!none && (
           <p className="mt-6">

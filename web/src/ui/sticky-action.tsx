@@ -11,7 +11,7 @@ export function StickyAction({ children, off = false }: { children: ReactNode; o
       className={
         off
           ? undefined
-          : 'sticky bottom-(--bar) z-30 -mx-4 border-t border-line bg-raised px-4 pt-3 pb-safe shadow-float md:static md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden'
+          : 'stick-low z-30 -mx-4 border-t border-line bg-raised px-4 pt-3 pb-safe shadow-float md:static md:mx-0 md:border-0 md:bg-transparent md:p-0 md:shadow-none print:hidden'
       }
     >
       {children}

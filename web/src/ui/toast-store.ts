@@ -1,5 +1,7 @@
 /** Toasts without a library, so that any module can say something: `toast({ title: 'Successfully registered!' })`. */
 
+import { layerCount } from './layers.ts';
+
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
 export interface ToastMessage {
@@ -10,6 +12,8 @@ export interface ToastMessage {
 
 export interface ShownToast extends ToastMessage {
   readonly id: number;
+  /** How many layers lay over the page when it was said. */
+  readonly layers: number;
 }
 
 /** How long one stays, in milliseconds (docs/product.md: interface). */
@@ -30,7 +34,7 @@ function show(next: ShownToast | null): void {
 /** Shows a toast in the place of the one that is there: one is visible at a time (docs/product.md: interface). Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
-  show({ ...message, id: lastId });
+  show({ ...message, id: lastId, layers: layerCount() });
   return lastId;
 }
 

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { closeTopLayer } from './layers.ts';
+import { closeTopLayer, layerCount, onLayersChanged } from './layers.ts';
 import {
   currentToast,
   dismissToast,
@@ -27,10 +27,13 @@ const BORDERS: Record<ToastVariant, string> = {
 
 /**
  * Shows what `toast()` says, announces it, and takes focus on F8. At the top of phones, where no sticky action is
- * underneath; in the lower corner elsewhere. Loaded by ToasterSlot, after the first paint.
+ * underneath; in the lower corner elsewhere. What was said before a dialog opened waits until it is closed: a phone's sheet begins
+ * where a toast would lie. Loaded by ToasterSlot, after the first paint.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const latest = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
+  const layers = useSyncExternalStore(onLayersChanged, layerCount, () => 0);
+  const shown = latest !== null && layers <= latest.layers ? latest : null;
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX}>
       {shown !== null && (

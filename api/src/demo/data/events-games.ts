@@ -1,4 +1,4 @@
-import { ago, ahead, next } from '../schedule.ts';
+import { ago, ahead, next, weekend } from '../schedule.ts';
 import type { DemoEvent } from '../types.ts';
 
 export const GAMES_EVENTS: DemoEvent[] = [
@@ -54,6 +54,29 @@ export const GAMES_EVENTS: DemoEvent[] = [
     atmosphere: 'quiet',
     capacity: 24,
     going: 8,
+  },
+  {
+    title: 'Weekend game night: cards, dice and new faces',
+    description:
+      'Eight tables, eight games you can learn in five minutes, and a bell when it is time to move on. Half of us come alone, and nobody stays that way past the first round. Snacks are out from the start, the last game is whatever the room votes for.',
+    host: 'boardRoom',
+    venue: 'copperRoof',
+    when: weekend('19:00', 3),
+    categories: ['games', 'social'],
+    atmosphere: 'lively',
+    meetingPoint: 'At the table with the yellow lamp',
+    capacity: 16,
+    going: 5,
+  },
+  {
+    title: 'Game night at the hall: six tables, no experts',
+    description:
+      'There are games for every kind of brain, somebody who explains them, and a bar that does toast. Every table has an empty chair on purpose. Ends early enough for the last train.',
+    venue: 'larimer',
+    when: weekend('18:30', 3),
+    categories: ['games', 'social'],
+    capacity: 14,
+    going: 4,
   },
   {
     title: 'Dungeons, dragons and dumplings',

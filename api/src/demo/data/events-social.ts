@@ -65,7 +65,7 @@ export const SOCIAL_EVENTS: DemoEvent[] = [
     when: ahead(1, 'Sat', '19:00', 4),
     categories: ['social', 'active'],
     capacity: 80,
-    going: 23,
+    going: 14,
     notes: ['Two left feet, warning given.'],
   },
   {

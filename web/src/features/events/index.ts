@@ -20,4 +20,5 @@ export { eventQuery, eventsKey } from './events.queries.ts';
 export { Going } from './going.tsx';
 export { loadFirstTime } from './later.ts';
 export { share, ShareButton } from './share-button.tsx';
+export { SoonLinks } from './soon-links.tsx';
 export { StateChip } from './state-chip.tsx';

@@ -5,7 +5,7 @@ import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EventCard, eventsKey } from '../events/index.ts';
+import { EventCard, eventsKey, SoonLinks } from '../events/index.ts';
 import {
   circleQuery,
   isParted,
@@ -56,6 +56,7 @@ export function SampleEvents() {
       <Suspense fallback={null}>
         <TopPlaces circle={circle} />
       </Suspense>
+      <SoonLinks />
       <div className="mt-4">
         <NearParts events={events} circle={circle} level={3}>
           {(part) => (

@@ -31,21 +31,31 @@ export interface OnboardingWizardProps {
   placeFrom?: string;
   /** Above Complete Setup. */
   closing?: ReactNode;
+  /** Whether the waiting seat was agreed to; left out where none can be had with Complete Setup. */
+  agreed?: boolean | undefined;
   /** Gets the person as the server now sees them, at the entry of the history that the wizard began with. */
   onDone: (user: CurrentUser) => Promise<void>;
 }
 
 /** The onboarding wizard (docs/product.md: onboarding): four steps, back and forth without losing a word, then the profile is made. */
-export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }: OnboardingWizardProps) {
+export function OnboardingWizard({
+  user,
+  proposed,
+  placeFrom,
+  closing,
+  agreed,
+  onDone,
+}: OnboardingWizardProps) {
   const api = useApi();
   const [draft, setDraft, restored] = useRestored(NO_DRAFT, () => parseDraft(wizardDraft(user.id).read()));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   const history = useWizardHistory(draft.step);
-  const [ready, setReady] = useState<CurrentUser | null>(null);
+  const [ready, setReady] = useState<{ user: CurrentUser; step: number } | null>(null);
   const answers = { ...firstAnswers(user), ...proposed, ...draft.answers };
   // The server's page knows nothing of the browser's history.
-  const step = ready ? LAST_STEP : restored ? Math.min(history.asked, firstOpenStep(answers)) : 0;
+  const open = firstOpenStep(answers);
+  const step = ready ? ready.step : restored ? Math.min(history.asked, open) : 0;
   const heading = useStepFocus(step);
   useEffect(() => {
     if (restored && !ready) keepDraft(wizardDraft(user.id), { ...draft, step });
@@ -61,7 +71,7 @@ export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }:
         description: "Your profile has been created. Let's find some amazing events for you!",
         variant: 'success',
       });
-      setReady(onboarded);
+      setReady({ user: onboarded, step });
       // Its steps are behind them: Back leads to where they came from.
       if (history.depth > 0) history.rewind();
     },
@@ -82,7 +92,7 @@ export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }:
   });
   const isAtStart = history.depth === 0;
   useEffect(() => {
-    if (ready && isAtStart) leave(ready);
+    if (ready && isAtStart) leave(ready.user);
   }, [ready, isAtStart]);
 
   const goTo = (next: number): void => {
@@ -109,12 +119,18 @@ export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }:
     focusFirstProblem(form.current);
     if (check.toast) toast(check.toast);
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (step < LAST_STEP) return pass(step + 1);
+  const finish = (): void => {
     const body = onboardingBodyOf(answers);
     if (body && !complete.isPending && !ready) complete.mutate(body);
   };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (step < LAST_STEP) return pass(step + 1);
+    finish();
+  };
+  const canSkip = step < LAST_STEP && open === LAST_STEP;
+  // Whoever came for a seat can have it from the first step on; what is filled in for them is said there.
+  const isShort = canSkip && step === 0 && agreed !== undefined;
 
   const stepProps = { answers, onChange: change, problems };
   return (
@@ -136,6 +152,14 @@ export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }:
               }
             />
           )}
+          {isShort && (
+            <>
+              {closing}
+              <p className="text-muted">
+                {`Your profile begins with ${inWords(answers.interests)}. Next lets you choose, and say more.`}
+              </p>
+            </>
+          )}
           {step === 1 && <InterestsStep {...stepProps} />}
           {step === 2 && <PersonalityStep {...stepProps} />}
           {step === LAST_STEP && (
@@ -152,14 +176,15 @@ export function OnboardingWizard({ user, proposed, placeFrom, closing, onDone }:
             setProblems(NO_PROBLEMS);
             history.back(step);
           }}
-          onSkip={
-            step < LAST_STEP && firstOpenStep(answers) === LAST_STEP ? () => pass(LAST_STEP) : undefined
-          }
+          onSkip={canSkip ? () => pass(LAST_STEP) : undefined}
+          onComplete={isShort && agreed ? finish : undefined}
         />
       </form>
     </Card>
   );
 }
+
+const inWords = (interests: readonly string[]): string => new Intl.ListFormat('en-US').format(interests);
 
 function focusFirstProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-invalid] :is(button, input)')?.focus();

@@ -1,7 +1,7 @@
-// Statements held: onboarding.26, onboarding.43-48, onboarding.53-55.
+// Statements held: interface.43, onboarding.26, onboarding.43-48, onboarding.53-56.
 
 /** The wizard of somebody who came for an event: what stands on top, what is filled in, what Back does, where it ends. */
-import { PATHS, PLACE_COOKIE, REASONS, type Event } from '@backyard/contract';
+import { BRAND, PATHS, PLACE_COOKIE, REASONS, type Event } from '@backyard/contract';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, BROKEN } from '../../../testing/canned-api.ts';
@@ -67,6 +67,54 @@ it('[onboarding.43, onboarding.44, onboarding.46] what one came for stands on to
       body: { answers: [], notes: null, seated: true, company: false },
     },
   ]);
+});
+
+it('[onboarding.56] whoever agrees on step 1 has the seat with one more press, and has read what their profile begins with', async () => {
+  const screen = await openFor(forNewcomer(supper), {
+    'POST /api/events/:id/register': () => {
+      screen.answer({ 'GET /api/events/:id': joined(supper) });
+      return registrationFor(joined(supper));
+    },
+  });
+  await expect.element(waiting).toBeVisible();
+  await expect.element(agree).not.toBeInTheDocument();
+  await sayWho();
+  await expect.element(agree).not.toBeChecked();
+  await expect.element(button('Complete Setup')).not.toBeInTheDocument();
+  await expect.element(button('Skip the rest')).toBeVisible();
+  await expect.element(page.getByText('Your profile begins with Cooking.')).toBeVisible();
+  await agree.click();
+  await expect.element(button('Next')).toBeVisible();
+  await expect.element(button('Skip the rest')).not.toBeInTheDocument();
+  await button('Complete Setup').click();
+  await expect.element(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
+  expect(screen.sent('POST /api/onboarding')[0]?.body).toMatchObject({
+    firstName: 'Juniper',
+    location: 'Austin, TX',
+    interests: ['Cooking'],
+  });
+  expect(screen.sent('POST /api/events/:id/register')).toHaveLength(1);
+});
+
+it('[onboarding.56] no seat is offered on step 1 while something is missing, or where nothing is waited for', async () => {
+  await openFor(forNewcomer(supper), { 'GET /api/events/:id/interests': [] });
+  await sayWho();
+  await expect.element(page.getByLabelText('Location')).toHaveValue('Austin, TX');
+  await expect.element(agree).not.toBeInTheDocument();
+  await expect.element(button('Skip the rest')).not.toBeInTheDocument();
+});
+
+it('[interface.43] the welcome does not lie over the sheet that asks: it is said once that is closed', async () => {
+  await openFor(forNewcomer(supper));
+  await sayWho();
+  await button('Skip the rest').click();
+  await button('Complete Setup').click();
+  const sheet = page.getByRole('dialog', { name: 'Join this event' });
+  await expect.element(sheet).toBeVisible();
+  await expect.element(page.getByText(`Welcome to ${BRAND.name}!`)).not.toBeInTheDocument();
+  await button('Not now').click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expectToast(`Welcome to ${BRAND.name}!`);
 });
 
 it('[onboarding.53] who has typed their code types on: the first name has the focus, and Enter leads to what is asked next', async () => {

@@ -54,6 +54,7 @@ function Welcome({ user }: { user: CurrentUser }) {
         user={user}
         proposed={{ ...waiting.proposed, ...chosen }}
         placeFrom={chosen ? 'Where you have looked for events.' : 'Where the event is.'}
+        agreed={event && waits === 'seat' && event.pricing.free ? agreed : undefined}
         closing={
           event && waits === 'seat' && <SeatAgreement event={event} agreed={agreed} onAgree={setAgreed} />
         }

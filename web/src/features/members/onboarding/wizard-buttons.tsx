@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { LAST_STEP } from './wizard-steps.ts';
 
+const COMPLETE = 'Complete Setup';
+
 /** The last question is optional as a whole; before it there is more to pass over. */
 const skipLabel = (step: number): string => (step === LAST_STEP - 1 ? 'Skip' : 'Skip the rest');
 
@@ -11,29 +13,42 @@ export interface WizardButtonsProps {
   onBack: () => void;
   /** To the end; left out while this step or a later one still needs an answer. */
   onSkip: (() => void) | undefined;
+  /** Makes the profile from here, in the place of skipping: whoever came for a seat has agreed to all that is asked. */
+  onComplete: (() => void) | undefined;
 }
 
 /** On, past what is optional, and back. */
-export function WizardButtons({ step, pending, onBack, onSkip }: WizardButtonsProps) {
+export function WizardButtons({ step, pending, onBack, onSkip, onComplete }: WizardButtonsProps) {
   const last = step === LAST_STEP;
+  const completing = { pending, pendingLabel: 'Creating Profile...', needsNetwork: true };
+  const next = (
+    <Button
+      key="next"
+      type="submit"
+      variant={onComplete ? 'secondary' : 'primary'}
+      size="large"
+      {...(last && completing)}
+      className="grow sm:grow-0"
+    >
+      {last ? COMPLETE : 'Next'}
+    </Button>
+  );
+  const past = onSkip && (
+    <Button
+      key="past"
+      variant={onComplete ? 'primary' : 'secondary'}
+      size="large"
+      onClick={onComplete ?? onSkip}
+      {...(onComplete && completing)}
+      className="grow sm:grow-0"
+    >
+      {onComplete ? COMPLETE : skipLabel(step)}
+    </Button>
+  );
   return (
     <div className="mt-9 flex flex-row-reverse flex-wrap justify-between gap-2.5">
       <div className="flex grow flex-row-reverse flex-wrap gap-2.5 sm:grow-0">
-        <Button
-          type="submit"
-          needsNetwork={last}
-          size="large"
-          pending={pending}
-          pendingLabel="Creating Profile..."
-          className="grow sm:grow-0"
-        >
-          {last ? 'Complete Setup' : 'Next'}
-        </Button>
-        {onSkip && (
-          <Button variant="secondary" size="large" onClick={onSkip} className="grow sm:grow-0">
-            {skipLabel(step)}
-          </Button>
-        )}
+        {onComplete ? [past, next] : [next, past]}
       </div>
       {step > 0 && (
         <Button variant="quiet" size="large" onClick={onBack} className="grow sm:grow-0">

@@ -9,12 +9,12 @@ export interface SeatAgreementProps {
   onAgree: (agreed: boolean) => void;
 }
 
-/** On the wizard's last step: agreeing there takes the seat as well, where it costs nothing. */
+/** Above the wizard's Complete Setup, which takes the seat of whoever agrees, where it costs nothing. */
 export function SeatAgreement({ event, agreed, onAgree }: SeatAgreementProps) {
   return (
     <section aria-labelledby="seat-agreement" className="rounded-card bg-accent-soft px-5 py-4">
       <h2 id="seat-agreement" className="title-card wrap-anywhere">
-        Your seat at {event.title}
+        {`Your seat at ${event.title}`}
       </h2>
       <AskedBy eventId={event.id} />
       {event.pricing.free ? (
@@ -22,11 +22,7 @@ export function SeatAgreement({ event, agreed, onAgree }: SeatAgreementProps) {
           <Checkbox
             className="mt-1"
             label="I agree to the event guidelines and safety policies"
-            description={
-              agreed
-                ? 'Complete Setup takes your seat, too.'
-                : 'Complete Setup then takes your seat, too. Without it your seat is not taken yet.'
-            }
+            description={`Complete Setup ${agreed ? '' : 'then '}takes your seat, too.${agreed ? '' : ' Without it your seat is not taken yet.'}`}
             checked={agreed}
             onChange={(change) => onAgree(change.target.checked)}
           />
