@@ -26,8 +26,11 @@ export async function readDocument(
       log.warn({ file, reason: reasonOf(error) }, 'a page of the operator’s cannot be read; ours is shown');
     }
   }
-  return readText(OURS, file) ?? '';
+  return ourDocument(name);
 }
+
+/** The Markdown that this page has where no operator wrote another. */
+export const ourDocument = (name: DocumentName): string => readText(OURS, `${name}.md`) ?? '';
 
 function readText(folder: string, file: string): string | null {
   const bytes = readInside(folder, file, LONGEST_TEXT);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { readDocument } from './document-files.ts';
+import { ourDocument, readDocument } from './document-files.ts';
 import { pageOf } from './markdown-page.ts';
 
 /** Guidelines, privacy, terms, refunds and help: the operator's words, the same for everybody. */
@@ -15,7 +15,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     return {
       status: 200,
       headers: { 'cache-control': 'public, max-age=60' },
-      body: { name, title: title ?? BRAND.name, html },
+      body: { name, title: title ?? pageOf(ourDocument(name)).title ?? BRAND.name, html },
     };
   });
 }

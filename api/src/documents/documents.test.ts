@@ -46,6 +46,11 @@ describe('the pages about the site', () => {
     await writeFile(file, '# Privacy\n\nStill nothing.');
     expect((await read('privacy')).body.html).toBe('<p>Still nothing.</p>\n');
     expect((await read('terms')).body.title).toBe('Terms');
+    await writeFile(path.join(folder, 'refunds.md'), 'Nothing comes back.');
+    expect((await read('refunds')).body).toMatchObject({
+      title: 'Refunds',
+      html: '<p>Nothing comes back.</p>\n',
+    });
   });
 
   it('are read while nobody can be asked who is asking, whoever it is [site.7, HOLD-64]', async () => {

@@ -13,6 +13,15 @@ describe('a Markdown file as a page', () => {
     expect(pageOf('## A smaller heading').title).toBeNull();
   });
 
+  it('has a title in plain words, and no second heading of its kind [site.5]', () => {
+    expect(pageOf('# **Privacy** [of *ours*](/x) `a` &amp; b\n\n# Who\n\nWe.')).toEqual({
+      title: 'Privacy of ours a & b',
+      html: '<h2>Who</h2>\n<p>We.</p>\n',
+    });
+    expect(pageOf('Terms\n=====\n\nBe kind.')).toEqual({ title: 'Terms', html: '<p>Be kind.</p>\n' });
+    expect(pageOf('# \n\nBe kind.')).toEqual({ title: null, html: '<p>Be kind.</p>\n' });
+  });
+
   it('fills in the name of the site and where to write [site.5]', () => {
     const { title, html } = pageOf('# {{name}} and you\n\n[{{supportEmail}}](mailto:{{supportEmail}})');
     expect(title).toBe(`${BRAND.name} and you`);

@@ -22,19 +22,25 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
     : `<a href="${escapeHtml(address)}">${words}</a>`;
 };
 
-const TITLE = /^#[ \t]+(\S.*)$/;
-
 /**
- * A Markdown file (CommonMark) as a page: the first line that says something is the title when it is a heading of the first
- * level, the rest is HTML. `{{name}}` and `{{supportEmail}}` stand for the site's own, so that a text outlives a new name.
+ * A Markdown file (CommonMark) as a page: the first thing in it is the title when it is a heading of the first level, in plain words
+ * however it is marked up; the rest is HTML, in which further such headings are of the second, below the page's own. `{{name}}` and
+ * `{{supportEmail}}` stand for the site's own, so that a text outlives a new name.
  */
 export function pageOf(text: string): { title: string | null; html: string } {
   const filled = text
     .replace(/^\uFEFF/, '')
     .replaceAll('{{name}}', BRAND.name)
-    .replaceAll('{{supportEmail}}', BRAND.supportEmail)
-    .trimStart();
-  const [first = '', ...rest] = filled.split(/\r?\n/);
-  const title = TITLE.exec(first)?.[1]?.trim() ?? null;
-  return { title, html: markdown.render(title === null ? filled : rest.join('\n')) };
+    .replaceAll('{{supportEmail}}', BRAND.supportEmail);
+  const env = {};
+  const tokens = markdown.parse(filled, env);
+  const [first, words] = tokens;
+  const isTitled = first?.type === 'heading_open' && first.tag === 'h1';
+  const said = isTitled
+    ? markdown.renderer.renderInlineAsText(words?.children ?? [], markdown.options, env).trim()
+    : '';
+  // A heading is three tokens: it opens, it says something, it ends.
+  const rest = isTitled ? tokens.slice(3) : tokens;
+  for (const token of rest) if (token.tag === 'h1') token.tag = 'h2';
+  return { title: said || null, html: markdown.renderer.render(rest, markdown.options, env) };
 }
