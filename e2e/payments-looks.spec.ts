@@ -91,7 +91,7 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
     async (page) => {
       await openAsPlayer(page);
       await fillCard(page, CARDS.pays);
-      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.getByRole('button', { name: 'Give up seat' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   ],

@@ -1,11 +1,20 @@
-// Statements held: money.46-47.
+// Statements held: money.46-47, money.50.
 
 /** Paying when something goes wrong: time, connections, prices, browsers (docs/product.md: money). */
-import { PATHS, type Event, type Payment } from '@backyard/contract';
-import { CARDS, fillCard, openPurchase, payButton, ownPricedEvent, youAreIn } from './payment-parts.ts';
+import { PATHS, type Event, type PaymentIntent } from '@backyard/contract';
+import {
+  CARDS,
+  fillCard,
+  openPurchase,
+  payButton,
+  payWith,
+  ownPricedEvent,
+  youAreIn,
+} from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 /** From the list to the event's page, without loading a whole page. */
 async function walkTo(page: Page, event: Event): Promise<void> {
@@ -14,23 +23,35 @@ async function walkTo(page: Page, event: Event): Promise<void> {
   await expect(page).toHaveURL(PATHS.event(event.id));
 }
 
-/** What the server says when it is told that the person gives up. */
-const abandoned = (page: Page): Promise<Payment> =>
+/** The payment that is begun, or found again. */
+const begun = (page: Page): Promise<PaymentIntent> =>
   page
-    .waitForResponse((response) => response.url().endsWith('/abandon'))
-    .then(async (answer) => (await answer.json()) as Payment);
+    .waitForResponse((response) => response.url().endsWith('/api/create-payment-intent'))
+    .then(async (answer) => (await answer.json()) as PaymentIntent);
 
-test('the Back button lets the seat go as well', async ({ page }) => {
+test('[money.50] Back, and joining again: the same seat, and the same payment', async ({ page }) => {
   await signInAsNewMember(page);
   const event = await ownPricedEvent(page);
   await walkTo(page, event);
-  await joinButton(page, event.title).click();
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  const gone = abandoned(page);
+  const join = async (): Promise<PaymentIntent> => {
+    await joinButton(page, event.title).click();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    const answer = begun(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    return answer;
+  };
+  const first = await join();
   await page.goBack();
-  expect((await gone).status).toBe('cancelled');
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await expectToast(page, 'Your seat is still held');
+  const second = await join();
+  expect([second.paymentIntentId, second.hold?.expiresAt]).toEqual([
+    first.paymentIntentId,
+    first.hold?.expiresAt,
+  ]);
+  await payWith(page, CARDS.pays);
+  await expect(youAreIn(page)).toBeVisible();
 });
 
 test('offline while paying: nothing is lost, and it goes on when the connection is back', async ({

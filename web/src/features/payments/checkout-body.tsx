@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -7,6 +8,7 @@ import { CardFormSkeleton } from './card/card-form-skeleton.tsx';
 import { CardForm } from './card/card-form.tsx';
 import type { Checkout } from './checkout.ts';
 import { HoldClock } from './hold-clock.tsx';
+import { inSoLong } from './hold-time.ts';
 
 export interface CheckoutBodyProps {
   checkout: Checkout;
@@ -107,7 +109,7 @@ function Refused({
   phase: Extract<Checkout['phase'], { at: 'refused' }>;
   onStart: Checkout['start'];
 }) {
-  const { newAmount, message, again } = phase;
+  const { newAmount, message, again, notBefore } = phase;
   if (newAmount !== undefined)
     return (
       <Outcome
@@ -120,7 +122,12 @@ function Refused({
       </Outcome>
     );
   return (
-    <Outcome title="We could not start the payment" again={again} onAgain={() => onStart()}>
+    <Outcome
+      title="We could not start the payment"
+      again={again}
+      notBefore={notBefore}
+      onAgain={() => onStart()}
+    >
       {message}
     </Outcome>
   );
@@ -130,13 +137,23 @@ interface OutcomeProps {
   title: string;
   again: boolean;
   againLabel?: string;
+  /** This device's clock (ms): pressing it earlier would be refused. */
+  notBefore?: number | undefined;
   onAgain: () => void;
   children: ReactNode;
 }
 
 /** What stands in the card form's place when there is no paying just now. It takes the focus, so that it is heard. */
-function Outcome({ title, again, againLabel = 'Start again', onAgain, children }: OutcomeProps) {
+function Outcome({
+  title,
+  again,
+  againLabel = 'Start again',
+  notBefore = 0,
+  onAgain,
+  children,
+}: OutcomeProps) {
   const box = useRef<HTMLElement>(null);
+  const left = useSecondsLeft(notBefore);
   useEffect(() => box.current?.focus(), []);
   return (
     <section
@@ -151,7 +168,14 @@ function Outcome({ title, again, againLabel = 'Start again', onAgain, children }
         </h3>
         <p className="mt-1">{children}</p>
       </div>
-      {again && <Button onClick={onAgain}>{againLabel}</Button>}
+      {again && (
+        <Button
+          onClick={onAgain}
+          disabledReason={left > 0 ? `You can start again ${inSoLong(left)}.` : undefined}
+        >
+          {againLabel}
+        </Button>
+      )}
     </section>
   );
 }

@@ -26,8 +26,8 @@ export type CheckoutPhase =
   | { at: 'idle' }
   /** The server is asked to begin, or to begin again. */
   | { at: 'starting' }
-  /** It did not: `message` says why. `newAmount`: the price is another one now, in US dollars. */
-  | { at: 'refused'; message: string; newAmount?: number; again: boolean }
+  /** It did not: `message` says why. `newAmount`: the price is another one now, in US dollars. `notBefore`: this device's clock (ms) when it may be tried again. */
+  | { at: 'refused'; message: string; newAmount?: number; again: boolean; notBefore?: number }
   | FormPhase
   /** Asked how it stands, until that is settled. `form`: what to go back to when it is not paid. */
   | { at: 'checking'; paymentId: string; waits: Waits; form: FormPhase | null }

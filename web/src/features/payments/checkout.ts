@@ -32,6 +32,9 @@ export interface Checkout {
   extending: boolean;
   /** The seat's time is over. */
   lapse: () => void;
+  /** Lets the kept seat go, by will; `onGone` once it has gone. */
+  giveUpSeat: (onGone: () => void) => void;
+  givingUp: boolean;
   onTouched: () => void;
   onBusy: (busy: Checkout['busy']) => void;
   onOutcome: (outcome: CardOutcome) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesAndSeconds, spokenTime } from './hold-time.ts';
+import { inSoLong, minutesAndSeconds, spokenTime } from './hold-time.ts';
 
 it.each([
   [600, '10:00'],
@@ -18,3 +18,9 @@ it('is read out three times, and not every second', () => {
     'Your seat is held for half a minute more.',
   ]);
 });
+
+it.each([
+  [1, 'in 1 second'],
+  [50, 'in 50 seconds'],
+  [121, 'in 3 minutes'],
+])('[money.51] %s s of waiting: %s', (seconds, said) => expect(inSoLong(seconds)).toBe(said));

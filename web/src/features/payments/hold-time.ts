@@ -12,3 +12,9 @@ export function spokenTime(seconds: number): string {
     ? 'Your seat is held for one more minute.'
     : 'Your seat is held for half a minute more.';
 }
+
+/** "in 50 seconds", "in 12 minutes": how long a wait is. Never shorter than it is. */
+export function inSoLong(seconds: number): string {
+  const [count, unit] = seconds < 2 * MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -20,6 +20,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const { what, paymentId: returned, returnTo, onPaid, onStale } = options;
   const api = useApi();
   const subject = subjectOf(what);
+  const keepsSeat = 'eventId' in what;
   const [phase, setPhase] = useState<CheckoutPhase>(
     returned === undefined
       ? { at: 'idle' }
@@ -27,6 +28,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   );
   const [busy, setBusy] = useState<Checkout['busy']>('idle');
   const [touched, setTouched] = useState(false);
+  const [givingUp, setGivingUp] = useState(false);
   const given = useRef<{ amount: number; wishes?: Wishes }>({ amount: options.amount });
   const isGone = useRef(false);
   const underWay = useRef(false);
@@ -59,7 +61,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
         description: options.description,
         ...given.current,
       });
-      if (isGone.current) return void giveUp(intent.paymentIntentId);
+      if (isGone.current && !keepsSeat) return void giveUp(intent.paymentIntentId);
       keptPayment(subject).keep(intent.paymentIntentId);
       setPhase({
         at: 'form',
@@ -78,6 +80,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
         message,
         again: refusal === undefined || refusal.status === 429,
         ...(newAmount !== undefined && { newAmount }),
+        ...(refusal && refusal.retryAfter > 0 && { notBefore: Date.now() + refusal.retryAfter * 1000 }),
       });
       onStale();
     } finally {
@@ -104,10 +107,11 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     else void start(failure);
   };
 
-  // Closed, or gone to another page, without paying: nobody waits for the seat's time to run out.
+  // Closed, or gone to another page, without paying. A seat is kept until its time is up, and found again by whoever comes
+  // back [HOLD-17]; a plan keeps nothing, so its payment is over.
   const leave = useEffectEvent(() => {
     isGone.current = true;
-    if (phase.at === 'form' && busy === 'idle') void giveUp(phase.intent.paymentIntentId);
+    if (!keepsSeat && phase.at === 'form' && busy === 'idle') void giveUp(phase.intent.paymentIntentId);
   });
   useEffect(() => {
     isGone.current = false;
@@ -130,6 +134,16 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     setTouched(false);
     const payment = await giveUp(phase.intent.paymentIntentId);
     if (payment?.status === 'succeeded') finish(payment);
+  };
+  const giveUpSeat = async (onGone: () => void): Promise<void> => {
+    if (phase.at !== 'form' || busy === 'paying' || underWay.current) return;
+    underWay.current = true;
+    setGivingUp(true);
+    const payment = await giveUp(phase.intent.paymentIntentId);
+    underWay.current = false;
+    setGivingUp(false);
+    if (payment?.status === 'succeeded') finish(payment);
+    else onGone();
   };
   const { extend, extending } = useLongerHold(phase, setPhase, loggedOut);
   const onOutcome = (outcome: CardOutcome): void => {
@@ -154,6 +168,8 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     },
     extend,
     lapse: () => void lapse(),
+    giveUpSeat: (onGone) => void giveUpSeat(onGone),
+    givingUp,
     onTouched: () => setTouched(true),
     onBusy: (now) => {
       setBusy(now);

@@ -1,10 +1,10 @@
-// Statements held: card.20-22, money.20-21, money.27, money.44-47, registration.11.
+// Statements held: card.20-22, money.20-21, money.27, money.44-47, money.50-51, registration.11.
 
 /** Paying for an event where it does not go straight through; paying itself is in e2e/payments.spec.ts. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { BROKEN, refusal, SIGNED_OUT, unreachable } from '../../../testing/canned-api.ts';
+import { BROKEN, refusal, reply, SIGNED_OUT, unreachable } from '../../../testing/canned-api.ts';
 import { idOf, joined, pricedEvent, registrationFor, TICKET } from '../../../testing/events.ts';
 import {
   cardNumber,
@@ -60,23 +60,64 @@ it('the seat’s time: extended once, over, and begun again', async () => {
   await expect.element(youAreIn).toBeVisible();
 });
 
-it('leaving lets the seat go; with a card typed in it asks first', async () => {
+it('[HOLD-17] giving the seat up lets it go; with a card typed in it asks first', async () => {
   const screen = await openPayable();
   await continueToPayment();
   await expect.element(cardNumber).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await purchase.getByRole('button', { name: 'Give up seat' }).click();
   await expect.poll(() => screen.sent('POST /api/payments/:id/abandon')).toHaveLength(1);
   await expect.element(joinButton).toHaveFocus();
 
   await continueToPayment();
   await fillCard(PAYS);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: 'Keep paying' }).click();
+  await purchase.getByRole('button', { name: 'Give up seat' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Give up your seat?' });
+  await sure.getByRole('button', { name: 'Keep paying' }).click();
   await expect.element(cardNumber).toHaveValue('4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await purchase.getByRole('button', { name: 'Give up seat' }).click();
+  await sure.getByRole('button', { name: 'Give up seat' }).click();
   await expect.poll(() => screen.sent('POST /api/payments/:id/abandon')).toHaveLength(2);
   await expect.element(purchase).not.toBeInTheDocument();
+});
+
+it('[money.50] closing keeps the seat, and says so; with a card typed in it asks first', async () => {
+  const screen = await openPayable();
+  await continueToPayment();
+  await expect.element(cardNumber).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expectToast('Your seat is still held');
+  await expect.element(page.getByText(/^Join again within (10|9) min to finish paying\.$/)).toBeVisible();
+  await expect.element(joinButton).toHaveFocus();
+
+  await continueToPayment();
+  await fillCard(PAYS);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(question).toMatchTextContent('Your seat is held until its time is up');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(purchase).not.toBeInTheDocument();
+  // What is kept here finds it after a reload.
+  expect(localStorage.getItem(KEPT)).toBe(intent().paymentIntentId);
+  expect(screen.calls()).not.toContain('POST /api/payments/:id/abandon');
+});
+
+it('[money.51] refused for a while: it says for how long, and the button sleeps until then', async () => {
+  const screen = await openPayable({
+    'POST /api/create-payment-intent': reply(
+      429,
+      { message: 'You have just let a seat go.', code: 'hold_pause' },
+      { 'retry-after': '50' },
+    ),
+  });
+  await continueToPayment();
+  const outcome = purchase.getByRole('region', { name: 'We could not start the payment' });
+  await expect.element(outcome).toMatchTextContent(/You can start again in (50|4\d) seconds\./);
+  const again = outcome.getByRole('button', { name: 'Start again' });
+  await expect.element(again).toBeDisabled();
+  screen.answer({ 'POST /api/create-payment-intent': intent() });
+  later(MINUTE_MS);
+  await expect.element(outcome).not.toMatchTextContent('You can start again');
+  await again.click();
+  await expect.element(cardNumber).toBeVisible();
 });
 
 it('an answer that is lost on the way: found out, and nothing is paid again', async () => {

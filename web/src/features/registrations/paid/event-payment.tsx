@@ -33,10 +33,10 @@ export function EventPayment({ event, memberId, paymentId, onClosed }: EventPaym
         event={event}
         memberId={memberId}
         resume
-        // Leaving lets the seat go, and so does paying for it.
         onClose={() => {
           setFinishing(false);
-          setHeld(null);
+          // Given up or paid for: nothing is held any more.
+          if (keptPayment(event.id).read() === null) setHeld(null);
         }}
       />
     );

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type Reac
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { later } from '../../../ui/lazy-or.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { refundRuleOf } from '../../events/index.ts';
 import { CheckoutBody, PayButton, PriceSteps, useCheckout } from '../../payments/index.ts';
 import { DialogFacts } from '../dialog-facts.tsx';
@@ -14,6 +15,12 @@ import { RegistrationForm } from '../registration-form.tsx';
 import { rereadSeats } from '../registrations.queries.ts';
 
 const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+
+/** What becomes of the seat that is kept. */
+const LEFT = {
+  close: 'Your seat is held until its time is up',
+  'give up': 'Your seat becomes free for somebody else',
+};
 
 export interface PaidRegistrationDialogProps extends RegistrationDialogProps {
   /** A payment that somebody comes back to: from their bank's page, or after the browser was closed. */
@@ -35,7 +42,7 @@ export function PaidRegistrationDialog({
   const [step, setStep] = useState<'agree' | 'pay' | 'in'>(
     paymentId === undefined && !resume ? 'agree' : 'pay',
   );
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<'close' | 'give up' | null>(null);
   const reread = (): void => void rereadSeats(queryClient);
   const checkout = useCheckout({
     what: { eventId: event.id },
@@ -45,7 +52,7 @@ export function PaidRegistrationDialog({
     returnTo: `${PATHS.event(event.id)}?join=1`,
     onPaid: () => {
       keptWishes(memberId, event.id).forget();
-      setLeaving(false);
+      setLeaving(null);
       setStep('in');
       reread();
     },
@@ -56,11 +63,28 @@ export function PaidRegistrationDialog({
     if (resume) checkout.start({ wishes: keptWishes(memberId, event.id).read() });
   });
   useEffect(() => goOn(), []);
+  const holds = step === 'pay' && phase.at === 'form';
+  const leave = (): void => {
+    onClose();
+    // Where they came to finish paying, the page says so itself.
+    if (holds && !resume && phase.seatUntil !== null) {
+      const minutes = Math.max(1, Math.floor((phase.seatUntil - Date.now()) / 60_000));
+      toast({
+        title: 'Your seat is still held',
+        description: `Join again within ${minutes} min to finish paying.`,
+      });
+    }
+  };
   const close = (): void => {
     // An answer is on its way, and it is about money.
     if (busy === 'paying') return;
-    if (step === 'pay' && phase.at === 'form' && (touched || busy === 'asking')) setLeaving(true);
-    else onClose();
+    if (holds && (touched || busy === 'asking')) setLeaving('close');
+    else leave();
+  };
+  const giveUp = (): void => {
+    if (busy === 'paying') return;
+    if (touched || busy === 'asking') setLeaving('give up');
+    else checkout.giveUpSeat(onClose);
   };
   const change = (open: boolean): void => {
     if (!open) close();
@@ -121,9 +145,20 @@ export function PaidRegistrationDialog({
       footer={
         // On phones side by side: every line counts while a keyboard is up.
         <div className="flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow">
-          <Button variant="secondary" onClick={close}>
-            {phase.at === 'over' || phase.at === 'checking' ? 'Close' : 'Not now'}
-          </Button>
+          {phase.at === 'form' ? (
+            <Button
+              variant="secondary"
+              pending={checkout.givingUp}
+              pendingLabel="One moment…"
+              onClick={giveUp}
+            >
+              Give up seat
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={close}>
+              {phase.at === 'over' || phase.at === 'checking' ? 'Close' : 'Not now'}
+            </Button>
+          )}
           <PayButton checkout={checkout} formId={formId} />
         </div>
       }
@@ -140,12 +175,16 @@ export function PaidRegistrationDialog({
         {leaving && (
           <ConfirmDialog
             open
-            onOpenChange={setLeaving}
-            title="Leave without paying?"
-            description="You have not been charged. Your seat becomes free for somebody else, and what you typed is gone."
-            confirmLabel="Leave"
+            onOpenChange={() => setLeaving(null)}
+            title={leaving === 'close' ? 'Leave without paying?' : 'Give up your seat?'}
+            description={`You have not been charged. ${LEFT[leaving]}, and what you typed is gone.`}
+            confirmLabel={leaving === 'close' ? 'Leave' : 'Give up seat'}
             cancelLabel="Keep paying"
-            onConfirm={onClose}
+            onConfirm={() => {
+              setLeaving(null);
+              if (leaving === 'close') leave();
+              else checkout.giveUpSeat(onClose);
+            }}
           />
         )}
       </Suspense>
