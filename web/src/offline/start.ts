@@ -6,14 +6,16 @@ import { forgetTab } from '../lib/forget-tab.ts';
 import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
 import { cacheOwnEvents } from './cache-own-events.ts';
 import { keepTrying } from './keep-trying.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 const WORKER = '/sw.js';
 /** A tab that stays open for days hears of a new build when somebody comes back to it; not more often than this. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;
 
-/** Asks again for what did not load, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
+/** Asks again for what did not load, hears what other tabs have done, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
 export async function startOffline(app: AppContext): Promise<void> {
   keepTrying(app.queryClient);
+  tellOtherTabs(app.queryClient);
   const container = navigator.serviceWorker;
   // Whoever logs out in another tab takes this one along.
   container.addEventListener('message', ({ data }) => {

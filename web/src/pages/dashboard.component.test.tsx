@@ -5,7 +5,7 @@
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
+import { type Answers, refusal, reply, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, pastEvent, registrationFor } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
 import { expectSentToLogIn, expectToast, later, openScreen, textsOf, goBack } from '../testing/screen.tsx';
@@ -155,6 +155,21 @@ it('an upcoming event in full, and unregistering from it', async () => {
   await page.getByRole('link', { name: 'Browse Available Events' }).click();
   await expectOpen('Available Events');
   await expect.element(tab('Available Events')).toHaveFocus();
+});
+
+it('[interface.55] a seat that was given back elsewhere: calmly said, and what is so is shown', async () => {
+  const screen = await openDashboard('?tab=upcoming', {
+    ...MINE,
+    'DELETE /api/events/:id/register': () => {
+      screen.answer({ 'GET /api/user/events': [] });
+      return refusal('not_registered');
+    },
+  });
+  await unregister.click();
+  await question.getByRole('button', { name: 'Unregister' }).click();
+  await expectToast('Already cancelled', 'Supper club');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
 });
 
 it('unregistering that fails says so and keeps the seat', async () => {

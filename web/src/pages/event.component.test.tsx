@@ -295,6 +295,34 @@ it('a rating that fails says why and keeps what was typed', async () => {
   await expect.element(review).toHaveValue('Muddy, and worth it.');
 });
 
+it('[interface.56] a half-written review is there when the dialog is opened again, until it is sent', async () => {
+  await openEvent(
+    {
+      'GET /api/events/:id/rating/user': { rating: 4, review: 'Older words' },
+      'POST /api/events/:id/rating': {
+        id: idOf(300),
+        rating: 2,
+        review: 'Half a sentence',
+        createdAt: '2026-11-08T18:00:00.000Z',
+      },
+    },
+    PAST,
+  );
+  await viewAndRate.click();
+  const review = rating.getByRole('textbox', { name: /Your review/ });
+  await expect.element(review).toHaveValue('Older words');
+  await rating.getByRole('radio', { name: /^2 stars/ }).click();
+  await review.fill('Half a sentence');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rating).not.toBeInTheDocument();
+  await viewAndRate.click();
+  await expect.element(review).toHaveValue('Half a sentence');
+  await expect.element(rating.getByRole('radio', { name: /^2 stars/ })).toBeChecked();
+  await rating.getByRole('button', { name: 'Update Rating' }).click();
+  await expectToast('Rating Submitted');
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('backyard:rating:'))).toEqual([]);
+});
+
 it('a session that ended in the middle of rating comes back to the dialog with what was typed', async () => {
   const screen = await openEvent({ 'POST /api/events/:id/rating': SIGNED_OUT }, PAST);
   await viewAndRate.click();

@@ -1,6 +1,6 @@
 import { draftIn, stored } from '../../lib/stored.ts';
 
-/** What somebody was about to send when their session ended: kept for this tab until it is sent. */
+/** What somebody has begun to say, also when they closed the dialog or their session ended: kept for this tab until it is sent. */
 export interface RatingDraft {
   rating: number | null;
   review: string;

@@ -1,10 +1,11 @@
 import { LIMITS, type OwnRating } from '@backyard/contract';
 import { useRef, useState, type FormEvent } from 'react';
+import { keepDraft } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { draftFrom, keptRating } from './kept-rating.ts';
+import { draftFrom, keptRating, type RatingDraft } from './kept-rating.ts';
 import { StarRating } from './star-rating.tsx';
 import { useRate } from './use-rate.ts';
 
@@ -21,9 +22,16 @@ export function RatingForm({
   own: OwnRating;
 }) {
   const first = useRef<HTMLInputElement>(null);
-  const [draft] = useState(() => draftFrom(keptRating(memberId, eventId).read()));
-  const [stars, setStars] = useState(draft?.rating ?? own.rating);
-  const [review, setReview] = useState(draft?.review ?? own.review ?? '');
+  const kept = keptRating(memberId, eventId);
+  const start: RatingDraft = { rating: own.rating, review: own.review ?? '' };
+  const [answers, setAnswers] = useState(() => draftFrom(kept.read()) ?? start);
+  const { rating: stars, review } = answers;
+  const change = (some: Partial<RatingDraft>): void => {
+    const next = { ...answers, ...some };
+    setAnswers(next);
+    // A sheet closes by a touch: what was typed is there when it opens again.
+    keepDraft(kept, next.rating === start.rating && next.review === start.review ? null : next);
+  };
   const [reminded, setReminded] = useState(false);
   const { pending, rate } = useRate(memberId, eventId);
   const tooLong = review.trim().length > LIMITS.reviewLength;
@@ -43,7 +51,7 @@ export function RatingForm({
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <StarRating
         value={stars}
-        onChange={setStars}
+        onChange={(rating) => change({ rating })}
         firstRef={first}
         error={reminded && stars === null ? PICK_A_STAR : undefined}
       />
@@ -57,7 +65,7 @@ export function RatingForm({
           dir="auto"
           rows={3}
           value={review}
-          onChange={(event) => setReview(event.target.value)}
+          onChange={(event) => change({ review: event.target.value })}
           limit={LIMITS.reviewLength}
           placeholder="What should the next ones know?"
         />

@@ -1,6 +1,6 @@
 import type { Event, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
@@ -35,6 +35,8 @@ export function useCancel(
   const api = useApi();
   const queryClient = useQueryClient();
   const { done, loggedOut, failed, otherwise } = SAID[place];
+  // Of a series one may have several: which one it was.
+  const which = `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
   const mutation = useAct({
     again: true,
     name: `cancel ${event.id}`,
@@ -44,12 +46,15 @@ export function useCancel(
       }),
     // It is under way until the screen shows it: the question closes over a page that is already right.
     onSuccess: async () => {
-      // Of a series one may have several: which one it was.
-      const which = `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
       toast({ description: which, ...done, variant: 'success' });
       await rereadSeats(queryClient);
     },
-    onError: (error) => {
+    onError: async (error) => {
+      // In another tab, or on another device: what they want is so.
+      if (error instanceof ApiError && error.code === 'not_registered') {
+        toast({ title: 'Already cancelled', description: which });
+        return rereadSeats(queryClient);
+      }
       if (isUnauthorized(error)) return sessionLost(loggedOut === undefined ? {} : { title: loggedOut });
       toast({ title: failed, description: reasonOf(error, otherwise), variant: 'destructive' });
       return void rereadSeats(queryClient);

@@ -2,6 +2,7 @@ import type { Event, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-styles.ts';
@@ -37,9 +38,15 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
       toast({ title: 'You have left the waitlist', variant: 'success' });
       await rereadSeats(queryClient);
     },
-    onError: (error) => {
+    onError: async (error) => {
+      // In another tab, or on another device: what they want is so.
+      if (error instanceof ApiError && error.code === 'not_waiting') {
+        toast({ title: 'You had already left the waitlist' });
+        return rereadSeats(queryClient);
+      }
       if (actFailed(error, 'Please try again.', 'Could not leave the waitlist'))
-        void rereadSeats(queryClient);
+        return void rereadSeats(queryClient);
+      return undefined;
     },
     onSettled: opening.close,
   });
