@@ -79,19 +79,20 @@ export const checks = [
     run: (how) => vitest('components', how),
   },
   {
-    name: 'api',
-    ...AFTER_BUILD,
-    title: 'API tests, on a real PostgreSQL',
-    remedy: 'One file alone: npx vitest run --project api FILE',
-    run: (how) => vitest('api', how),
-  },
-  {
     name: 'e2e',
     ...AFTER_BUILD,
     title: 'Browser tests',
     remedy:
       'Pictures of the failed ones are in test-results/. A trace of one: npx playwright test --config=e2e/playwright.config.ts FILE --trace on',
     run: playwright,
+  },
+  // The last has the machine to itself at its end, and keeps two cores busy then, as the two before it do not.
+  {
+    name: 'api',
+    ...AFTER_BUILD,
+    title: 'API tests, on a real PostgreSQL',
+    remedy: 'One file alone: npx vitest run --project api FILE',
+    run: (how) => vitest('api', how),
   },
 ];
 
