@@ -20,7 +20,7 @@ describe('what screens read (docs/product.md)', () => {
     currentUserQuery(api),
     myRegistrationsQuery(api),
     hostsQuery(api),
-    eventQuery(api, '0193'),
+    eventQuery(api, '0193-7'),
     subscriptionQuery(api),
     receiptsQuery(api),
   ])('is a GET to the path made of the segments of its key: $queryKey', async (query) => {

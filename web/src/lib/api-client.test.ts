@@ -155,6 +155,8 @@ describe('reasonOf', () => {
     expect(reasonOf(await failureOf(json(500, { message: 'stack' })), 'Please try again.')).toBe(
       'Please try again.',
     );
+    const notReady = json(503, { message: 'We are not quite ready.' });
+    expect(reasonOf(await failureOf(notReady), 'Please try again.')).toBe('We are not quite ready.');
     expect(reasonOf(new TypeError('Failed to fetch'), 'Please try again.')).toBe('Please try again.');
   });
 });

@@ -55,7 +55,9 @@ const OFFLINE = 'You are offline. Please try again once you are connected.';
 export function reasonOf(error: unknown, otherwise: string): string {
   // The server's navigator knows of no connection.
   if (error instanceof TypeError && 'onLine' in navigator && !navigator.onLine) return OFFLINE;
-  return error instanceof ApiError && error.status < 500 && error.reason ? error.reason : otherwise;
+  // 503 is about now, and says when to try again; other failures are ours.
+  const isForPeople = error instanceof ApiError && (error.status < 500 || error.status === 503);
+  return (isForPeople && error.reason) || otherwise;
 }
 
 /** How calls leave: the browser's own fetch there, one that answers inside the process when rendering on the server. */

@@ -25,6 +25,7 @@ const BY_THEMSELVES: Record<string, string> = {
   'features/analytics/came-alone.tsx': 'when it was counted',
   'features/analytics/trends.tsx': 'months',
   'features/hosts/dashboard/attended-text.ts': 'the name of a month',
+  'features/identity/api-keys/key-list.tsx': 'when a key was made, used and ends',
   'features/identity/passkeys/passkey-list.tsx': 'when a passkey was made',
   'features/identity/sessions/session-list.tsx': 'when a session began',
   'features/subscriptions/standing-text.ts': 'the end of a paid month; its words are specified',

@@ -52,6 +52,6 @@ it('[HOLD-49] says what is in the picture at an address, and asks for nothing el
     expect(await sharePicture(path, send)).toBeNull();
   }
   expect(asked).toEqual([]);
-  expect(await sharePicture('/events/x/share.png', send)).toBeNull();
-  expect(asked).toEqual(['/api/events/x']);
+  expect(await sharePicture('/events/x-y/share.png', send)).toBeNull();
+  expect(asked).toEqual(['/api/events/x-y']);
 });
