@@ -12,8 +12,8 @@ export interface ToastMessage {
 
 export interface ShownToast extends ToastMessage {
   readonly id: number;
-  /** How many layers lay over the page when it was said. */
-  readonly layers: number;
+  /** Nothing lay over the page when it was said. */
+  readonly ofPage: boolean;
 }
 
 /** How long one stays, in milliseconds (docs/product.md: interface). */
@@ -34,7 +34,7 @@ function show(next: ShownToast | null): void {
 /** Shows a toast in the place of the one that is there: one is visible at a time (docs/product.md: interface). Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
-  show({ ...message, id: lastId, layers: layerCount() });
+  show({ ...message, id: lastId, ofPage: layerCount() === 0 });
   return lastId;
 }
 

@@ -27,13 +27,13 @@ const BORDERS: Record<ToastVariant, string> = {
 
 /**
  * Shows what `toast()` says, announces it, and takes focus on F8. At the top of phones, where no sticky action is
- * underneath; in the lower corner elsewhere. What was said before a dialog opened waits until it is closed: a phone's sheet begins
+ * underneath; in the lower corner elsewhere. What was said of the page waits until no dialog lies over it: a phone's sheet begins
  * where a toast would lie. Loaded by ToasterSlot, after the first paint.
  */
 export function Toaster() {
   const latest = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const layers = useSyncExternalStore(onLayersChanged, layerCount, () => 0);
-  const shown = latest !== null && layers <= latest.layers ? latest : null;
+  const shown = latest?.ofPage && layers > 0 ? null : latest;
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX}>
       {shown !== null && (

@@ -8,8 +8,9 @@ import { useLoginPath } from './session-links.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
 /**
- * The bar of phones, the end of the page and stuck to the bottom of the screen: plain links, and for a member the sheet with all
- * else. It covers no end and no sticky action (`--bar` in base.css), and gives way to the keyboard.
+ * The bar of phones, at the bottom of the screen: plain links, and for a member the sheet with all else. It takes its room in
+ * the page (`--bar` in base.css), so that it covers no end and no sticky action, and gives way to the keyboard. Where a screen is
+ * low for its text it is the end of the page.
  */
 export function BottomBar({ user }: { user: CurrentUser | null }) {
   const login = useLoginPath();
@@ -18,7 +19,7 @@ export function BottomBar({ user }: { user: CurrentUser | null }) {
   return (
     <nav
       aria-label="Places"
-      className="bottom-bar sticky order-last z-40 border-t border-line bg-raised md:hidden print:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised md:hidden print:hidden [@media(height<28em)]:static [@media(height<28em)]:order-last"
     >
       <ul className="flex [&>li]:min-w-0 [&>li]:flex-1">
         <Place to={PATHS.home} label="Home" icon={<House aria-hidden="true" />} />

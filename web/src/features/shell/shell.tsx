@@ -20,7 +20,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
   return (
     // The second half of a question that the head's script asks before the page is taken over (web/build/early-events.ts).
     <div
-      className="flex min-h-dvh flex-col dusk-glow bg-no-repeat"
+      className="flex min-h-dvh flex-col dusk-glow bg-no-repeat pb-(--bar)"
       onTransitionCancel={(event) => event.preventDefault()}
     >
       <SkipLink />
