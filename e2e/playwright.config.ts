@@ -9,6 +9,7 @@ const launchOptions = await findBrowser();
  * and 1280 px is for screens.spec.ts. Journeys, and whatever is not named, are tried at both.
  */
 const ON_PHONES = [
+  'api-keys',
   'door',
   'drawings',
   'event-import',
