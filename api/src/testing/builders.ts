@@ -111,7 +111,7 @@ export async function buildHelper(
     .insertInto('event_helpers')
     .values({
       event_id: eventId,
-      number: Number(taken.count) + 1,
+      number: taken.count + 1,
       role: 'door',
       email: `${randomUUID()}@example.com`,
       invited_at: TEST_NOW,

@@ -112,5 +112,5 @@ it.each([
 ])('[machines.7] is closed by default: %s', async (url) => {
   const { headers } = await keyOf(test.services, await buildHost(test.services.db));
   const reply = await test.app.inject({ url, headers: { host: 'localhost', ...headers } });
-  expect([reply.statusCode, (reply.json() as { code: string }).code]).toEqual([403, 'api_key_closed']);
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([403, 'api_key_closed']);
 });
