@@ -1,5 +1,5 @@
 // Statements held: about.3, access.10, access.40-43, access.45, calls.7, calls.42, card.37-40,
-//   dashboard.35-36, dashboard.39-40, landing.8-10, money.1, money.27, money.35-36, onboarding.16, plans.9,
+//   dashboard.35-36, dashboard.39-40, interface.51, landing.8-10, money.1, money.27, money.35-36, onboarding.16, plans.9,
 //   plans.12-13, plans.15-21, routes.10, routes.18, routes.30.
 
 /** Plans: states and sentences, on the dashboard and on their own page. Changing one is in e2e/subscriptions.spec.ts. */
@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, SIGNED_OUT, unreachable } from '../testing/canned-api.ts';
-import { anEvent } from '../testing/events.ts';
+import { anEvent, idOf } from '../testing/events.ts';
 import { cardNumber, fillCard, intent, payButton, payment, PAYS } from '../testing/paying.ts';
 import { admin, clubMember, host, member } from '../testing/people.ts';
 import { clubPlan, complimentary, freePlan } from '../testing/plans.ts';
@@ -195,6 +195,45 @@ it('[plans.22] [plans.24] the event that asked for the plan is named; after payi
   });
   await now.getByRole('link').first().click();
   expect(await leaves).toBe(true);
+});
+
+const welcome = (plan: string) => page.getByRole('heading', { name: `Welcome to the ${plan}. Now you can` });
+
+it.for([
+  ['playground', 'Playground'],
+  ['club_house', 'Club House'],
+] as const)(
+  '[interface.51] after paying for %s: what one can do now is on the screen, with the focus',
+  async ([tier, plan]) => {
+    await page.viewport(360, 740);
+    const plainly = { ...clubPlan(), tier };
+    const screen = await openScreen(`${PATHS.subscribe}?tier=${tier}`, {
+      as: member(),
+      answers: {
+        ...BUYS_CLUB,
+        'PUT /api/user/subscription': () => {
+          screen.answer({ 'GET /api/user/subscription': plainly });
+          return { user: clubMember(), subscription: plainly };
+        },
+      },
+    });
+    await fillCard(PAYS);
+    await payButton.click();
+    await expect.element(welcome(plan)).toHaveFocus();
+    await expect.element(welcome(plan)).toBeInViewport({ ratio: 1 });
+  },
+);
+
+it('[interface.51] paid on an earlier visit, or at the bank’s page: the same', async () => {
+  localStorage.setItem('backyard:payment:tier:club_house', idOf(900));
+  await openScreen(PATHS.subscribe, {
+    as: clubMember(),
+    answers: {
+      'GET /api/user/subscription': clubPlan(),
+      'POST /api/payments/:id/settle': payment('succeeded'),
+    },
+  });
+  await expect.element(welcome('Club House')).toHaveFocus();
 });
 
 it('[plans.25] after paying in the dashboard’s dialog: what one can do now', async () => {

@@ -56,7 +56,6 @@ export function Component() {
 function Plans({ subscription }: { subscription: Subscription }) {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
-  const panel = useRef<HTMLElement>(null);
   const [search, setSearch] = useSearchParams();
   const [picked, setPicked] = useState<Tier>();
   // The bank's page adds its own words to the address; they go with the next choice.
@@ -73,21 +72,23 @@ function Plans({ subscription }: { subscription: Subscription }) {
   useBegunPayment(
     kept?.subject ?? `tier:${asked}`,
     paying ? null : (returned ?? kept?.paymentId ?? null),
-    () => void queryClient.invalidateQueries(),
+    ({ status }) => {
+      // Paid on an earlier visit, or at their bank's page: what they can do now is said here as well.
+      const tier = TIERS.find((one) => kept?.subject === `tier:${one}`) ?? asked;
+      if (status === 'succeeded' && (tier === 'playground' || tier === 'club_house')) setBought(tier);
+      void queryClient.invalidateQueries();
+    },
   );
   const done = (): void => {
     setBought(paying?.tier);
     setReturned(undefined);
     setPicked(undefined);
     setSearch({}, { replace: true, preventScrollReset: true });
-    // What was bought stands there; the card form is gone.
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'start' });
   };
   if (!user) return null;
   return (
     <>
-      <section ref={panel} tabIndex={-1} aria-label="Your plan" className="outline-none">
+      <section aria-label="Your plan">
         {bought !== undefined && (
           <div className="mb-5">
             <NowYouCan tier={bought} seat={cameFor === null ? null : joinPath(encodeURIComponent(cameFor))} />

@@ -15,7 +15,7 @@ import { keptPayment } from './kept-payment.ts';
 export function useBegunPayment(
   subject: string,
   paymentId: string | null,
-  onSettled: () => void,
+  onSettled: (payment: Payment) => void,
   onHeld?: (until: number) => void,
 ): void {
   const api = useApi();
@@ -28,7 +28,7 @@ export function useBegunPayment(
       return;
     }
     keptPayment(subject).forget();
-    onSettled();
+    onSettled(payment);
   });
   useEffect(() => {
     if (paymentId === null) return undefined;

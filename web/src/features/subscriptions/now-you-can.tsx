@@ -1,4 +1,5 @@
 import { PATHS, TIER_LABELS, type Tier } from '@backyard/contract';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 
@@ -18,7 +19,7 @@ const STARTS: Record<PaidTier, readonly (readonly [label: string, to: string])[]
   ],
 };
 
-/** After paying for a plan: what one can do now. `seat`: the way back to the event that asked for it. */
+/** After paying for a plan: what one can do now. It comes into view and takes the focus, so that it is read. `seat`: the way back to the event that asked for it. */
 export function NowYouCan({
   tier,
   seat = null,
@@ -30,9 +31,16 @@ export function NowYouCan({
   onGo?: () => void;
 }) {
   const starts = [...(seat === null ? [] : [['Take the seat you came for', seat] as const]), ...STARTS[tier]];
+  const title = useRef<HTMLHeadingElement>(null);
+  // Once it is drawn: whoever scrolls to its place before finds it above the screen.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // In the middle: a toast may cover the edge.
+    title.current?.closest('section')?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Card as="section" aria-labelledby="now-you-can" className="bg-success-soft">
-      <h2 id="now-you-can" className="title-card">
+      <h2 ref={title} id="now-you-can" tabIndex={-1} className="title-card outline-none">
         Welcome to the {TIER_LABELS[tier]}. Now you can
       </h2>
       <ul className="mt-2 flex flex-col">
