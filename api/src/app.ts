@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountJobs, accountRoutes } from './account/index.ts';
+import { accountJobs, accountMails, accountRoutes } from './account/index.ts';
 import { adminJobs, adminRoutes, suspensionMails } from './admin/index.ts';
 import { albumRoutes } from './album/index.ts';
 import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
@@ -142,6 +142,7 @@ export const allMails = [
   ...notificationMails,
   ...approvalMails,
   ...suspensionMails,
+  ...accountMails,
   ...reportMails,
 ];
 

@@ -1,13 +1,16 @@
-// Statements held: calls.109-110, people.8-11, people.13, people.15.
+// Statements held: calls.109-110, money.52, people.8-11, people.13, people.15.
 
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildSubscriber } from '../subscriptions/testing.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { runDueJobs } from '../testing/run-jobs.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { traces } from '../testing/traces.ts';
@@ -175,9 +178,33 @@ describe('DELETE /api/user', () => {
     expect((await tracesOf([mark])).length).toBeGreaterThan(8);
     const answer = await remove(as);
     expect(answer.status).toBe(204);
+    // Until its last mail is sent [ACC-8].
+    expect(await tracesOf([mark])).toHaveLength(1);
+    await runDueJobs(site.services);
     expect(await tracesOf([mark, email])).toEqual([]);
     expect(String(answer.headers['set-cookie'])).toMatch(/^session=;/);
   });
+
+  test.each([
+    [null, 'What was personal'],
+    ['club_house', 'Your Club House plan ended at once. Nothing more is charged'],
+  ] as const)(
+    '[ACC-8] [money.52] one mail confirms it, and what became of the plan: %s',
+    async (plan, words) => {
+      const ada = await buildSubscriber(site);
+      if (plan) await ada.buy(plan);
+      const as = await site.signInAs(ada.member, { confirmed: true });
+      expect((await remove(as)).status).toBe(204);
+      const recipient = ada.member.email ?? '';
+      const left = db().selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id');
+      const [mail, ...others] = await left.execute();
+      expect([mail?.kind, mail?.payload, others]).toEqual(['account_deleted', { plan }, []]);
+      await runDueJobs(site.services);
+      const sent = await readFile(path.join(folder, 'mail', `${mail?.id}.eml`), 'utf8');
+      expect(sent.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(await left.execute()).toEqual([]);
+    },
+  );
 
   test('[ACC-2] gives the seats of upcoming events back and keeps the past', async () => {
     const { as, past, upcoming, later, member } = await livelyMember();

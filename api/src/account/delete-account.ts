@@ -4,10 +4,12 @@ import { forgetPayments } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { forgetIdempotencyKeys } from '../platform/idempotency/index.ts';
+import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { forgetNotes, lockEventsOf, waitlistHooks, releaseUpcoming } from '../registrations/index.ts';
 import { forgetCards, stopSubscription } from '../subscriptions/index.ts';
 import { discardPicturesOf } from '../uploads/index.ts';
+import type { AccountDeleted } from './account-deleted.mail.ts';
 import {
   anonymise,
   forgetHostName,
@@ -46,7 +48,7 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   await lockEventsOf(transaction, memberId);
   await cancelEventsOfHost(transaction, memberId, waitlistHooks, now);
   await releaseUpcoming(transaction, memberId, now);
-  await stopSubscription(transaction, memberId, now);
+  const plan = await stopSubscription(transaction, memberId, now);
   await forgetCards(transaction, memberId);
   await forgetNotes(transaction, memberId);
   await forgetPayments(transaction, memberId);
@@ -57,5 +59,13 @@ export async function removeAccount(transaction: Executor, memberId: string, now
   await discardPicturesOf(transaction, memberId);
   // The ratings lose their name with this, by a trigger (migration 0008).
   await anonymise(transaction, memberId, now);
+  // To the address that was, after all that was written there is forgotten [ACC-8].
+  const told: AccountDeleted = { plan };
+  await queueMail(transaction, {
+    kind: 'account_deleted',
+    memberId: null,
+    recipient: account.email,
+    payload: told,
+  });
   await queueDeletionRecheck(transaction, memberId, new Date(now.getTime() + RECHECK_AFTER_MS));
 }

@@ -202,7 +202,7 @@ const MAILS: Record<
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
       ['account_suspended', 'suspension_lifted', 'report_answered', 'announcement'],
-      ['member_warned', 'event_hidden', 'helper_invited'],
+      ['member_warned', 'event_hidden', 'helper_invited', 'account_deleted'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),

@@ -85,6 +85,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     step_up_code: 'code',
     codes_switched: 'account',
     account_suspended: 'account',
+    account_deleted: 'account',
     suspension_lifted: 'account',
     report_answered: 'account',
     helper_invited: 'account',

@@ -1,15 +1,27 @@
 import type { Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { ended } from './subscription.rules.ts';
-import { findRunning, lockMember, saveRecord, saveState, stateOf } from './subscriptions.queries.ts';
+import {
+  findRunning,
+  lockMember,
+  saveRecord,
+  saveState,
+  stateOf,
+  type SubscriptionRow,
+} from './subscriptions.queries.ts';
 
 /**
  * Ends what the member pays for, at once and for good, in the caller's transaction: Game Room from now on, nothing is
  * charged any more (a job tells the processor), nothing is paid back. For an admin's downgrade and the deletion of an
  * account (docs/product.md: money) [SUB-17]. Nothing paid for: only the record is set.
+ * Answers the plan that ran.
  */
-export async function stopSubscription(trx: Executor, memberId: string, now: Date): Promise<void> {
-  if (!(await lockMember(trx, memberId))) return;
+export async function stopSubscription(
+  trx: Executor,
+  memberId: string,
+  now: Date,
+): Promise<SubscriptionRow['tier'] | null> {
+  if (!(await lockMember(trx, memberId))) return null;
   const rows = await trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -20,6 +32,7 @@ export async function stopSubscription(trx: Executor, memberId: string, now: Dat
   for (const row of running ? [...rows, running] : rows)
     await saveState(trx, row, ended(stateOf(row), 'stopped', now), now);
   await saveRecord(trx, memberId, { tier: 'game_room', expiresAt: null }, now);
+  return running?.tier ?? null;
 }
 
 /** The processor is to forget the person's cards, in the transaction that deletes their account. */

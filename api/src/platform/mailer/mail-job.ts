@@ -6,6 +6,7 @@ import { count } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { Announce, ComposedMail, MailTemplate } from './mail.ts';
 import {
+  forgetDone,
   markFailed,
   markNotDue,
   markNotWanted,
@@ -134,9 +135,11 @@ export function mailJobs(
     const { db } = services;
     // Also where the statement failed that takes it.
     let isTaken = true;
+    let leavesNothing = false;
     try {
       const { claimed, away, told, mail } = await takeMail(claims, mailId);
       isTaken = claimed;
+      leavesNothing = mail !== null && byKind.get(mail.kind)?.leavesNothing === true;
       if (!claimed) throw new TakenByAnother();
       if (mail && (await send(claims, { mail, away, told }))) isTaken = false;
     } catch (error) {
@@ -159,6 +162,8 @@ export function mailJobs(
       await markFailed(db, mailId, failure).catch(() => undefined);
       throw withoutWords(error);
     } finally {
+      // What fails here is left to the nightly clean-up.
+      if (leavesNothing) await forgetDone(db, mailId).catch(() => undefined);
       // It can only fail with its connection, and then the claim is gone with that.
       if (isTaken) await releaseMail(claims, mailId).catch(() => undefined);
     }

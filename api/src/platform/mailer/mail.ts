@@ -70,6 +70,8 @@ export interface MailTemplate {
   topic: NoticeTopic | 'code';
   /** It answers nothing that its reader has just done, and has time until the morning [NOTE-8]. */
   canWait?: true;
+  /** Once it is done with, sent or given up, not even its row stays: whose address that was is to be forgotten [ACC-8]. */
+  leavesNothing?: true;
   /**
    * Reads what the mail is about and writes it. Null: no longer due (the registration was cancelled meanwhile), so
    * nothing is sent. Safe to repeat: a mail that could not be delivered is composed again.

@@ -238,3 +238,12 @@ export async function forgetMails(executor: Executor, kept: string, atOnce: numb
       order by id limit ${atOnce}))`.execute(executor);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Forgets one mail, unless it will be tried again. */
+export async function forgetDone(executor: Executor, mailId: string): Promise<void> {
+  await executor
+    .deleteFrom('mails')
+    .where('id', '=', mailId)
+    .where((row) => row.or([row('sent_at', 'is not', null), row('failed_at', 'is not', null)]))
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { BRAND, PATHS, type CurrentUser, type routes } from '@backyard/contract';
+import { BRAND, PATHS, TIER_LABELS, type CurrentUser, type routes } from '@backyard/contract';
 import { useId, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -12,6 +12,10 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 /** As a whole page: nothing of the person stays in this one's memory. */
 const leave = (): void => window.location.assign(PATHS.home);
+
+/** The plan that runs; null where none was paid for. A host's may run out still. */
+const planOf = ({ subscriptionTier, subscriptionExpiresAt }: CurrentUser): string | null =>
+  subscriptionTier === 'game_room' || subscriptionExpiresAt === null ? null : TIER_LABELS[subscriptionTier];
 
 /** Says what follows, and asks for the account's address before it is done. */
 export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
@@ -77,10 +81,19 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
     >
       <ul className="flex list-disc flex-col gap-1.5 pl-5">
         <li>Your profile, picture, interests and answers are removed.</li>
-        <li>Your upcoming registrations are cancelled, and others can have your seats.</li>
+        <li>
+          Your upcoming registrations are cancelled, and others can have your seats. What you paid comes back
+          for events that start in more than 24 hours.
+        </li>
+        {planOf(user) !== null && (
+          <li>
+            Your {planOf(user)} plan ends now. Nothing more is charged, and nothing is paid back for the rest
+            of its month.
+          </li>
+        )}
         {user.abilities.host && <li>Your upcoming events are cancelled.</li>}
         <li>Your ratings stay, without your name.</li>
-        <li>You are signed out everywhere.</li>
+        <li>You are signed out everywhere. One last mail confirms it.</li>
       </ul>
       <form id={formId} noValidate onSubmit={submit} className="mt-5">
         <Field label="Type your e-mail address to confirm" hint={user.email}>

@@ -1,0 +1,48 @@
+import { BRAND, PATHS, TIER_LABELS } from '@backyard/contract';
+import { z } from 'zod';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+
+const payload = z.object({ plan: z.enum(['playground', 'club_house']).nullable() });
+/** What the mail is made of: the paid plan that ended with the account. */
+export type AccountDeleted = z.infer<typeof payload>;
+
+/**
+ * The account is gone, and with it the plan. To the address that was, which belongs to nobody by then: the mail's row goes
+ * as soon as it was sent [ACC-8].
+ */
+export const accountDeleted: MailTemplate = {
+  kind: 'account_deleted',
+  topic: 'account',
+  leavesNothing: true,
+  compose: async ({ config }, mail) => {
+    const { plan } = payload.parse(mail.payload);
+    return {
+      subject: `Your ${BRAND.name} account is deleted`,
+      ...renderMail({
+        title: 'Your account is deleted',
+        preheader:
+          plan === null
+            ? 'What was personal in it is gone.'
+            : `Your ${TIER_LABELS[plan]} plan has ended with it.`,
+        blocks: [
+          paragraph(`Your account at ${BRAND.name} and what was personal in it are gone.`),
+          ...(plan === null
+            ? []
+            : [
+                paragraph(
+                  `Your ${TIER_LABELS[plan]} plan ended at once. Nothing more is charged, and nothing is paid back for the rest of its month.`,
+                ),
+              ]),
+          paragraph(
+            'If you had paid for seats at events that start in more than 24 hours, that money goes back to the card you paid with.',
+          ),
+        ],
+        action: { label: `Look at ${BRAND.name}`, url: `${siteUrl(config)}${PATHS.home}` },
+        closing: [paragraph('You are welcome any time. This is our last mail to you.')],
+        footer: `You get this mail because you had an account at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+export const accountMails: MailTemplate[] = [accountDeleted];
