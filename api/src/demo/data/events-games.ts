@@ -69,7 +69,7 @@ export const GAMES_EVENTS: DemoEvent[] = [
     going: 5,
   },
   {
-    title: 'Game night at the hall: six tables, no experts',
+    title: 'Card game night at the hall: six tables, no experts',
     description:
       'There are games for every kind of brain, somebody who explains them, and a bar that does toast. Every table has an empty chair on purpose. Ends early enough for the last train.',
     venue: 'larimer',
