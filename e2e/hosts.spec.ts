@@ -64,6 +64,19 @@ test('a free event, with a picture dragged in', async ({ page }) => {
   await expect(preview).toContainText(title);
   await expect(preview).toContainText('December 3, 2027');
 
+  await test.step('[interface.59] a reload leaves the form where it was', async () => {
+    const where = page.getByRole('heading', { name: 'When and where' });
+    await where.evaluate((heading) => heading.scrollIntoView());
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(200);
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    // Above it stands that the draft is back.
+    await expect(where).toBeInViewport();
+    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(300);
+  });
+
   await test.step('what was typed survives leaving the page', async () => {
     await page.goto(PATHS.events);
     await page.goto(PATHS.createEvent);

@@ -199,7 +199,7 @@ it('[friends.13] somebody who chose one too is a friend at once', async () => {
   await expectToast('You and Ben Field chose each other!');
   await expect.element(page.getByText('You and Ben are friends', { exact: true })).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Say hello' }))
+    .element(page.getByRole('link', { name: 'See Ben’s page' }))
     .toHaveAttribute('href', PATHS.person(idOf(1)));
   await expect
     .element(page.getByRole('link', { name: 'Ben Field' }))

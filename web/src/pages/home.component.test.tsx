@@ -9,6 +9,7 @@
 import { PATHS, type Subscription } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatTime } from '../lib/formats.ts';
 import { type Answers, BROKEN } from '../testing/canned-api.ts';
 import { anEvent, hostedEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { host, member, newcomer, player } from '../testing/people.ts';
@@ -115,6 +116,24 @@ it('[home.22] a host’s home begins with the own event that is on today, and wi
     .toHaveAttribute('href', PATHS.hostTables(idOf(902)));
   for (const none of ['Over', 'Next week', 'Called off'])
     await expect.element(region(`You host today: ${none}`)).not.toBeInTheDocument();
+});
+
+it('[interface.58] before its door opens, today’s own event says from when it does', async () => {
+  const hour = 3_600_000;
+  const at = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+  // Where it is noon now: its day is not over in four hours.
+  const east = 12 - new Date().getUTCHours();
+  const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+  await openHome(host(), {
+    'GET /api/host/events': [
+      hostedEvent({ id: idOf(901), title: 'Soon', timeZone, startTime: at(4), endTime: at(6) }),
+    ],
+  });
+  const evening = region('You host today: Soon');
+  const opens = formatTime(at(1), timeZone);
+  await expect
+    .element(evening.getByRole('link', { name: `Door list from ${opens}` }))
+    .toHaveAttribute('href', PATHS.door(idOf(901)));
 });
 
 it('a community that has rated nothing, and nothing to recommend', async () => {

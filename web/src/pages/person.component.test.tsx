@@ -4,6 +4,7 @@
 import { PATHS, type Person } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { HIDDEN_IS_FOR } from '../lib/person-texts.ts';
 import { expectNoViolations } from '../testing/axe.ts';
 import { refusal, reply } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
@@ -136,6 +137,7 @@ it('one’s own says that it is how others see it, and that one hides', async ()
   screen.answer({ 'GET /api/people/:id': { ...own, hidden: true } });
   await screen.reload();
   await expect.element(page.getByText('You hide from lists')).toBeVisible();
+  await expect.element(page.getByText(HIDDEN_IS_FOR)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Change' }))
     .toHaveAttribute('href', `${PATHS.myProfile}#who-sees-you`);

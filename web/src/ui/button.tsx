@@ -58,6 +58,8 @@ export function Button(props: ButtonProps) {
     if (disabled || pending) event.preventDefault();
     else onClick?.(event);
   };
+  // A link among words, at its own place: what sets it there is the button's, and its reason begins where it does.
+  const quiet = variant === 'quiet';
   const button = (
     <button
       {...rest}
@@ -68,7 +70,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={disabled || pending || undefined}
       aria-busy={pending || undefined}
       aria-describedby={cx(describedBy, disabled && reasonId) || undefined}
-      className={cx(buttonClass({ variant, size, block }), !disabled && className)}
+      className={cx(buttonClass({ variant, size, block }), (quiet || !disabled) && className)}
     >
       {pending ? <Spinner /> : icon}
       <span>{pending ? (pendingLabel ?? children) : children}</span>
@@ -80,7 +82,12 @@ export function Button(props: ButtonProps) {
     <span
       className={
         disabled
-          ? cx('inline-flex flex-col items-stretch gap-1.5', block === true && 'w-full', className)
+          ? cx(
+              'inline-flex flex-col gap-1.5',
+              quiet ? 'items-start' : 'items-stretch',
+              block === true && 'w-full',
+              !quiet && className,
+            )
           : 'contents'
       }
     >

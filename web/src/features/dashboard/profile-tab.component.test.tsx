@@ -5,6 +5,7 @@
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { HIDDEN_IS_FOR } from '../../lib/person-texts.ts';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, reply, SIGNED_OUT } from '../../testing/canned-api.ts';
 import { member } from '../../testing/people.ts';
@@ -79,6 +80,8 @@ it('[ATT-6] [ATT-7] one hides, and shows one’s picture to visitors, by a box e
   const hide = page.getByRole('checkbox', { name: 'Hide me from the lists of events I go to' });
   const face = page.getByRole('checkbox', { name: 'Show my picture to visitors too' });
   await expect.element(hide).not.toBeChecked();
+  // As it is said above their page, where they hide.
+  await expect.element(hide).toHaveAccessibleDescription(new RegExp(`${HIDDEN_IS_FOR}$`));
   await expect.element(face).not.toBeChecked();
   await page.getByText('Hide me from the lists').click();
   await page.getByText('Show my picture to visitors').click();

@@ -41,9 +41,10 @@ function EditForm(props: EventFormProps & { eventId: string }) {
   return <FilledForm {...props} editing={data} onOvertaken={() => void refetch()} />;
 }
 
+/** About as tall as the form: after a reload the page is where it was left, and not held at its footer while the form comes. */
 function FormSkeleton() {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid min-h-[280rem] content-start gap-8 [overflow-anchor:none] lg:min-h-[150rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
       <output className="sr-only">Loading the form…</output>
       <div className="flex flex-col gap-6">
         <Skeleton className="h-96 w-full" />

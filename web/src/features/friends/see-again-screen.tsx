@@ -142,7 +142,8 @@ function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
       </p>
       {one ? (
         <LinkButton to={made.length > 1 ? PATHS.friends : PATHS.person(one.memberId)} className="shrink-0">
-          Say hello
+          {/* What is there: whether they have said how friends reach them, that page says. */}
+          {made.length > 1 ? 'See your friends' : `See ${one.firstName ?? 'Member'}’s page`}
         </LinkButton>
       ) : (
         <LinkButton to={PATHS.events} variant="secondary" className="shrink-0">

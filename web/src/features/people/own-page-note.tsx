@@ -1,5 +1,6 @@
 import { PATHS, type Person } from '@backyard/contract';
 import { Eye, EyeOff } from 'lucide-react';
+import { HIDDEN_IS_FOR } from '../../lib/person-texts.ts';
 import { HIDDEN_PATH } from '../../lib/profile-places.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -17,7 +18,7 @@ export function OwnPageNote({ person }: { person: Person }) {
           </p>
           <p className="text-sm text-muted">
             {person.hidden
-              ? 'Only your friends and hosts of events you go to can open this page.'
+              ? HIDDEN_IS_FOR
               : 'People who go where you go can open this page. They also read what you both like, and where you met. Links are for members with a plan.'}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { HIDDEN_IS_FOR } from '../../lib/person-texts.ts';
 import type { ProfilePlace } from '../../lib/profile-places.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
@@ -16,7 +17,7 @@ export function PrivacyFields({
         name="hiddenFromLists"
         data-arrive={place === 'hiddenFromLists' ? '' : undefined}
         label="Hide me from the lists of events I go to"
-        description="You are counted, not named. Hosts still see you at their own events, and nobody else opens your profile."
+        description={`You are counted, not named; hosts still see you at their own events. ${HIDDEN_IS_FOR}`}
         checked={answers.hiddenFromLists}
         error={problems.hiddenFromLists}
         onChange={(event) => onChange({ hiddenFromLists: event.target.checked })}

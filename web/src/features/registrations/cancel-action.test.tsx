@@ -12,7 +12,7 @@ const queryClient = createQueryClient();
 const app = { api: createApi(() => Promise.reject(new Error('Nothing is asked'))), queryClient };
 const idle = { allowed: false };
 
-const button = (cancel: { allowed: boolean; reason?: string; message?: string }): string =>
+const button = (cancel: { allowed: boolean; reason?: string; message?: string }, quiet = false): string =>
   renderToStaticMarkup(
     <AppContextProvider value={app}>
       <QueryClientProvider client={queryClient}>
@@ -26,6 +26,7 @@ const button = (cancel: { allowed: boolean; reason?: string; message?: string })
             abilities: { register: idle, cancel, joinWaitlist: idle, leaveWaitlist: idle, rate: idle },
           }}
           place="list"
+          quiet={quiet}
         />
       </QueryClientProvider>
     </AppContextProvider>,
@@ -40,4 +41,15 @@ it('cannot be pressed once the event has started, and says why (docs/product.md:
   });
   expect(started).toContain('aria-disabled="true"');
   expect(started).toContain('This event has already started');
+});
+
+it('[interface.57] a quiet button that cannot be pressed stays quiet, where it was, and its reason begins there', () => {
+  const [reasoned = '', pressed = ''] = button({ allowed: false, message: 'Too late' }, true).split(
+    '<button',
+  );
+  expect(pressed).toContain('-ml-4');
+  expect(pressed).not.toContain('border-dashed');
+  expect(reasoned).toContain('items-start');
+  expect(reasoned).not.toContain('underline');
+  expect(button({ allowed: false, message: 'Too late' })).toContain('border-dashed');
 });

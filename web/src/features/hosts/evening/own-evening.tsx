@@ -1,9 +1,10 @@
-import { PATHS, type HostedEvent } from '@backyard/contract';
+import { DOOR, PATHS, type HostedEvent } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
-import { formatDay, formatTimeRange } from '../../../lib/formats.ts';
+import { formatDay, formatTime, formatTimeRange } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { myHostedEventsQuery } from '../own-hosting.queries.ts';
@@ -15,7 +16,7 @@ export function OwnEvening() {
   return (data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter((event) => isOnToday(event, now))
-    .map((event) => <Evening key={event.id} event={event} />);
+    .map((event) => <Evening key={event.id} event={event} now={now} />);
 }
 
 /** It is to take place or under way, and its day is today where it is. */
@@ -24,7 +25,9 @@ const isOnToday = ({ status, startTime, endTime, timeZone }: HostedEvent, now: s
   now < endTime &&
   (startTime <= now || formatDay(startTime, timeZone) === formatDay(now, timeZone));
 
-function Evening({ event }: { event: HostedEvent }) {
+function Evening({ event, now }: { event: HostedEvent; now: string }) {
+  const { startTime, timeZone } = event;
+  const opens = new Date(Date.parse(startTime) - DOOR.opensBefore * 3_600_000).toISOString();
   const title = <span className="sr-only"> of {event.title}</span>;
   return (
     <Card
@@ -47,7 +50,17 @@ function Evening({ event }: { event: HostedEvent }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <LinkButton to={PATHS.door(event.id)}>Door list{title}</LinkButton>
+        <LinkButton to={PATHS.door(event.id)} variant={now < opens ? 'secondary' : 'primary'}>
+          Door list
+          {now < opens && (
+            <>
+              {' '}
+              from {formatTime(opens, timeZone)}
+              <ZoneHint at={opens} timeZone={timeZone} />
+            </>
+          )}
+          {title}
+        </LinkButton>
         <LinkButton to={PATHS.hostTables(event.id)} variant="secondary">
           Tables{title}
         </LinkButton>
