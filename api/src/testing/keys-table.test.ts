@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('[machines.7] what keys open is what stands here', () => {
+it('[HOLD-95] [machines.7] what keys open is what stands here', () => {
   for (const scope of API_SCOPES)
     expect(
       all

@@ -73,10 +73,10 @@ export function Component() {
         {!none && (
           <p className="mt-2 flex flex-wrap items-center gap-x-4 text-muted print:hidden">
             Never miss one:
-            <a className="inline-flex min-h-11 items-center" href={SITE_CALENDAR}>
+            <a className="inline-flex min-h-11 items-center underline" href={SITE_CALENDAR}>
               Calendar feed
             </a>
-            <a className="inline-flex min-h-11 items-center" href={SITE_FEED}>
+            <a className="inline-flex min-h-11 items-center underline" href={SITE_FEED}>
               Atom feed
             </a>
           </p>

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** RFC 6750, 2.1. Another bearer's token is another one's business: of a proxy in front, of the page of figures. */
-const KEY = /^Bearer +(byk_\S*) *$/i;
+const KEY = /^Bearer (byk_\S*)$/i;
 
 /**
  * Lets a program in that brings a key, or says why not. The one place where it is decided what a key opens: a route that names a scope, with a key of that

@@ -6,7 +6,7 @@ import { HostRating } from '../follow/host-rating.tsx';
 const plural = (count: number, word: string): string =>
   `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
-const FEED = 'inline-flex min-h-11 items-center';
+const FEED = 'inline-flex min-h-11 items-center underline';
 
 /** Who the host is: title, how many events, what others thought, and their own words. */
 export function HostHeader({ page }: { page: HostPage }) {
