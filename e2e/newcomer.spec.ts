@@ -129,9 +129,14 @@ async function gameNightNear(page: Page): Promise<{ event: Event; soon: boolean 
 type Tap = ReturnType<typeof countedThumb>['tap'];
 const LOG_IN = /^Log in to register/;
 
-/** On a Sunday evening nothing of this weekend is left: it is among all that is to come. */
-const toDays = (page: Page, tap: Tap, soon: boolean): Promise<void> =>
-  tap(page.getByRole('main').getByRole('link', { name: soon ? 'This Weekend' : /^See all events/ }));
+/** On a Sunday evening, when hardly anything of this weekend is left, the address leads to the next one. */
+async function toDays(page: Page, tap: Tap, thisWeekend: Locator, soon: boolean): Promise<void> {
+  await tap(thisWeekend);
+  await expect(page).toHaveURL(/when=weekend/);
+  if (!soon) await page.goto(`${PATHS.events}?when=next_weekend`);
+}
+const linkToDays = (page: Page): Locator =>
+  page.getByRole('main').getByRole('link', { name: 'This Weekend' });
 const cardOf = (page: Page, { title }: Event): Locator =>
   page.getByRole('article').filter({ hasText: title }).first();
 
@@ -156,7 +161,7 @@ const WAYS: readonly Way[] = [
     taps: 8,
     go: async (page, tap, event, soon) => {
       await tap(page.getByRole('main').getByRole('button', { name: 'Austin, TX' }));
-      await toDays(page, tap, soon);
+      await toDays(page, tap, linkToDays(page), soon);
       await toSignIn(page, tap, event);
     },
   },
@@ -167,7 +172,7 @@ const WAYS: readonly Way[] = [
       await tap(page.getByRole('main').getByRole('link', { name: 'Discover Events' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Events');
       await tap(page.getByRole('main').getByRole('button', { name: 'Austin, TX' }));
-      await toDays(page, tap, soon);
+      await toDays(page, tap, linkToDays(page), soon);
       await toSignIn(page, tap, event);
     },
   },
@@ -179,7 +184,7 @@ const WAYS: readonly Way[] = [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Events');
       await tap(page.getByRole('button', { name: /^Where you look/ }));
       await tap(page.getByRole('option', { name: 'Austin, TX' }));
-      if (soon) await tap(page.getByRole('button', { name: 'This Weekend' }));
+      await toDays(page, tap, page.getByRole('button', { name: 'This Weekend' }), soon);
       await tap(cardOf(page, event).getByRole('link', { name: LOG_IN }));
     },
   },
