@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { html } from '../../html.ts';
+import { BRAND } from '@backyard/contract';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { html, type Html } from '../../html.ts';
 import { refuse } from '../errors.ts';
 import { LEAVE_HEADERS, leavePage } from './leave-page.ts';
 
@@ -16,6 +17,24 @@ export function answerInPages(scope: FastifyInstance): void {
     return reply
       .headers(LEAVE_HEADERS)
       .type('text/html; charset=utf-8')
-      .send(leavePage('That did not work', html`<p>${refusal.message}</p>`));
+      .send(
+        leavePage(
+          'That did not work',
+          html`<p>${refusal.message}</p>
+            ${refusal.status >= 500 && sendAgain(request)}`,
+        ),
+      );
   });
+}
+
+/**
+ * What was sent, to be sent once more by one press: nothing was wrong with it, and what somebody typed is not to be typed again. And whom
+ * to tell where that does not help.
+ */
+function sendAgain({ method, url, body }: FastifyRequest): Html {
+  const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');
+  const hidden = fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+  const form = html`<form method="post" action="${url}">${hidden}<button>Try again</button></form>`;
+  const support = html`<p><a href="mailto:${BRAND.supportEmail}">${BRAND.supportEmail}</a></p>`;
+  return html`${method === 'POST' && form}${support}`;
 }

@@ -1,6 +1,6 @@
 // Statements held: safety.14.
 
-import { routes } from '@backyard/contract';
+import { BRAND, routes } from '@backyard/contract';
 import type { RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW } from '../../../testing/builders.ts';
@@ -116,4 +116,23 @@ describe('pages with a form, without scripts', () => {
       }
     },
   );
+
+  it('[HOLD-96] what was sent in vain is sent again by one press, as it was typed, once the site is well', async () => {
+    const send = (url: string, payload: string) =>
+      test.app.inject({
+        method: 'POST',
+        url,
+        headers: { host: 'localhost', origin: TEST_ORIGIN, 'content-type': FORM },
+        payload,
+      });
+    const { pool } = test.services;
+    await pool.query('alter table mailed_codes rename to codes_away');
+    const failed = await send('/sign-in', 'email=ada%40example.com&returnTo=%2Fevents%3Fq%3D%22%3E');
+    await pool.query('alter table codes_away rename to mailed_codes');
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).toContain('<form method="post" action="/sign-in">');
+    expect(failed.body).toContain('name="email" value="ada@example.com"');
+    expect(failed.body).toContain('name="returnTo" value="/events?q=&quot;&gt;"');
+    expect(failed.body).toContain(`mailto:${BRAND.supportEmail}`);
+  });
 });
