@@ -27,6 +27,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly reason: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
+  /** The page of this site that says more. */
+  readonly path: string | undefined;
   /** US dollars: the right price, where another one was asked for. */
   readonly amount: number | undefined;
   /** Seconds after which to ask again. */
@@ -40,6 +42,7 @@ export class ApiError extends Error {
     this.code = body?.code ?? 'unknown';
     this.reason = reason;
     this.issues = body?.issues ?? [];
+    this.path = body?.path;
     this.amount = body?.amount;
     this.retryAfter = Number(body?.retryAfter) || 0;
   }

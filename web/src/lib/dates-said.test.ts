@@ -1,4 +1,4 @@
-// Statements held: interface.40.
+// Statements held: interface.40, interface.46.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
@@ -52,4 +52,11 @@ it('[interface.40] there is one definition of how a date is said', async () => {
     /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String|import [^;]*\bpartsOf\b[^;]*formats\.ts'|function partsOf\(\n/,
   );
   expect(found).toEqual(Object.keys(BY_THEMSELVES).toSorted());
+});
+
+it('[interface.46] whoever makes words of a time by themselves says them in one piece', async () => {
+  const byThemselves = await filesWith(/timeStyle|hour12/);
+  expect(byThemselves.length).toBeGreaterThan(3);
+  const whole = await filesWith(/unbrokenTimes\(|const CLOCK:/);
+  for (const name of byThemselves) expect(whole).toContain(name);
 });

@@ -1,4 +1,4 @@
-// Statements held: card.5, event.45, hosts.13, name.5-6.
+// Statements held: interface.46, card.5, event.45, hosts.13, name.5-6.
 
 import { readdir, readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
@@ -16,6 +16,7 @@ import {
   formatTimeRange,
   formatZone,
 } from './formats.ts';
+import { unbrokenTimes } from './unbroken-times.ts';
 
 const ownZone = process.env['TZ'];
 afterEach(() => {
@@ -25,51 +26,76 @@ afterEach(() => {
 
 describe('[HOLD-41] dates on admin screens', () => {
   test.each([
-    ['2026-12-27T23:30:00.000Z', 'America/Chicago', 'Sun, Dec 27, 2026, 5:30 PM'],
+    ['2026-12-27T23:30:00.000Z', 'America/Chicago', 'Sun, Dec 27, 2026, 5:30\u00A0PM'],
     // The year is the event’s own, not UTC’s.
-    ['2027-01-01T04:30:00.000Z', 'America/Chicago', 'Thu, Dec 31, 2026, 10:30 PM'],
+    ['2027-01-01T04:30:00.000Z', 'America/Chicago', 'Thu, Dec 31, 2026, 10:30\u00A0PM'],
   ])('%s in %s', (instant, zone, said) => expect(formatFullDate(instant, zone)).toBe(said));
+});
+
+test('[interface.46] no line breaks a time in two, in whichever form', () => {
+  const [start, end, zone] = ['2026-11-22T01:00:00.000Z', '2026-11-22T09:30:00.000Z', 'America/Chicago'];
+  const said = [
+    ...[formatTime, formatMoment, formatFullDate, formatCardDate, formatHostsDate].map((form) =>
+      form(start, zone),
+    ),
+    formatTimeRange(start, end, zone),
+    unbrokenTimes('until November 26, 2026 at 12:42 PM UTC'),
+  ];
+  for (const words of said) expect(words).toMatch(/\d:\d\d\u00A0[AP]M/);
+  for (const words of said) expect(words).not.toMatch(/\d [AP]M|M UTC/);
 });
 
 describe("the event's own clocks", () => {
   test('every form of one evening', () => {
     const [start, end, zone] = ['2026-11-22T01:00:00.000Z', '2026-11-22T03:30:00.000Z', 'America/Chicago'];
-    expect(formatTime(start, zone)).toBe('7:00 PM');
+    expect(formatTime(start, zone)).toBe('7:00\u00A0PM');
     expect(formatDay(start, zone)).toBe('Sat, Nov 21');
-    expect(formatCardDate(start, zone)).toBe('Sat, Nov 21 • 7:00 PM');
-    expect(formatMoment(start, zone)).toBe('Sat, Nov 21, 7:00 PM');
-    expect(formatHostsDate(start, zone)).toBe('Sat, Nov 21, 2026 at 7:00 PM');
+    expect(formatCardDate(start, zone)).toBe('Sat, Nov 21 • 7:00\u00A0PM');
+    expect(formatMoment(start, zone)).toBe('Sat, Nov 21, 7:00\u00A0PM');
+    expect(formatHostsDate(start, zone)).toBe('Sat, Nov 21, 2026 at 7:00\u00A0PM');
     expect(formatLongDate(start, zone)).toBe('Saturday, November 21, 2026');
     expect(formatZone(start, zone)).toBe('CST');
-    expect(formatTimeRange(start, end, zone)).toBe('7:00 PM – 9:30 PM CST');
+    expect(formatTimeRange(start, end, zone)).toBe('7:00\u00A0PM – 9:30\u00A0PM CST');
   });
 
   test('over midnight, and midnight and noon themselves', () => {
     expect(formatTimeRange('2026-11-22T04:00:00Z', '2026-11-22T07:00:00Z', 'America/Chicago')).toBe(
-      '10:00 PM – Sun, Nov 22, 1:00 AM CST',
+      '10:00\u00A0PM – Sun, Nov 22, 1:00\u00A0AM CST',
     );
-    expect(formatTime('2026-11-22T06:00:00Z', 'America/Chicago')).toBe('12:00 AM');
-    expect(formatTime('2026-11-22T18:00:00Z', 'America/Chicago')).toBe('12:00 PM');
+    expect(formatTime('2026-11-22T06:00:00Z', 'America/Chicago')).toBe('12:00\u00A0AM');
+    expect(formatTime('2026-11-22T18:00:00Z', 'America/Chicago')).toBe('12:00\u00A0PM');
   });
 
   test.each([
-    ['Kathmandu', '2026-11-01T19:45:00Z', 'Asia/Kathmandu', 'Mon, Nov 2 • 1:30 AM', 'GMT+5:45'],
-    ['Phoenix in winter', '2026-11-01T08:30:00Z', 'America/Phoenix', 'Sun, Nov 1 • 1:30 AM', 'MST'],
-    ['Phoenix in summer', '2027-07-01T08:30:00Z', 'America/Phoenix', 'Thu, Jul 1 • 1:30 AM', 'MST'],
-    ['New York, the first 1:30', '2026-11-01T05:30:00Z', 'America/New_York', 'Sun, Nov 1 • 1:30 AM', 'EDT'],
-    ['New York, the second 1:30', '2026-11-01T06:30:00Z', 'America/New_York', 'Sun, Nov 1 • 1:30 AM', 'EST'],
+    ['Kathmandu', '2026-11-01T19:45:00Z', 'Asia/Kathmandu', 'Mon, Nov 2 • 1:30\u00A0AM', 'GMT+5:45'],
+    ['Phoenix in winter', '2026-11-01T08:30:00Z', 'America/Phoenix', 'Sun, Nov 1 • 1:30\u00A0AM', 'MST'],
+    ['Phoenix in summer', '2027-07-01T08:30:00Z', 'America/Phoenix', 'Thu, Jul 1 • 1:30\u00A0AM', 'MST'],
+    [
+      'New York, the first 1:30',
+      '2026-11-01T05:30:00Z',
+      'America/New_York',
+      'Sun, Nov 1 • 1:30\u00A0AM',
+      'EDT',
+    ],
+    [
+      'New York, the second 1:30',
+      '2026-11-01T06:30:00Z',
+      'America/New_York',
+      'Sun, Nov 1 • 1:30\u00A0AM',
+      'EST',
+    ],
     [
       'Lord Howe, the first 1:45',
       '2027-04-03T14:45:00Z',
       'Australia/Lord_Howe',
-      'Sun, Apr 4 • 1:45 AM',
+      'Sun, Apr 4 • 1:45\u00A0AM',
       'GMT+11',
     ],
     [
       'Lord Howe, the second',
       '2027-04-03T15:15:00Z',
       'Australia/Lord_Howe',
-      'Sun, Apr 4 • 1:45 AM',
+      'Sun, Apr 4 • 1:45\u00A0AM',
       'GMT+10:30',
     ],
   ])('%s', (_name, instant, zone, card, name) => {
@@ -82,21 +108,26 @@ describe("the event's own clocks", () => {
       'from the first 1:30 to the second',
       '2026-11-01T05:30:00Z',
       '2026-11-01T06:30:00Z',
-      '1:30 AM EDT – 1:30 AM EST',
+      '1:30\u00A0AM EDT – 1:30\u00A0AM EST',
     ],
     [
       'the clocks go forward in between',
       '2027-03-14T06:30:00Z',
       '2027-03-14T07:30:00Z',
-      '1:30 AM EST – 3:30 AM EDT',
+      '1:30\u00A0AM EST – 3:30\u00A0AM EDT',
     ],
     [
       'and over midnight',
       '2026-11-01T02:00:00Z',
       '2026-11-01T07:00:00Z',
-      '10:00 PM EDT – Sun, Nov 1, 2:00 AM EST',
+      '10:00\u00A0PM EDT – Sun, Nov 1, 2:00\u00A0AM EST',
     ],
-    ['before they change', '2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z', '12:30 AM – 1:30 AM EDT'],
+    [
+      'before they change',
+      '2026-11-01T04:30:00Z',
+      '2026-11-01T05:30:00Z',
+      '12:30\u00A0AM – 1:30\u00A0AM EDT',
+    ],
   ])('a range names the zone twice where the clocks change: %s', (_name, start, end, words) =>
     expect(formatTimeRange(start, end, 'America/New_York')).toBe(words),
   );
@@ -152,7 +183,7 @@ function shown(instant: string, zone: string): string {
   const hour = local.getUTCHours();
   const minute = String(local.getUTCMinutes()).padStart(2, '0');
   const date = `${WEEKDAYS[local.getUTCDay()]}, ${MONTHS[local.getUTCMonth()]} ${local.getUTCDate()}, ${local.getUTCFullYear()}`;
-  return `${date} ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${date} ${hour % 12 || 12}:${minute}\u00A0${hour < 12 ? 'AM' : 'PM'}`;
 }
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [

@@ -22,10 +22,10 @@ export function partsOf(
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
 
-/** "7:00 PM" */
+/** "7:00 PM", which no line breaks in two. */
 export function formatTime(instant: string, timeZone: string | undefined): string {
   const { hour, minute, dayPeriod } = partsOf(instant, timeZone, CLOCK);
-  return `${hour}:${minute} ${dayPeriod}`;
+  return `${hour}:${minute}\u00A0${dayPeriod}`;
 }
 
 /** "Sat, Nov 21"; with the year where it is half a year away. Nobody knows what day of the week a date is. */

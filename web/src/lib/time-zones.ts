@@ -1,4 +1,4 @@
-/** The zones of the United States by the names people know them by, east to west; then everywhere else. */
+/** The zones of the United States by the names people know them by, east to west. */
 const UNITED_STATES = [
   ['America/New_York', 'Eastern time (New York)'],
   ['America/Chicago', 'Central time (Chicago)'],
@@ -9,6 +9,16 @@ const UNITED_STATES = [
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
 ] as const;
 
+/** Everywhere else, nearest to them first; by what the zones' names begin with. */
+const REGIONS: readonly (readonly [string, readonly string[]])[] = [
+  ['Elsewhere in the Americas', ['America']],
+  ['Europe', ['Europe']],
+  ['Asia', ['Asia']],
+  ['Australia and the Pacific', ['Australia', 'Pacific']],
+  ['Africa', ['Africa']],
+];
+const OTHERS = 'Oceans, poles and UTC';
+
 const MOST_COMMON = 'America/New_York';
 
 export interface ZoneGroup {
@@ -16,18 +26,35 @@ export interface ZoneGroup {
   zones: { id: string; label: string }[];
 }
 
-/** What the time zone's list offers; `current` is in it whatever it is. */
-export function zoneGroups(current: string): ZoneGroup[] {
-  const known: ReadonlySet<string> = new Set(UNITED_STATES.map(([id]) => id));
-  const rest = new Set(Intl.supportedValuesOf('timeZone').filter((id) => !known.has(id)));
-  if (!known.has(current)) rest.add(current);
-  return [
-    { label: 'United States', zones: UNITED_STATES.map(([id, label]) => ({ id, label })) },
-    {
-      label: 'Elsewhere',
-      zones: [...rest].toSorted().map((id) => ({ id, label: id.replaceAll('_', ' ') })),
-    },
+const beginningOf = (id: string): string => id.split('/', 1)[0] ?? id;
+
+/** "America/Argentina/Buenos_Aires" as "Buenos Aires, Argentina": a list is looked through by its cities. */
+const cityOf = (id: string): string =>
+  id.replaceAll('_', ' ').split('/').slice(1).toReversed().join(', ') || id;
+
+/**
+ * What the time zone's list offers, each zone once; `current` is in it whatever it is. `own` comes first: the device's, where
+ * that is known.
+ */
+export function zoneGroups(current: string, own?: string): ZoneGroup[] {
+  const names: ReadonlyMap<string, string> = new Map(UNITED_STATES);
+  const rest = new Set([...Intl.supportedValuesOf('timeZone'), current]);
+  const take = (label: string, fits: (id: string) => boolean): ZoneGroup => {
+    const zones = [...rest].filter(fits).map((id) => ({ id, label: names.get(id) ?? cityOf(id) }));
+    for (const { id } of zones) rest.delete(id);
+    return { label, zones: zones.toSorted((a, b) => a.label.localeCompare(b.label, 'en')) };
+  };
+  const known = UNITED_STATES.filter(([id]) => id !== own).map(([id, label]) => ({ id, label }));
+  const groups = [
+    ...(own === undefined
+      ? []
+      : [{ label: 'This device', zones: [{ id: own, label: names.get(own) ?? cityOf(own) }] }]),
+    { label: 'United States', zones: known },
   ];
+  for (const { zones } of groups) for (const { id } of zones) rest.delete(id);
+  for (const [label, beginnings] of REGIONS)
+    groups.push(take(label, (id) => beginnings.includes(beginningOf(id))));
+  return [...groups, take(OTHERS, () => true)];
 }
 
 /** The zone of the device, where a new event most likely takes place. */

@@ -1,8 +1,11 @@
-import { zoneGroups } from './time-zones.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { deviceZone, zoneGroups } from './time-zones.ts';
 
 /** Every zone there is to choose from, for a Select; `current` among them, whatever it is. */
-export const ZoneOptions = ({ current }: { current: string }) =>
-  zoneGroups(current).map(({ label, zones }) => (
+export function ZoneOptions({ current }: { current: string }) {
+  // The server has a device of its own.
+  const own = useHydrated() ? deviceZone() : undefined;
+  return zoneGroups(current, own).map(({ label, zones }) => (
     <optgroup key={label} label={label}>
       {zones.map((zone) => (
         <option key={zone.id} value={zone.id}>
@@ -11,3 +14,4 @@ export const ZoneOptions = ({ current }: { current: string }) =>
       ))}
     </optgroup>
   ));
+}

@@ -1,4 +1,4 @@
-// Statements held: access.6, dashboard.2-6, dashboard.8-32, dashboard.63-69, event.25, interface.1,
+// Statements held: access.6, dashboard.2-6, dashboard.8-32, dashboard.63-69, event.25, interface.1, interface.47,
 //   routes.9, routes.14-16, routes.27, routes.29.
 
 /** The dashboard's tabs: states and sentences. */
@@ -38,6 +38,35 @@ it.for([
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Welcome back, Maya!$/);
   await expectOpen(name);
 });
+
+it.for(['', '?tab=upcoming', '?tab=past', '?tab=subscription', '?tab=profile'] as const)(
+  '[interface.47] of a row of tabs that is wider than a phone the chosen one is in sight, whole: %s',
+  async (query) => {
+    await page.viewport(360, 740);
+    await openDashboard(query);
+    const row = page.getByRole('tablist');
+    await expect.element(row).toBeVisible();
+    const inSight = (): boolean => {
+      const [around, chosen] = [row.element(), row.element().querySelector('[aria-selected=true]')].map(
+        (one) => one?.getBoundingClientRect(),
+      );
+      return !!around && !!chosen && chosen.left >= around.left - 1 && chosen.right <= around.right + 1;
+    };
+    await expect.poll(inSight).toBe(true);
+    // What lies beyond an end is cut off there, and looks so.
+    const ends = (): readonly [string, string] => {
+      const { scrollLeft, scrollWidth, clientWidth } = row.element();
+      const beyond = scrollWidth - clientWidth - scrollLeft;
+      return [scrollLeft > 1 ? '2rem' : '0px', beyond > 1 ? '2rem' : '0px'];
+    };
+    const faded = (): readonly string[] => {
+      const { style } = row.element() as HTMLElement;
+      return [style.getPropertyValue('--before'), style.getPropertyValue('--after')];
+    };
+    await expect.poll(() => faded().join(' ') === ends().join(' ')).toBe(true);
+    await expect.poll(() => ends().includes('2rem')).toBe(true);
+  },
+);
 
 it('what is available stands in cards, each with its one action, and more when asked', async () => {
   const events = Array.from({ length: 14 }, (_, index) =>

@@ -1,11 +1,12 @@
-// Statements held: interface.29.
+// Statements held: interface.29, interface.49.
 
 /** A new site, with nothing and nobody in it: what it says is true all the same. */
-import { PATHS, type CurrentUser } from '@backyard/contract';
+import { PATHS, type CurrentUser, type SignInOptions } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { member } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
+import { usualAnswers } from '../testing/usual-answers.ts';
 
 /** What would be untrue without a single event, host or member but oneself. */
 const UNTRUE =
@@ -28,4 +29,23 @@ it.each(PLACES)('%s says only what is true of an empty site', async (address, as
   const main = page.getByRole('main');
   await expect.element(main).toMatchTextContent(said);
   await expect.element(main).not.toMatchTextContent(UNTRUE);
+});
+
+const options = usualAnswers(null)['GET /api/login/options'];
+const community = page.getByRole('region', { name: /nearly stayed home|need to know nobody/ });
+
+it('[interface.49] nobody is quoted where nobody has said anything', async () => {
+  await openScreen(PATHS.home, { as: null });
+  await expect.element(community).toMatchTextContent('You need to know nobody');
+  expect(document.querySelector('blockquote')).toBeNull();
+});
+
+it('[interface.49] [landing.5] the demo’s people say three things', async () => {
+  const maya = { email: 'member@demo.test', name: 'Maya', description: 'Free', profileImageUrl: null };
+  await openScreen(PATHS.home, {
+    as: null,
+    answers: { 'GET /api/login/options': { ...(options as SignInOptions), demoPeople: [maya] } },
+  });
+  await expect.element(community).toMatchTextContent('People who nearly stayed home');
+  await expect.poll(() => document.querySelectorAll('blockquote').length).toBe(3);
 });

@@ -184,7 +184,7 @@ it.for<[string, ReturnType<typeof member>, Subscription, RegExp]>([
   await expect.element(region('Your Membership')).toMatchTextContent(words);
 });
 
-it('the landing page: what it is, what it costs, what others say, and the way in', async () => {
+it('the landing page: what it is, what it costs, and the way in', async () => {
   const events = [1, 2, 3].map((number) => anEvent({ id: idOf(number) }));
   await openScreen(PATHS.home, { answers: { 'GET /api/events': events } });
   await expect
@@ -198,7 +198,6 @@ it('the landing page: what it is, what it costs, what others say, and the way in
   await expect.element(main.getByText('Most Popular')).toBeVisible();
   await expect.element(main).toMatchTextContent('4.99');
   await expect.element(main).toMatchTextContent('19.99');
-  await expect.poll(() => main.element().querySelectorAll('blockquote').length).toBe(3);
   await expect.poll(() => main.getByRole('article').elements().length).toBe(3);
 });
 

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
     const circle = circleFor(queryClient, user);
     await Promise.allSettled([
       queryClient.ensureQueryData(sampleEventsQuery(api, circle)),
-      loadStory(),
+      loadStory().then((part) => part.readStory(api, queryClient)),
       circle === null && loadTopPlaces().then((part) => part.readTopPlaces(api, queryClient)),
     ]);
   } else if (user.abilities.browse) {

@@ -2,6 +2,7 @@ import { PATHS, type SignInOptions } from '@backyard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
+import { reply } from '../testing/canned-api.ts';
 import { openScreen } from '../testing/screen.tsx';
 
 const OPTIONS = { code: true, openIdConnect: null, demoPeople: [], mailbox: null, mailWaits: false };
@@ -37,6 +38,35 @@ it('[sign-in.22] on a touch screen no keyboard comes up unasked', async () => {
   await expect.element(address).not.toHaveFocus();
   await page.getByRole('button', { name: 'Send me a code' }).hover();
   await expect.element(address).not.toHaveFocus();
+});
+
+it('[interface.48] a right code of an account that is suspended leads to why, in place of the code form', async () => {
+  await openScreen(PATHS.signIn, {
+    as: null,
+    answers: {
+      'GET /api/login/options': OPTIONS,
+      'POST /api/login/verify': reply(403, {
+        code: 'suspended',
+        message:
+          'You can’t sign in to this account. It is suspended until December 3, 2026 at 6:00 PM CST: Rude.',
+        path: '/suspension/token',
+      }),
+    },
+  });
+  await address.fill('otto@example.com');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabelText('Code of 6 digits').fill('123456');
+  const title = page.getByRole('heading', { level: 1, name: 'This account is suspended' });
+  await expect.element(title).toHaveFocus();
+  await expect.poll(() => page.getByText(/Rude/).element().textContent).toContain('6:00\u00A0PM CST');
+  await expect
+    .element(page.getByRole('link', { name: 'Read why, and answer' }))
+    .toHaveAttribute('href', '/suspension/token');
+  await expect.element(page.getByLabelText('Code of 6 digits')).not.toBeInTheDocument();
+  await expectNoViolations();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect.element(address).toHaveValue('');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Come on in' })).toHaveFocus();
 });
 
 const FACE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

@@ -27,6 +27,14 @@ const FIT_A_PHONE = 3;
 /** More than these stand closer, so that a desk shows all of them. */
 const FIT_A_DESK = 6;
 
+/** Fades the row at an end beyond which there is more: a tab that is cut off there looks so. */
+function fadeEnds(row: HTMLElement): void {
+  const beyond = row.scrollWidth - row.clientWidth - row.scrollLeft;
+  // A pixel more or less is how browsers round.
+  row.style.setProperty('--before', row.scrollLeft > 1 ? '2rem' : '0px');
+  row.style.setProperty('--after', beyond > 1 ? '2rem' : '0px');
+}
+
 /** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
 function moveFocus(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
@@ -57,6 +65,7 @@ export function Tabs<Id extends string>({
     if (!row || !tab) return undefined;
     const sizes = new ResizeObserver(() => {
       row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+      fadeEnds(row);
     });
     for (const one of [row, ...row.children]) sizes.observe(one);
     return () => sizes.disconnect();
@@ -77,7 +86,8 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="relative no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
+        onScroll={({ currentTarget }) => fadeEnds(currentTarget)}
+        className="fading-ends relative no-scrollbar flex snap-x overflow-x-auto border-b border-line *:snap-center sm:gap-1"
       >
         {items.map((item, index) => {
           const selected = item.id === value;
@@ -137,7 +147,7 @@ export function Tabs<Id extends string>({
         role="tabpanel"
         id={`${base}-panel`}
         aria-labelledby={`${base}-tab-${value}`}
-        className="mt-6 focus-visible:outline-offset-8"
+        className="mt-4 focus-visible:outline-offset-8 sm:mt-6"
       >
         {children}
       </div>

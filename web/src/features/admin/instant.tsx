@@ -1,3 +1,5 @@
+import { unbrokenTimes } from '../../lib/unbroken-times.ts';
+
 const instant = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -6,5 +8,5 @@ const instant = new Intl.DateTimeFormat('en-US', {
 
 /** When something happened, as logs have it. */
 export const Instant = ({ at }: { at: string }) => (
-  <time dateTime={at}>{instant.format(new Date(at))} UTC</time>
+  <time dateTime={at}>{unbrokenTimes(`${instant.format(new Date(at))} UTC`)}</time>
 );

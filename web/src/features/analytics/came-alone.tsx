@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { unbrokenTimes } from '../../lib/unbroken-times.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cameAloneQuery } from './analytics.queries.ts';
 import { Panel } from './panel.tsx';
@@ -53,7 +54,7 @@ export function CameAlone({ mine, file }: { mine: boolean; file: ReactNode }) {
                 {line}
               </li>
             ))}
-            <li className="mt-1">Counted {time.format(new Date(figures.asOf))}.</li>
+            <li className="mt-1">Counted {unbrokenTimes(time.format(new Date(figures.asOf)))}.</li>
           </ul>
         </>
       )}

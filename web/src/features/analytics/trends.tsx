@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { unbrokenTimes } from '../../lib/unbroken-times.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -117,8 +118,8 @@ function Charts({ trends }: { trends: CommunityTrends }) {
         ))}
       </div>
       <p className="mt-4 text-sm text-muted">
-        Counted {time.format(new Date(trends.asOf))}. Attendance goes by the event's own calendar, everything
-        else by UTC.
+        Counted {unbrokenTimes(time.format(new Date(trends.asOf)))}. Attendance goes by the event's own
+        calendar, everything else by UTC.
       </p>
       <details className="mt-3 rounded-control border border-line px-4 py-1">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">As a table</summary>

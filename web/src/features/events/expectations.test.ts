@@ -15,7 +15,7 @@ const event = {
 describe('expectationsOf', () => {
   it("says when to be there in the event's own zone, and whom to ask for", () =>
     expect(expectationsOf(event)).toEqual([
-      'Be at The Den around 6:50 PM: a few minutes early is the easiest way in.',
+      'Be at The Den around 6:50\u00A0PM: a few minutes early is the easiest way in.',
       'Ask for Ada Okafor, who hosts it, and say that it is your first time.',
       'There is room for 40.',
     ]));

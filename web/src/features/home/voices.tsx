@@ -29,9 +29,9 @@ const VOICES = [
 ] as const;
 
 /** Three voices of the community (docs/product.md: landing), as notes pinned to the fence. */
-export function Community() {
+export function Voices() {
   return (
-    <section id="community" aria-labelledby="community-title" className="mt-20 scroll-mt-8 sm:mt-28">
+    <>
       <h2 id="community-title" className="max-w-xl title-page">
         People who nearly stayed home
       </h2>
@@ -53,6 +53,6 @@ export function Community() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

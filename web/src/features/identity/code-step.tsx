@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { codeHint } from './code-hint.ts';
 import { problemOf } from './problem-of.ts';
 import type { SignInDraft } from './sign-in-draft.ts';
+import { suspensionIn } from './suspended-note.tsx';
 import { useUnfinishedCode } from './unfinished-code.ts';
 
 /** Mail takes a moment; asking again at once would only make the first code useless. */
@@ -24,6 +25,7 @@ export function CodeStep({
   earlier,
   onResent,
   onSignedIn,
+  onSuspended,
 }: {
   email: string;
   /** When the code was asked for, ms since 1970. */
@@ -34,6 +36,8 @@ export function CodeStep({
   earlier: SignInDraft['earlier'];
   onResent: (asked: CodeRequested) => void;
   onSignedIn: (user: CurrentUser) => Promise<void>;
+  /** The code was right, and its account may not come in. */
+  onSuspended: (refusal: ApiError) => void;
 }) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +53,11 @@ export function CodeStep({
         body: { email, code: typed },
       }),
     onSuccess: onSignedIn,
-    onError: startOver,
+    onError: (error) => {
+      const refusal = suspensionIn(error);
+      if (refusal) onSuspended(refusal);
+      else startOver();
+    },
   });
   const resend = useAct({
     again: true,

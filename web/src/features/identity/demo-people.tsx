@@ -1,31 +1,37 @@
 import type { CurrentUser, routes, SignInOptions } from '@backyard/contract';
-import { reasonOf } from '../../lib/api-client.ts';
+import { reasonOf, type ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { suspensionIn } from './suspended-note.tsx';
 
 /** One click each, where demo data is loaded (docs/product.md: sign-in). */
 export function DemoPeople({
   people,
   onSignedIn,
+  onSuspended,
 }: {
   people: SignInOptions['demoPeople'];
   onSignedIn: (user: CurrentUser) => Promise<void>;
+  onSuspended: (refusal: ApiError) => void;
 }) {
   const api = useApi();
   const enter = useAct({
     call: (email: string) =>
       api.call<typeof routes.identity.demoSignIn>('POST', '/api/login/demo', { body: { email } }),
     onSuccess: onSignedIn,
-    onError: (error) =>
-      toast({
+    onError: (error) => {
+      const refusal = suspensionIn(error);
+      if (refusal) return onSuspended(refusal);
+      return toast({
         title: 'Error',
         description: reasonOf(error, 'Signing in did not work. Please try again.'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
   return (
     <ul className="grid gap-2.5">

@@ -1,6 +1,7 @@
 import { loginPath, REASONS, SIGN_IN_CODE } from '@backyard/contract';
 import type { CodeRequested, SignInOptions } from '@backyard/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ApiError } from '../../lib/api-client.ts';
 import { keepDraft } from '../../lib/stored.ts';
 import { useRestored } from '../../lib/use-restored.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,6 +13,7 @@ import { MailWaits } from './mail-waits.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PlainCodeForm } from './plain-code-form.tsx';
 import { EMPTY_DRAFT, parseDraft, signInDraft } from './sign-in-draft.ts';
+import { SuspendedNote } from './suspended-note.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 export interface SignInProps {
@@ -31,6 +33,7 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
   );
   const [announcement, setAnnouncement] = useState('');
   const [wentBack, setWentBack] = useState(false);
+  const [suspended, setSuspended] = useState<ApiError>();
   const enter = useFinishSignIn(returnTo);
   useEffect(() => {
     if (restored) keepDraft(signInDraft, draft.email ? draft : null);
@@ -41,6 +44,17 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
     const late = waits && { waits };
     setDraft({ email: draft.email.trim(), sentAt: Date.now(), digits, ...earlier, ...late });
   };
+  if (suspended)
+    return (
+      <SuspendedNote
+        refusal={suspended}
+        onBack={() => {
+          setSuspended(undefined);
+          setWentBack(true);
+          setDraft(EMPTY_DRAFT);
+        }}
+      />
+    );
   if (codeSentPlainly && draft.sentAt === null) {
     return (
       <>
@@ -99,7 +113,7 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
               onEmail={(email) => setDraft({ email, sentAt: null })}
               onSent={(asked) => codeSent(asked, false)}
             />
-            <PasskeySignIn onSignedIn={enter} />
+            <PasskeySignIn onSignedIn={enter} onSuspended={setSuspended} />
           </>
         ) : (
           <CodeStep
@@ -109,6 +123,7 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
             earlier={draft.earlier}
             onResent={(asked) => codeSent(asked, true)}
             onSignedIn={enter}
+            onSuspended={setSuspended}
           />
         )}
       </div>
@@ -128,7 +143,7 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
       )}
       {options.demoPeople.length > 0 && draft.sentAt === null && (
         <Section title="Or look around as somebody else" text="Demo people, one click each.">
-          <DemoPeople people={options.demoPeople} onSignedIn={enter} />
+          <DemoPeople people={options.demoPeople} onSignedIn={enter} onSuspended={setSuspended} />
         </Section>
       )}
     </>

@@ -8,7 +8,7 @@ const advanceOf = (character: string): number => Number(glyphs[character]?.[0] ?
 
 /** The characters that the face has; others (emoji, other scripts) are left out, as nothing could draw them everywhere. */
 export const drawable = (text: string): string =>
-  Array.from(text.normalize('NFC'))
+  Array.from(text.normalize('NFC').replaceAll('\u00A0', ' '))
     .filter((character) => Object.hasOwn(glyphs, character))
     .join('')
     .replaceAll(/\s+/g, ' ')

@@ -1,15 +1,28 @@
 import type { CurrentUser } from '@backyard/contract';
 import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ApiError } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { suspensionIn } from '../suspended-note.tsx';
 import { knowsPasskeys } from './load-passkeys.ts';
 import { passkeyProblem } from './passkey-problem.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Signing in with a passkey. A browser that knows none shows nothing of it. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: CurrentUser) => Promise<void> }) {
+export function PasskeySignIn({
+  onSignedIn,
+  onSuspended,
+}: {
+  onSignedIn: (user: CurrentUser) => Promise<void>;
+  onSuspended: (refusal: ApiError) => void;
+}) {
   const hydrated = useHydrated();
   const { press, pending, error } = usePasskeySignIn(hydrated, onSignedIn);
+  useEffect(() => {
+    const refusal = suspensionIn(error);
+    if (refusal) onSuspended(refusal);
+  }, [error, onSuspended]);
   if (hydrated && !knowsPasskeys()) return null;
   return (
     <div className="mt-3">

@@ -1,9 +1,11 @@
 import type { Session } from '@backyard/contract';
 import { MonitorSmartphone } from 'lucide-react';
+import { unbrokenTimes } from '../../../lib/unbroken-times.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** On the member's own clock. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const usedAt = (session: Session): string => unbrokenTimes(moment.format(new Date(session.lastUsedAt)));
 const nameOf = (session: Session): string => session.browser ?? 'A browser';
 
 /** One's sessions, this one marked; the others can be ended. */
@@ -25,9 +27,7 @@ export function SessionList({
           <div className="min-w-0 flex-1 basis-40">
             <p className="font-semibold wrap-anywhere">{nameOf(session)}</p>
             <p className="text-sm text-muted tabular-nums">
-              {session.current
-                ? 'This one, in use now'
-                : `Last used ${moment.format(new Date(session.lastUsedAt))}`}
+              {session.current ? 'This one, in use now' : `Last used ${usedAt(session)}`}
             </p>
           </div>
           {!session.current && (
@@ -42,7 +42,7 @@ export function SessionList({
               Sign out
               <span className="sr-only">
                 {' '}
-                {nameOf(session)}, last used {moment.format(new Date(session.lastUsedAt))}
+                {nameOf(session)}, last used {usedAt(session)}
               </span>
             </Button>
           )}
