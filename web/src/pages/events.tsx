@@ -76,7 +76,7 @@ export function Component() {
   const tab = tabFrom(search, user !== null);
   const disabledReason = user === null ? 'Log in to see your own events.' : undefined;
   return (
-    <div className="page-width pt-3 pb-8 sm:pt-8">
+    <div className="page-width pb-8 sm:pt-8">
       <title>{`Discover Amazing Events · ${BRAND.name}`}</title>
       <meta name="description" content={BRAND.description} />
       <h1 className="title-page max-sm:text-[min(1.625rem,8vw)]">Discover Amazing Events</h1>

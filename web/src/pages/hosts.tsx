@@ -114,12 +114,8 @@ export function Component() {
       <title>{`${title} · ${BRAND.name}`}</title>
       <h1 className="title-page wrap-anywhere">{title}</h1>
       <HostLinks hosts={hosts.data ?? []} chosen={host} />
-      {/* With no events, what stands there leads on. */}
-      {events?.length !== 0 && (
-        <HostingPrompt user={user} className="mt-5 rounded-card bg-accent-soft px-5 py-3.5" />
-      )}
       {host === null && (
-        <div className="mt-6">
+        <div className="mt-4 sm:mt-6">
           <PlaceChip circle={circle} className="mb-4" />
           <Directory
             key={`${search} ${circle?.label} ${circle?.radius}`}
@@ -127,6 +123,10 @@ export function Component() {
             circle={circle}
           />
         </div>
+      )}
+      {/* With no events, what stands there leads on. */}
+      {events?.length !== 0 && (
+        <HostingPrompt user={user} className="mt-6 rounded-card bg-accent-soft px-5 py-3.5" />
       )}
       <div className={host === null ? 'mt-10' : 'mt-6'}>
         {host === null && events?.length !== 0 && <h2 className="mb-4 title-section">What they do next</h2>}

@@ -163,7 +163,7 @@ describe('what stands in while code is on its way', () => {
   /** Components that may stand in, and the files that show that nothing in them can be pressed or typed into. */
   const INERT = {
     CardFormSkeleton: '../features/payments/card/card-form-skeleton.tsx',
-    MapOnItsWay: '../features/events/map/map-slot.tsx',
+    MapWait: '../features/events/map/map-frame.tsx',
     PageWait: 'page-wait.tsx',
     RowSkeletons: '../features/registrations/row-skeletons.tsx',
     RowsWait: '../features/admin/rows-wait.tsx',

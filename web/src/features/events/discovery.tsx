@@ -129,7 +129,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
           />
         </Suspense>
       )}
-      <div className="mt-1 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="-mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p className="font-semibold tabular-nums">
           <output>{count !== null && `${count} found`}</output>
           {nonNear && `, none near ${cityOf(middle)}`}

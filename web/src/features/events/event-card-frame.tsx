@@ -59,7 +59,7 @@ export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given
       {/* In one cell: at large text the badges are higher than the picture. */}
       <div className="relative grid">
         <div className="[grid-area:1/1]">
-          <EventPicture event={event} soon={soon} />
+          <EventPicture event={event} soon={soon} className="max-sm:aspect-[5/2]" />
         </div>
         {given.state}
         <span className="relative flex flex-wrap gap-1.5 self-end p-3 [grid-area:1/1]">
@@ -69,7 +69,7 @@ export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given
           {given.badge}
         </span>
       </div>
-      <div className="flex flex-1 flex-col px-4 pt-3.5 pb-4 sm:px-5 sm:pb-5">
+      <div className="flex flex-1 flex-col px-4 pt-3 pb-3 sm:px-5 sm:pb-5">
         <time dateTime={given.startTime} className="text-sm font-semibold text-accent-ink tabular-nums">
           {event.series} {given.underDay ? withoutWeekday(when) : when}
           <ZoneHint at={given.startTime} timeZone={event.timeZone} />
@@ -90,12 +90,18 @@ export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="line-clamp-2 wrap-anywhere">{given.place}</span>
         </p>
-        <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">{given.going}</div>
-        {given.children}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
-          {given.price}
-          {given.action !== undefined && <div className="relative z-10">{given.action}</div>}
+        <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {given.going}
+          {/* With nothing beside it the price would have a line of its own. */}
+          {!given.action && <div className="ml-auto">{given.price}</div>}
         </div>
+        {given.children}
+        {given.action && (
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 sm:pt-4">
+            {given.price}
+            <div className="relative z-10">{given.action}</div>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function EventCardSkeleton() {
   return (
     <Card pad="none" className="overflow-hidden" aria-hidden="true">
-      <Skeleton className="aspect-video w-full rounded-none" />
+      <Skeleton className="aspect-video w-full rounded-none max-sm:aspect-[5/2]" />
       <div className="flex flex-col gap-3 p-5">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-6 w-4/5" />

@@ -131,6 +131,7 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
                 setOpen(false);
                 toggle.current?.focus();
               }}
+              placed={circle !== null}
               {...selects}
             />
           </Suspense>

@@ -2,6 +2,7 @@ import { LIMITS } from '@backyard/contract';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -15,6 +16,8 @@ export interface FilterSelectsProps {
   hosts: readonly string[];
   /** The member's own place, from which distances count unless another is typed. */
   ownPlace: string | null;
+  /** The list begins in a circle, which stands above with its place. */
+  placed: boolean;
   /** What the server said about the place typed. */
   placeProblem?: string | undefined;
   /** "12 events"; null while they are looked for. */
@@ -32,12 +35,14 @@ export function FilterSelects({
   onChange,
   hosts,
   ownPlace,
+  placed,
   placeProblem,
   found,
   onShow,
 }: FilterSelectsProps) {
+  const asksWhere = (filters.within > 0 || filters.near !== '') && (!placed || placeProblem !== undefined);
   return (
-    <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+    <div className={cx('grid gap-2.5 sm:grid-cols-2', asksWhere ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}>
       <Field label="Host" hideLabel>
         <Select name="host" value={filters.host} onChange={(event) => onChange({ host: event.target.value })}>
           <HostOptions host={filters.host} hosts={hosts} />
@@ -70,7 +75,7 @@ export function FilterSelects({
           <DistanceOptions />
         </Select>
       </Field>
-      {(filters.within > 0 || filters.near !== '') && (
+      {asksWhere && (
         <NearField
           near={filters.near}
           ownPlace={ownPlace}
@@ -113,7 +118,8 @@ function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
   return (
     <Field
       label="Miles from"
-      className="sm:col-span-2 lg:col-span-2 lg:col-start-3"
+      hideLabel
+      className="sm:max-lg:col-span-2"
       hint={
         ownPlace === null
           ? 'Say where, and it counts: a city and its state, or a ZIP code.'
@@ -126,7 +132,7 @@ function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={LIMITS.locationLength}
-        placeholder={ownPlace ?? 'City, ST'}
+        placeholder={`Miles from ${ownPlace ?? 'City, ST'}`}
         autoComplete="address-level2"
         icon={<MapPin aria-hidden="true" className="size-5" />}
         onBlur={commit}

@@ -52,5 +52,7 @@ export function FriendsGoing({ eventId }: { eventId: string }) {
       retry: false,
     }),
   );
-  return data ? <p className="w-full font-semibold text-accent-ink">{friendsGoingText(data)}</p> : null;
+  return data ? (
+    <p className="order-1 w-full font-semibold text-accent-ink">{friendsGoingText(data)}</p>
+  ) : null;
 }

@@ -30,7 +30,7 @@ export function Going({ event, count = goingOf(event), children }: GoingProps) {
     <>
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <AvatarStack people={people} total={event.currentAttendees} />
-        <span className="flex flex-col">
+        <span className="flex flex-wrap gap-x-2 sm:flex-col">
           <span className="whitespace-nowrap">{count}</span>
           {children}
         </span>

@@ -115,7 +115,7 @@ function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
           <Link
             to={entry.path}
             onClick={entry.read ? undefined : onOpen}
-            className={`card-link no-underline hover:underline ${subject} ${entry.read ? '' : 'font-semibold'}`}
+            className={`card-link line-clamp-2 no-underline hover:underline ${subject} ${entry.read ? '' : 'font-medium'}`}
           >
             {!entry.read && <span className="sr-only">Unread: </span>}
             {entry.subject}
@@ -134,7 +134,7 @@ function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
 function Told({ entry, onRead, className }: { entry: InboxEntry; onRead: () => void; className: string }) {
   if (entry.read) return <p className={className}>{entry.subject}</p>;
   return (
-    <button type="button" onClick={onRead} className={`card-link text-left font-semibold ${className}`}>
+    <button type="button" onClick={onRead} className={`card-link text-left font-medium ${className}`}>
       <span className="sr-only">Unread: </span>
       {entry.subject}
       <span className="sr-only"> (press to mark as read)</span>

@@ -3,6 +3,7 @@ export { SeatAgreement } from './arrival/seat-agreement.tsx';
 export { AllDates } from './dates/all-dates.tsx';
 export { datesQuery } from './dates/dates.queries.ts';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
+export { MyEventRow } from './my-event-row.tsx';
 export { MyPast } from './my-past.tsx';
 export { MyUpcoming } from './my-upcoming.tsx';
 export { CardAction } from './card-action.tsx';

@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react';
 import { reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { LaterOutcome } from '../../../ui/later-outcome.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Circle } from '../../places/index.ts';
 import type { Filters } from '../discovery-filters.ts';
 import { aroundCircle, createBubbles } from './bubbles.ts';
 import { eventMapQuery } from './event-map.queries.ts';
+import { MAP_FRAME, MapWait, MapWords } from './map-frame.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceAtHand } from './place-at-hand.tsx';
+import { PlaceList } from './place-list.tsx';
 
 export interface EventMapProps {
   filters: Filters;
@@ -44,10 +45,7 @@ export function EventMap({ filters, circle, choose }: EventMapProps) {
   const beside = found.data.events + found.data.elsewhere - onMap;
   const place = bubbles.onMap.find(({ name }) => name === chosen);
   return (
-    <section
-      aria-label="Map of the events"
-      className="mb-6 rounded-card border border-line bg-raised p-2 sm:p-3 lg:grid lg:grid-cols-[1.8fr_1fr] lg:gap-x-3"
-    >
+    <section aria-label="Map of the events" className={MAP_FRAME}>
       <MapPicture
         key={`${circle?.label} ${miles}`}
         first={first}
@@ -56,27 +54,19 @@ export function EventMap({ filters, circle, choose }: EventMapProps) {
         onChoose={setChosen}
       />
       <div>
-        <output className="mt-2 block px-2 text-sm text-muted">
+        <MapWords>
           {onMap === 0
             ? 'None of these events has a place on the map.'
             : `${several(onMap, 'event', 'events')} in ${several(bubbles.onMap.length, 'place', 'places')}.`}
           {onMap > 0 && beside > 0 && ` ${several(beside, 'more is', 'more are')} not on the map.`}
           {onMap > 0 && !place && ' Press a place to see what is on there.'}
-        </output>
-        {place && (
+        </MapWords>
+        {place ? (
           <PlaceAtHand key={place.name} place={place} filters={filters} circle={circle} choose={choose} />
+        ) : (
+          bubbles.onMap.length > 1 && <PlaceList places={bubbles.onMap} onChoose={setChosen} />
         )}
       </div>
     </section>
-  );
-}
-
-/** While the map is on its way. */
-function MapWait() {
-  return (
-    <div className="mb-6">
-      <output className="sr-only">Loading the map…</output>
-      <Skeleton className="aspect-[975/610] w-full rounded-card" />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { monthlyPrice } from '../../../lib/monthly-price.ts';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
 
 /** Quick Actions (docs/product.md: home). `canUpgrade`: there is a tier above this member's. */
 export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
@@ -12,7 +13,13 @@ export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
       <h2 id="actions-title" className="title-section">
         Quick Actions
       </h2>
-      <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {/* Three or four: no row ends with one alone. */}
+      <div
+        className={cx(
+          'mt-5 grid gap-5 sm:grid-cols-2',
+          !canUpgrade && 'sm:max-lg:*:last:col-span-2 lg:grid-cols-3',
+        )}
+      >
         <Action icon={<Compass />} title="Browse Events" to={PATHS.events}>
           Find your next evening out, filtered down to your kind of thing.
         </Action>

@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
+import { cx } from '../../../ui/cx.ts';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -11,7 +12,13 @@ import { EventCard } from '../../events/index.ts';
 import { SeeAgainCard } from '../../friends/index.ts';
 import { loadOwnEvening } from '../../hosts/index.ts';
 import { Recommended } from '../../recommendations/index.ts';
-import { byTense, EventTicket, myRegistrationsQuery, takesPlace } from '../../registrations/index.ts';
+import {
+  byTense,
+  EventTicket,
+  MyEventRow,
+  myRegistrationsQuery,
+  takesPlace,
+} from '../../registrations/index.ts';
 import { standingOf, YourMembership } from '../../subscriptions/index.ts';
 import { QuickActions } from './actions.tsx';
 import { Tiles } from './tiles.tsx';
@@ -80,6 +87,7 @@ function OnceHere({ children }: { children: ReactNode }) {
 }
 
 function YourUpcomingEvents({ registrations }: { registrations: readonly Registration[] }) {
+  const [one] = registrations;
   return (
     <section aria-labelledby="upcoming-title" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -93,13 +101,25 @@ function YourUpcomingEvents({ registrations }: { registrations: readonly Registr
           View All<span className="sr-only"> of your upcoming events</span>
         </Link>
       </div>
-      <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {registrations.map(({ id, event }) => (
-          <li key={id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
+      {one && registrations.length === 1 ? (
+        // A card of its own would leave two thirds of the row empty.
+        <div className="mt-5">
+          <MyEventRow event={one.event} notes={one.notes} count={`${one.event.currentAttendees} going`} />
+        </div>
+      ) : (
+        <ul
+          className={cx(
+            'mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2',
+            registrations.length > 2 && 'lg:grid-cols-3',
+          )}
+        >
+          {registrations.map(({ id, event }) => (
+            <li key={id}>
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -10,13 +10,13 @@ export function Welcome({ name, idle }: { name: string; idle: boolean }) {
       className={cx(
         'relative isolate overflow-hidden rounded-sheet border border-line bg-ground px-6 text-ink md:flex md:flex-col md:justify-center md:px-10',
         // The ticket is what one opens the page for, or else something to go to.
-        idle ? 'pb-5 md:min-h-56 md:py-10' : 'pb-7 md:min-h-40 md:py-8',
+        idle ? 'pb-5 md:min-h-56 md:py-10' : 'pb-7 md:min-h-44 md:py-8',
       )}
     >
       <div className="-mx-6 md:hidden">
         <StringLights />
       </div>
-      <Backyard className="absolute inset-y-0 right-0 -z-10 h-full w-3/5 mask-[linear-gradient(to_right,transparent,black_60%)] max-md:hidden" />
+      <Backyard className="absolute inset-y-0 right-0 -z-10 h-full w-auto mask-[linear-gradient(to_right,transparent,black_40%)] max-md:hidden" />
       <h1 className="-mt-2 max-w-lg title-page wrap-anywhere md:mt-2">Good to see you, {name}!</h1>
       {idle && (
         // On a phone its room is for an event.

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -49,70 +50,73 @@ export function HostDashboard() {
         {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64 max-w-full" />}
       </div>
       <JustCreated />
-      <div className="mt-6">
-        <StatTiles label="Your events in numbers" three>
-          <StatTile label="Upcoming events" value={stats?.upcoming} icon={<CalendarDays />} />
-          <StatTile label="Past events" value={stats?.past} icon={<CalendarCheck2 />} />
-          <StatTile
-            label="Total attendees"
-            value={stats?.attendees.toLocaleString('en-US')}
-            icon={<UsersRound />}
-          />
-        </StatTiles>
-        {attended !== null && <p className="mt-3 text-muted tabular-nums">{attended}</p>}
-        {profile.data && profile.data.followers > 0 && (
-          <p className="mt-3 text-muted">{followersText(profile.data.followers)}</p>
-        )}
-      </div>
-      <div ref={box}>
-        <Tabs<HostTab>
-          label="Host dashboard"
-          className="mt-5 sm:mt-7"
-          value={tab}
-          onChange={(next) => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
-          items={[
-            { id: 'events', label: 'My Events' },
-            { id: 'create', label: 'Create Event' },
-            { id: 'pending', label: 'Pending Approval', count: stats?.pending || undefined },
-            { id: 'attendees', label: 'Attendees' },
-          ]}
-        >
-          {tab === 'events' && (
-            <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
-              {([upcoming, past]) => (
-                <StepUp>
-                  <MyEvents upcoming={upcoming} past={past} />
-                </StepUp>
-              )}
-            </Loaded>
-          )}
-          {tab === 'create' && (
-            <EmptyState
-              title="What is next?"
-              text="A free event is there for everybody at once. A ticketed one is looked at first."
-              actions={
-                <>
-                  <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
-                    Create Event
-                  </LinkButton>
-                  <LinkButton
-                    to={PATHS.importEvents}
-                    variant="secondary"
-                    icon={<FileUp aria-hidden="true" className="size-5" />}
-                  >
-                    Import events
-                  </LinkButton>
-                </>
-              }
+      {/* On a phone who opens the attendees came for the people. */}
+      <div className="flex flex-col">
+        <div className={cx('mt-6', tab === 'attendees' && 'max-sm:order-last')}>
+          <StatTiles label="Your events in numbers" three>
+            <StatTile label="Upcoming events" value={stats?.upcoming} icon={<CalendarDays />} />
+            <StatTile label="Past events" value={stats?.past} icon={<CalendarCheck2 />} />
+            <StatTile
+              label="Total attendees"
+              value={stats?.attendees.toLocaleString('en-US')}
+              icon={<UsersRound />}
             />
+          </StatTiles>
+          {attended !== null && <p className="mt-3 text-muted tabular-nums">{attended}</p>}
+          {profile.data && profile.data.followers > 0 && (
+            <p className="mt-3 text-muted">{followersText(profile.data.followers)}</p>
           )}
-          {tab === 'pending' && <PendingTab />}
-          {tab === 'attendees' && (
-            <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
-              {([upcoming, past]) => <AttendeesTab upcoming={upcoming} past={past} />}
-            </Loaded>
-          )}
-        </Tabs>
+        </div>
+        <div ref={box}>
+          <Tabs<HostTab>
+            label="Host dashboard"
+            className="mt-5 sm:mt-7"
+            value={tab}
+            onChange={(next) => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
+            items={[
+              { id: 'events', label: 'My Events' },
+              { id: 'create', label: 'Create Event' },
+              { id: 'pending', label: 'Pending Approval', count: stats?.pending || undefined },
+              { id: 'attendees', label: 'Attendees' },
+            ]}
+          >
+            {tab === 'events' && (
+              <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
+                {([upcoming, past]) => (
+                  <StepUp>
+                    <MyEvents upcoming={upcoming} past={past} />
+                  </StepUp>
+                )}
+              </Loaded>
+            )}
+            {tab === 'create' && (
+              <EmptyState
+                title="What is next?"
+                text="A free event is there for everybody at once. A ticketed one is looked at first."
+                actions={
+                  <>
+                    <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
+                      Create Event
+                    </LinkButton>
+                    <LinkButton
+                      to={PATHS.importEvents}
+                      variant="secondary"
+                      icon={<FileUp aria-hidden="true" className="size-5" />}
+                    >
+                      Import events
+                    </LinkButton>
+                  </>
+                }
+              />
+            )}
+            {tab === 'pending' && <PendingTab />}
+            {tab === 'attendees' && (
+              <Loaded query={events} placeholder={<Rows />} failure={FAILED}>
+                {([upcoming, past]) => <AttendeesTab upcoming={upcoming} past={past} />}
+              </Loaded>
+            )}
+          </Tabs>
+        </div>
       </div>
     </>
   );

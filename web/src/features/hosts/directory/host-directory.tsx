@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { reasonOf, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -134,16 +135,17 @@ function FindHosts({ filters }: { filters: HostFilters }) {
         setSearch(new URLSearchParams(asked), { preventScrollReset: true });
       }}
     >
-      <Field label="Name" className="min-w-36 flex-1">
+      <Field label="Name" hideLabel className="min-w-24 flex-1">
         <TextInput
           type="search"
           name="name"
+          placeholder="Name"
           defaultValue={filters.name}
           maxLength={LIMITS.searchLength}
           autoComplete="off"
         />
       </Field>
-      <Field label="Near" className="min-w-36 flex-1">
+      <Field label="Near" hideLabel className="min-w-24 flex-1">
         <TextInput
           name="near"
           defaultValue={filters.near}
@@ -152,8 +154,8 @@ function FindHosts({ filters }: { filters: HostFilters }) {
           autoComplete="off"
         />
       </Field>
-      <Button type="submit" variant="secondary">
-        Find hosts
+      <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-5" />}>
+        <span className="max-sm:sr-only">Find hosts</span>
       </Button>
     </form>
   );

@@ -15,9 +15,9 @@ export function HostLinks({ hosts, chosen }: { hosts: readonly HostEntry[]; chos
   // The platform itself is no host.
   const people = hosts.filter(({ hostName }) => hostName !== BRAND.name);
   return (
-    <nav aria-label="Hosts" className="mt-4">
-      <ul className="flex flex-wrap gap-2">
-        <li>
+    <nav aria-label="Hosts" className="mt-3">
+      <ul className="-mx-4 no-scrollbar flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <li className="shrink-0">
           <Link
             to={`${PATHS.hosts}?all=true`}
             aria-current={chosen === null ? 'page' : undefined}
@@ -27,7 +27,7 @@ export function HostLinks({ hosts, chosen }: { hosts: readonly HostEntry[]; chos
           </Link>
         </li>
         {people.slice(0, SHOWN).map(({ hostName }) => (
-          <li key={hostName} className="max-w-full">
+          <li key={hostName} className="max-w-full shrink-0">
             <Link to={PATHS.host(hostName)} className={linkClass(false)}>
               <span className="truncate">{hostName}</span>
             </Link>

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** The room of the map and of what is said beside it: the same while they are on their way. */
+export const MAP_FRAME =
+  'mb-6 rounded-card border border-line bg-raised p-2 sm:p-3 lg:grid lg:grid-cols-[1.8fr_1fr] lg:gap-x-3';
+
+/** What the map counts, two lines high on a phone whatever it says. */
+export const MapWords = ({ children }: { children: ReactNode }) => (
+  <output className="mt-2 block min-h-10 px-2 text-sm text-muted">{children}</output>
+);
+
+/** While the map is on its way. */
+export const MapWait = () => (
+  <div className={MAP_FRAME}>
+    <Skeleton className="aspect-[975/610] w-full" />
+    <MapWords>Loading the map…</MapWords>
+  </div>
+);
