@@ -7,6 +7,7 @@ import { CategoryBadge } from '../ui/category-badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { formatFullDate, formatMoment } from './formats.ts';
+import { SaidDate } from './said-date.tsx';
 import { ZoneHint } from './zone-hint.tsx';
 
 const HALF_A_YEAR_MS = 180 * 86_400_000;
@@ -25,8 +26,9 @@ export function RowTime({
   const format = past || Date.parse(startTime) > farFrom ? formatFullDate : formatMoment;
   return (
     <time dateTime={startTime} className={className}>
-      {format(startTime, timeZone)}
-      <ZoneHint at={startTime} timeZone={timeZone} />
+      <SaidDate said={format(startTime, timeZone)}>
+        <ZoneHint at={startTime} timeZone={timeZone} />
+      </SaidDate>
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCardDate, formatHostsDate, withoutWeekday } from '../../lib/formats.ts';
+import { SaidDate } from '../../lib/said-date.tsx';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
@@ -71,8 +72,10 @@ export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 pb-3 sm:px-5 sm:pb-5">
         <time dateTime={given.startTime} className="text-sm font-semibold text-accent-ink tabular-nums">
-          {event.series} {given.underDay ? withoutWeekday(when) : when}
-          <ZoneHint at={given.startTime} timeZone={event.timeZone} />
+          {event.series}{' '}
+          <SaidDate said={given.underDay ? withoutWeekday(when) : when}>
+            <ZoneHint at={given.startTime} timeZone={event.timeZone} />
+          </SaidDate>
         </time>
         {event.openDate && <p className="text-sm font-semibold">{event.openDate.text}</p>}
         <Heading className="mt-1 line-clamp-2 title-card wrap-anywhere">

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A date that ends in a time, in the letters that are specified for cards and lists, plain spaces among them: here it is the style
+ * that keeps the time in one piece. `children`: what stands with the time, its zone.
+ */
+export function SaidDate({ said, children }: { said: string; children: ReactNode }) {
+  const time = said.search(/\d+:/);
+  return (
+    <>
+      {said.slice(0, time)}
+      <span className="whitespace-nowrap">
+        {said.slice(time).replace('\u00A0', ' ')}
+        {children}
+      </span>
+    </>
+  );
+}
