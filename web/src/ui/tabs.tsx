@@ -31,8 +31,9 @@ const FIT_A_DESK = 6;
 function fadeEnds(row: HTMLElement): void {
   const beyond = row.scrollWidth - row.clientWidth - row.scrollLeft;
   // A pixel more or less is how browsers round.
-  row.style.setProperty('--before', row.scrollLeft > 1 ? '2rem' : '0px');
-  row.style.setProperty('--after', beyond > 1 ? '2rem' : '0px');
+  const fade = (end: string, by: number): void => row.style.setProperty(end, by > 1 ? '2rem' : '0px');
+  fade('--before', row.scrollLeft);
+  fade('--after', beyond);
 }
 
 /** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
@@ -87,7 +88,7 @@ export function Tabs<Id extends string>({
         role="tablist"
         aria-label={label}
         onScroll={({ currentTarget }) => fadeEnds(currentTarget)}
-        className="fading-ends relative no-scrollbar flex snap-x overflow-x-auto border-b border-line *:snap-center sm:gap-1"
+        className="fading-ends relative no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
       >
         {items.map((item, index) => {
           const selected = item.id === value;
