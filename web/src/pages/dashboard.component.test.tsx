@@ -60,8 +60,8 @@ it.for(['', '?tab=upcoming', '?tab=past', '?tab=subscription', '?tab=profile'] a
       return [scrollLeft > 1 ? '2rem' : '0px', beyond > 1 ? '2rem' : '0px'];
     };
     const faded = (): readonly string[] => {
-      const { style } = row.element() as HTMLElement;
-      return [style.getPropertyValue('--before'), style.getPropertyValue('--after')];
+      const { maskImage } = (row.element() as HTMLElement).style;
+      return [...maskImage.matchAll(/\d+(?:rem|px)/g)].map(([length]) => length);
     };
     await expect.poll(() => faded().join(' ') === ends().join(' ')).toBe(true);
     await expect.poll(() => ends().includes('2rem')).toBe(true);

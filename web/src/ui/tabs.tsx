@@ -29,11 +29,10 @@ const FIT_A_DESK = 6;
 
 /** Fades the row at an end beyond which there is more: a tab that is cut off there looks so. */
 function fadeEnds(row: HTMLElement): void {
-  const beyond = row.scrollWidth - row.clientWidth - row.scrollLeft;
   // A pixel more or less is how browsers round.
-  const fade = (end: string, by: number): void => row.style.setProperty(end, by > 1 ? '2rem' : '0px');
-  fade('--before', row.scrollLeft);
-  fade('--after', beyond);
+  const fade = (by: number): string => (by > 1 ? '2rem' : '0px');
+  const after = fade(row.scrollWidth - row.clientWidth - row.scrollLeft);
+  row.style.maskImage = `linear-gradient(90deg, transparent, #000 ${fade(row.scrollLeft)} calc(100% - ${after}), transparent)`;
 }
 
 /** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
@@ -68,7 +67,12 @@ export function Tabs<Id extends string>({
       row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
       fadeEnds(row);
     });
-    for (const one of [row, ...row.children]) sizes.observe(one);
+    // It rests with one of them in the middle.
+    row.style.scrollSnapType = 'x';
+    for (const one of [row, ...row.children] as HTMLElement[]) {
+      one.style.scrollSnapAlign = 'center';
+      sizes.observe(one);
+    }
     return () => sizes.disconnect();
   }, [base, value]);
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
@@ -88,7 +92,7 @@ export function Tabs<Id extends string>({
         role="tablist"
         aria-label={label}
         onScroll={({ currentTarget }) => fadeEnds(currentTarget)}
-        className="fading-ends relative no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
+        className="relative no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
       >
         {items.map((item, index) => {
           const selected = item.id === value;

@@ -1,13 +1,14 @@
-import { LIMITS } from '@backyard/contract';
-import { MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { filtersFrom, type Filters } from './discovery-filters.ts';
 import { CategoryOptions, DistanceOptions, HostOptions, TierOptions } from './filter-options.tsx';
+import type { NearFieldProps } from './near-field.tsx';
+
+// Mostly the place stands above already.
+const NearField = lazyOr<NearFieldProps>(async () => (await import('./near-field.tsx')).NearField, nothing);
 
 export interface FilterSelectsProps {
   filters: Filters;
@@ -42,7 +43,7 @@ export function FilterSelects({
 }: FilterSelectsProps) {
   const asksWhere = (filters.within > 0 || filters.near !== '') && (!placed || placeProblem !== undefined);
   return (
-    <div className={cx('grid gap-2.5 sm:grid-cols-2', asksWhere ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}>
+    <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="Host" hideLabel>
         <Select name="host" value={filters.host} onChange={(event) => onChange({ host: event.target.value })}>
           <HostOptions host={filters.host} hosts={hosts} />
@@ -76,12 +77,14 @@ export function FilterSelects({
         </Select>
       </Field>
       {asksWhere && (
-        <NearField
-          near={filters.near}
-          ownPlace={ownPlace}
-          problem={placeProblem}
-          onChange={(near) => onChange({ near })}
-        />
+        <Suspense fallback={null}>
+          <NearField
+            near={filters.near}
+            ownPlace={ownPlace}
+            problem={placeProblem}
+            onChange={(near) => onChange({ near })}
+          />
+        </Suspense>
       )}
       <Button
         block
@@ -92,57 +95,5 @@ export function FilterSelects({
         {found === null ? 'Show events' : `Show ${found}`}
       </Button>
     </div>
-  );
-}
-
-interface NearFieldProps {
-  near: string;
-  ownPlace: string | null;
-  problem: string | undefined;
-  onChange: (near: string) => void;
-}
-
-/** Where distances count from. It takes effect on leaving it or on Enter: half a city's name is no place. */
-function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
-  const [typed, setTyped] = useState(near);
-  const [seen, setSeen] = useState(near);
-  if (near !== seen) {
-    // The address has changed: by this field, by Back, or by clearing.
-    setSeen(near);
-    setTyped(near);
-  }
-  const commit = (): void => {
-    const place = typed.trim();
-    if (place !== near) onChange(place);
-  };
-  return (
-    <Field
-      label="Miles from"
-      hideLabel
-      className="sm:max-lg:col-span-2"
-      hint={
-        ownPlace === null
-          ? 'Say where, and it counts: a city and its state, or a ZIP code.'
-          : `Leave empty for ${ownPlace}.`
-      }
-      error={problem}
-    >
-      <TextInput
-        name="near"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        maxLength={LIMITS.locationLength}
-        placeholder={`Miles from ${ownPlace ?? 'City, ST'}`}
-        autoComplete="address-level2"
-        icon={<MapPin aria-hidden="true" className="size-5" />}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // The form's own Enter would write the address without this place.
-          event.preventDefault();
-          commit();
-        }}
-      />
-    </Field>
   );
 }

@@ -20,7 +20,7 @@ export function Tiers() {
       <h2 id="tiers-title" className="max-w-xl title-page">
         Free to join. More, if you want more.
       </h2>
-      <ul className="mt-10 grid gap-5 md:grid-cols-3 md:grid-rows-[repeat(4,auto)]">
+      <ul className="mt-10 grid gap-5 md:grid-cols-3">
         {TIERS.map((tier) => (
           <TierCard key={tier} tier={tier} />
         ))}
@@ -40,7 +40,7 @@ function TierCard({ tier }: { tier: Tier }) {
         popular && 'border-accent ring-1 ring-accent md:-my-3 md:py-9',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between md:items-start gap-x-3 gap-y-1">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="title-card">{TIER_LABELS[tier]}</h3>
         {popular && <Badge tone="glow">Most Popular</Badge>}
       </div>
@@ -54,7 +54,6 @@ function TierCard({ tier }: { tier: Tier }) {
         reloadDocument
         block
         variant={popular ? 'primary' : 'secondary'}
-        className="mt-auto md:mt-0"
         onClick={() => preferTier(tier)}
       >
         {BUTTONS[tier]}

@@ -7,7 +7,7 @@ export const MAP_FRAME =
 
 /** What the map counts, two lines high on a phone whatever it says. */
 export const MapWords = ({ children }: { children: ReactNode }) => (
-  <output className="mt-2 block min-h-10 px-2 text-sm text-muted">{children}</output>
+  <output className="mt-2 block min-h-11 px-2 text-sm text-muted">{children}</output>
 );
 
 /** While the map is on its way. */

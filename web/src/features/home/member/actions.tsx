@@ -14,12 +14,7 @@ export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
         Quick Actions
       </h2>
       {/* Three or four: no row ends with one alone. */}
-      <div
-        className={cx(
-          'mt-5 grid gap-5 sm:grid-cols-2',
-          !canUpgrade && 'sm:max-lg:*:last:col-span-2 lg:grid-cols-3',
-        )}
-      >
+      <div className={cx('mt-5 grid gap-5 sm:grid-cols-2', !canUpgrade && 'lg:grid-cols-3')}>
         <Action icon={<Compass />} title="Browse Events" to={PATHS.events}>
           Find your next evening out, filtered down to your kind of thing.
         </Action>

@@ -10,7 +10,7 @@ export function Welcome({ name, idle }: { name: string; idle: boolean }) {
       className={cx(
         'relative isolate overflow-hidden rounded-sheet border border-line bg-ground px-6 text-ink md:flex md:flex-col md:justify-center md:px-10',
         // The ticket is what one opens the page for, or else something to go to.
-        idle ? 'pb-5 md:min-h-56 md:py-10' : 'pb-7 md:min-h-44 md:py-8',
+        idle ? 'pb-5 md:min-h-56 md:py-10' : 'pb-7 md:min-h-40 md:py-8',
       )}
     >
       <div className="-mx-6 md:hidden">

@@ -135,7 +135,7 @@ function FindHosts({ filters }: { filters: HostFilters }) {
         setSearch(new URLSearchParams(asked), { preventScrollReset: true });
       }}
     >
-      <Field label="Name" hideLabel className="min-w-24 flex-1">
+      <Field label="Name" hideLabel className="min-w-0 flex-1">
         <TextInput
           type="search"
           name="name"
@@ -145,7 +145,7 @@ function FindHosts({ filters }: { filters: HostFilters }) {
           autoComplete="off"
         />
       </Field>
-      <Field label="Near" hideLabel className="min-w-24 flex-1">
+      <Field label="Near" hideLabel className="min-w-0 flex-1">
         <TextInput
           name="near"
           defaultValue={filters.near}

@@ -16,7 +16,7 @@ export function HostLinks({ hosts, chosen }: { hosts: readonly HostEntry[]; chos
   const people = hosts.filter(({ hostName }) => hostName !== BRAND.name);
   return (
     <nav aria-label="Hosts" className="mt-3">
-      <ul className="-mx-4 no-scrollbar flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-4 no-scrollbar flex gap-2 overflow-x-auto px-4 py-1">
         <li className="shrink-0">
           <Link
             to={`${PATHS.hosts}?all=true`}
