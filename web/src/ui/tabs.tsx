@@ -27,10 +27,11 @@ const FIT_A_PHONE = 3;
 /** More than these stand closer, so that a desk shows all of them. */
 const FIT_A_DESK = 6;
 
+/** How much of the row fades where it goes on by so many pixels. One more or less is how browsers round. */
+const fade = (by: number): string => (by > 1 ? '2rem' : '0px');
+
 /** Fades the row at an end beyond which there is more: a tab that is cut off there looks so. */
 function fadeEnds(row: HTMLElement): void {
-  // A pixel more or less is how browsers round.
-  const fade = (by: number): string => (by > 1 ? '2rem' : '0px');
   const after = fade(row.scrollWidth - row.clientWidth - row.scrollLeft);
   row.style.maskImage = `linear-gradient(90deg, transparent, #000 ${fade(row.scrollLeft)} calc(100% - ${after}), transparent)`;
 }
@@ -69,7 +70,8 @@ export function Tabs<Id extends string>({
     });
     // It rests with one of them in the middle.
     row.style.scrollSnapType = 'x';
-    for (const one of [row, ...row.children] as HTMLElement[]) {
+    sizes.observe(row);
+    for (const one of row.querySelectorAll<HTMLElement>('[role=tab]')) {
       one.style.scrollSnapAlign = 'center';
       sizes.observe(one);
     }
