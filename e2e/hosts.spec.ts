@@ -68,6 +68,7 @@ test('a free event, with a picture dragged in', async ({ page }) => {
     const where = page.getByRole('heading', { name: 'When and where' });
     await where.evaluate((heading) => heading.scrollIntoView());
     const scrolled = () => page.evaluate(() => window.scrollY);
+    // Read once: it is the browser itself that has just scrolled.
     const before = await scrolled();
     expect(before).toBeGreaterThan(200);
     await page.reload();
