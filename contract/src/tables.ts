@@ -87,10 +87,13 @@ export const eventCompany = z
       .boolean()
       .describe('This person was at no event yet: they can ask for somebody who looks out for them'),
     asks: z.boolean().nullable().describe('Whether they did; null for who has no seat'),
+    toldNow: z.boolean().describe('The day before has begun: whoever is found now is told at once'),
     welcomes: z
       .boolean()
       .nullable()
-      .describe('Whether this regular looks out for newcomers here; null for who is none, or has no seat'),
+      .describe(
+        'Whether this regular looks out for newcomers here; null for who is none, has no seat, or once nobody is asked any more',
+      ),
     meets: z
       .object({
         looksOut: z.boolean().describe('True: for these; false: these do for this person'),

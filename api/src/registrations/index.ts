@@ -2,6 +2,7 @@ export { findOwnWishes } from './own-wishes.queries.ts';
 export { lockEvent, registerSeat } from './registrations.queries.ts';
 export { companyRoutes } from './company/company.routes.ts';
 export { mayStillBeAsked } from './company/find-company.ts';
+export { reminderDueAt } from './reminder.rules.ts';
 export { countAccompanied, countLookedOutFor, hasCompany, listCompany } from './company/pairs.queries.ts';
 export { placeToMeet } from './company/words.rules.ts';
 export { registrationMails } from './mails.ts';

@@ -12,6 +12,7 @@ import {
   findOwnWishes,
   listCompany,
   mayStillBeAsked,
+  reminderDueAt,
   placeToMeet,
 } from '../registrations/index.ts';
 import { changeWish, drawAgain, part, place } from './change-tables.ts';
@@ -112,7 +113,9 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         seated: own?.seated ?? null,
         newcomer: own?.newcomer === true && (own.company === true || mayStillBeAsked(event.starts_at, now)),
         asks: own?.company ?? null,
-        welcomes: own?.regular && own.seated !== null ? own.welcomes : null,
+        toldNow: reminderDueAt(event.starts_at, event.time_zone) <= now,
+        welcomes:
+          own?.regular && own.seated !== null && mayStillBeAsked(event.starts_at, now) ? own.welcomes : null,
         meets: own?.registration_id ? await meetsOf(db, own.registration_id, event) : null,
         newcomers: rightsAt(viewer, event).edit ? await newcomersOf(db, event.id) : null,
       },

@@ -543,6 +543,7 @@ describe('what company goes', () => {
       seated: true,
       newcomer: true,
       asks: false,
+      toldNow: expect.any(Boolean),
       welcomes: null,
       meets: null,
       newcomers: null,

@@ -186,6 +186,27 @@ it('an upcoming event in full, and unregistering from it', async () => {
   await expect.element(tab('Available Events')).toHaveFocus();
 });
 
+it('[money.53] a seat that was paid for: the words say what comes back', async () => {
+  const refund = {
+    amount: '12.00',
+    until: '2026-12-03T01:00:00.000Z',
+    due: true,
+    message: 'You get your $12.00 back.',
+  };
+  const seat = going.registration ?? { id: idOf(500), notes: null, ticket: '' };
+  const paid = registrationFor({ ...going, registration: { ...seat, refund } });
+  await openDashboard('?tab=upcoming', {
+    'GET /api/user/events': [paid],
+    'DELETE /api/events/:id/register': null,
+  });
+  await unregister.click();
+  await question.getByRole('button', { name: 'Unregister' }).click();
+  await expectToast(
+    'Successfully unregistered',
+    'You have been removed from the event. $12.00 goes back to your card.',
+  );
+});
+
 it('[interface.55] a seat that was given back elsewhere: calmly said, and what is so is shown', async () => {
   const screen = await openDashboard('?tab=upcoming', {
     ...MINE,

@@ -251,6 +251,7 @@ it('[tables.19] who has no table is not asked about: they get one at the door', 
         seated: true,
         newcomer: false,
         asks: false,
+        toldNow: false,
         welcomes: null,
         meets: null,
         newcomers: null,
@@ -276,6 +277,7 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
         seated: true,
         newcomer: false,
         asks: false,
+        toldNow: false,
         welcomes: null,
         meets: null,
         newcomers: null,
@@ -340,6 +342,7 @@ it('[company.4] the event’s page says whom one meets and where, and what a reg
     seated: true,
     newcomer: false,
     asks: false,
+    toldNow: false,
     newcomers: null,
   };
   const screen = await openScreen(PATHS.event(EVENT.id), {

@@ -47,6 +47,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
     seated: null,
     newcomer: false,
     asks: null,
+    toldNow: false,
     welcomes: null,
     meets: null,
     newcomers: null,

@@ -122,6 +122,18 @@ describe('who asks, and who can look out', () => {
     expect(await company(event, nora)).toMatchObject({ newcomer: true, asks: true });
   });
 
+  it('[COMPANY-8] [interface.52] regulars as well; once the reminder is due, whoever is found is told at once', async () => {
+    const [rita, event] = [await regular('Rita'), await evening()];
+    await register(event, rita);
+    expect(await company(event, rita)).toMatchObject({ welcomes: true, toldNow: false });
+    test.time.now = from(47.9);
+    expect(await company(event, rita)).toMatchObject({ toldNow: false });
+    test.time.now = from(48);
+    expect(await company(event, rita)).toMatchObject({ welcomes: true, toldNow: true });
+    test.time.now = new Date(event.starts_at.getTime() - 2 * HOUR);
+    expect(await company(event, rita)).toMatchObject({ welcomes: null, toldNow: true });
+  });
+
   it('[COMPANY-2] [company.2] regulars were at five events and liked one of them', async () => {
     const read = async (who: Somebody) =>
       (await test.call<Welcome>('GET', '/api/user/welcome', { as: who.as })).body.regular;

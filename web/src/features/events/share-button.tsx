@@ -3,8 +3,13 @@ import { Share2 } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** The device's own way to share where there is one, else the address goes to the clipboard. */
-export async function share(title: string, path: string): Promise<void> {
+/** Nothing takes the address: it is said, for who has it in the browser's bar as well. */
+const sayAddress = (url: string): void => {
+  toast({ title: 'The link could not be copied', description: url });
+};
+
+/** The device's own way to share where there is one, else the address goes to the clipboard. `otherwise`: neither takes it. */
+export async function share(title: string, path: string, otherwise = sayAddress): Promise<void> {
   const url = `${window.location.origin}${path}`;
   if (typeof navigator.share === 'function') {
     // Closing the sheet is not a failure.
@@ -19,7 +24,7 @@ export async function share(title: string, path: string): Promise<void> {
       variant: 'success',
     });
   } catch {
-    toast({ title: 'The link could not be copied', description: url });
+    otherwise(url);
   }
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { nameOf } from '../attendees/index.ts';
 import { AskFriend, friendsQuery } from '../people/index.ts';
+import { LinkField } from './link-field.tsx';
 import { useShareLink } from './use-share-link.ts';
 
 /** As much of an event as is said of it here. */
@@ -36,6 +37,7 @@ export function BringDialog({ event, onClose }: { event: Brought; onClose: () =>
         </Button>
       }
     >
+      {link.address !== null && <LinkField address={link.address} />}
       <p className="text-muted">
         A friend you ask gets a mail with the event: {MAX_ASKS_A_DAY} a day. Anybody else can have a link.
       </p>

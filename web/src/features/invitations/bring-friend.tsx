@@ -10,6 +10,8 @@ import type { Brought } from './bring-dialog.tsx';
 import { useShareLink } from './use-share-link.ts';
 
 const loadDialog = () => import('./bring-dialog.tsx');
+// Only where a device neither shares nor copies.
+const LinkField = later(async () => (await import('./link-field.tsx')).LinkField);
 const BringDialog = later(async () => (await loadDialog()).BringDialog);
 
 /** For who goes: their friends to ask, and a link to share; to who has no friends here the link at once. */
@@ -42,6 +44,7 @@ export function BringFriend({ event }: { event: Brought }) {
       >
         Bring a friend<span className="sr-only"> to {event.title}</span>
       </Button>
+      <Suspense fallback={null}>{link.address !== null && <LinkField address={link.address} />}</Suspense>
       <Suspense fallback={null}>
         {asking && <BringDialog event={event} onClose={() => setAsking(false)} />}
       </Suspense>

@@ -1,4 +1,4 @@
-// Statements held: bring.1, bring.3-5.
+// Statements held: bring.1, bring.3-5, interface.53.
 
 /** Bringing a friend: the link that is shared, and who asked, wherever the way to the seat leads. */
 import { PATHS, type Event, type Friend } from '@backyard/contract';
@@ -37,6 +37,17 @@ it('who goes shares a link of their own, from the ticket', async () => {
   await expect
     .poll(() => shared.mock.calls)
     .toEqual([[{ title: EVENT.title, url: `${window.location.origin}${BY_LINK}` }]]);
+});
+
+it('[interface.53] a link that nothing takes stays on the screen, marked', async () => {
+  Reflect.deleteProperty(navigator, 'share');
+  const refuses = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await openScreen(HERE, { as: member(), answers: { 'GET /api/events/:id': joined(), ...MADE } });
+  await bring.click();
+  const field = page.getByRole('textbox', { name: 'Your link' });
+  await expect.element(field).toHaveValue(`${window.location.origin}${BY_LINK}`);
+  await expect.element(field).toHaveFocus();
+  refuses.mockRestore();
 });
 
 const FRIEND = (n: number, firstName: string, given: Partial<Friend> = {}): Friend => ({

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CalendarLinks } from '../calendar/index.ts';
 import { BringFriend } from '../invitations/index.ts';
 import { planAfterEvent } from '../subscriptions/index.ts';
-import { companyQuery } from '../tables/index.ts';
+import { companyPromise, companyQuery } from '../tables/index.ts';
 
 /** Into the calendar, to a friend, and to the plan that somebody had chosen before they came here. */
 export function AfterJoining({ event }: { event: Event }) {
@@ -16,12 +16,7 @@ export function AfterJoining({ event }: { event: Event }) {
   const [plan] = useState(() => (user ? planAfterEvent(user.id) : null));
   return (
     <div className="flex flex-col gap-4">
-      {company?.asks && (
-        <p>
-          You asked for company: if one of the regulars can look out for you, you both hear a first name and
-          where to meet, the day before.
-        </p>
-      )}
+      {company?.asks && <p>You asked for company. {companyPromise(company)}</p>}
       <CalendarLinks event={event} />
       <section aria-labelledby="bring-a-friend">
         <h3 id="bring-a-friend" className="font-sans text-sm font-semibold">

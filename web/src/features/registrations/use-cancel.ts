@@ -1,4 +1,4 @@
-import type { Event, routes } from '@backyard/contract';
+import { formatDollars, type Event, type routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
@@ -28,7 +28,7 @@ const SAID = {
 
 /** Gives a seat back and says how it went. */
 export function useCancel(
-  event: Pick<Event, 'id' | 'title' | 'startTime' | 'timeZone'>,
+  event: Pick<Event, 'id' | 'title' | 'startTime' | 'timeZone' | 'registration'>,
   place: CancelPlace,
   onSettled: () => void,
 ) {
@@ -37,6 +37,9 @@ export function useCancel(
   const { done, loggedOut, failed, otherwise } = SAID[place];
   // Of a series one may have several: which one it was.
   const which = `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
+  const refund = event.registration?.refund;
+  // As the question has just promised it.
+  const moneyBack = refund?.due ? ` ${formatDollars(refund.amount)} goes back to your card.` : '';
   const mutation = useAct({
     again: true,
     name: `cancel ${event.id}`,
@@ -46,7 +49,8 @@ export function useCancel(
       }),
     // It is under way until the screen shows it: the question closes over a page that is already right.
     onSuccess: async () => {
-      toast({ description: which, ...done, variant: 'success' });
+      const said = { description: which, ...done };
+      toast({ ...said, description: `${said.description}${moneyBack}`, variant: 'success' });
       await rereadSeats(queryClient);
     },
     onError: async (error) => {

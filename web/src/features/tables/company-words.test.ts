@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { atmosphereLine, companyLine, newcomersLine, seatedLine } from './company-words.ts';
+import {
+  atmosphereLine,
+  companyLine,
+  companyPromise,
+  newcomersLine,
+  regularPromise,
+  seatedLine,
+} from './company-words.ts';
 
 const company = {
   going: 9,
@@ -9,6 +16,7 @@ const company = {
   seated: null,
   newcomer: false,
   asks: null,
+  toldNow: false,
   welcomes: null,
   meets: null,
   newcomers: null,
@@ -43,3 +51,12 @@ it('[company.8] how many come for the first time, to who runs the event', () => 
   expect(newcomersLine(1, 0)).toBe('1 comes for the first time');
   expect(newcomersLine(0, 0)).toBeNull();
 });
+
+it.each([companyPromise, regularPromise])(
+  '[interface.52] [COMPANY-8] the day before is promised only while it is to come: %o',
+  (promise) => {
+    expect(promise({ toldNow: false })).toMatch(/the day before/i);
+    expect(promise({ toldNow: true })).not.toMatch(/the day before/i);
+    expect(promise({ toldNow: true })).toMatch(/as soon as/i);
+  },
+);

@@ -31,3 +31,15 @@ export function newcomersLine(firstTime: number, accompanied: number): string | 
   const coming = firstTime === 1 ? '1 comes' : `${firstTime} come`;
   return `${coming} for the first time${accompanied > 0 ? `, ${accompanied} of them accompanied` : ''}`;
 }
+
+/** What who comes for the first time is promised. Once the day before has begun it is no promise for that day [COMPANY-8]. */
+export const companyPromise = ({ toldNow }: Pick<EventCompany, 'toldNow'>): string =>
+  `If one of the regulars can look out for you, you both hear a first name and where to meet, ${
+    toldNow ? 'as soon as somebody is found' : 'the day before'
+  }.`;
+
+/** And what the regular is. */
+export const regularPromise = ({ toldNow }: Pick<EventCompany, 'toldNow'>): string =>
+  toldNow
+    ? 'As soon as somebody asks, you hear a first name and where to meet. Nobody hears of a no.'
+    : 'The day before, you hear a first name and where to meet. Nobody hears of a no.';

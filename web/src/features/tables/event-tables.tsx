@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { loadPersonMenu, personAndPicture } from '../safety/index.ts';
-import { atmosphereLine, companyLine, newcomersLine, seatedLine } from './company-words.ts';
+import { atmosphereLine, companyLine, newcomersLine, regularPromise, seatedLine } from './company-words.ts';
 import { companyQuery, ownTablesQuery } from './tables.queries.ts';
 import { WhomOneMeets } from './whom-one-meets.tsx';
 import { WishBoxes, type WishChoices } from './wish-boxes.tsx';
@@ -128,7 +128,7 @@ function OwnWishes({ eventId, company }: { eventId: string; company: EventCompan
         <Checkbox
           name="welcomes"
           label="I look out for somebody who comes for the first time"
-          description="The day before, you hear a first name and where to meet. Nobody hears of a no."
+          description={regularPromise(company)}
           checked={(act.isPending ? act.variables?.welcomes : undefined) ?? company.welcomes}
           onChange={({ target }) => act.mutate({ welcomes: target.checked })}
         />

@@ -1,4 +1,4 @@
-export { newcomersLine } from './company-words.ts';
+export { companyPromise, newcomersLine } from './company-words.ts';
 export { HostTablesScreen } from './host/host-tables-screen.tsx';
 export { loadEventTables } from './later.ts';
 export { companyQuery, hostTablesQuery } from './tables.queries.ts';

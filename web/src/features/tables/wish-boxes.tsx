@@ -1,6 +1,6 @@
 import type { EventCompany } from '@backyard/contract';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { seatedLine } from './company-words.ts';
+import { companyPromise, seatedLine } from './company-words.ts';
 
 /** What can be ticked beside a seat; notes are written. */
 export interface WishChoices {
@@ -10,7 +10,7 @@ export interface WishChoices {
 
 export interface WishBoxesProps {
   /** What is offered here, and to whom. */
-  offered: Pick<EventCompany, 'tables' | 'newcomer'>;
+  offered: Pick<EventCompany, 'tables' | 'newcomer' | 'toldNow'>;
   /** They see their table: with how many they will sit is no news. */
   seatedAlready?: boolean | undefined;
   wishes: WishChoices;
@@ -19,7 +19,7 @@ export interface WishBoxesProps {
 
 /** A place at a table where people are seated, and company for who comes for the first time; nothing where neither is offered. */
 export function WishBoxes({
-  offered: { tables, newcomer },
+  offered: { tables, newcomer, toldNow },
   seatedAlready = false,
   wishes,
   onChange,
@@ -46,7 +46,7 @@ export function WishBoxes({
         <Checkbox
           name="company"
           label="Company for my first time"
-          description="If one of the regulars can look out for you, you both hear a first name and where to meet, the day before."
+          description={companyPromise({ toldNow })}
           checked={wishes.company}
           onChange={({ target }) => onChange({ company: target.checked })}
         />

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { CopyField } from '../../ui/copy-field.tsx';
+
+/** The link, where the device neither shares nor copies it: marked, for who takes it along by hand. */
+export function LinkField({ address }: { address: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // It gets the focus, which marks it; a toast would be gone before it is read.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={box} className="mt-3">
+      <CopyField
+        label="Your link"
+        hint="It could not be copied. Mark it here, and copy it by hand."
+        value={address}
+      />
+    </div>
+  );
+}
