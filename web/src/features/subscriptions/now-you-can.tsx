@@ -9,7 +9,7 @@ type PaidTier = Exclude<Tier, 'game_room'>;
 const STARTS: Record<PaidTier, readonly (readonly [label: string, to: string])[]> = {
   playground: [
     ['Join Playground events for free', `${PATHS.events}?tier=playground`],
-    ['Join Club House events at half price', `${PATHS.events}?tier=club_house`],
+    ['Join most Club House events at half price', `${PATHS.events}?tier=club_house`],
     ['Write to people you met', `${PATHS.dashboard}?tab=past`],
   ],
   club_house: [

@@ -5,7 +5,7 @@ export const PLAN_FEATURES: Record<Tier, readonly string[]> = {
   game_room: ['Every free event', 'Ticketed events at their full price', 'No credit card'],
   playground: [
     'Playground events are free',
-    'Half price on Club House events',
+    'Half price on most Club House events',
     'Contact info of people you met',
     'Everything in Game Room',
   ],
