@@ -378,9 +378,13 @@ it('[friends.4] the morning after, a card asks whom one would like to see again,
   await expect
     .element(card.getByRole('link', { name: 'Choose people' }))
     .toHaveAttribute('href', PATHS.seeAgain(event.id));
-  // [home.23] Above the ticket of the next event and the figures.
+  // [home.23] Below the ticket of the next event, above the figures.
   const ticket = page.getByRole('button', { name: /^Ticket for/ });
   await expect
-    .poll(() => card.element().compareDocumentPosition(ticket.element()) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .poll(() => ticket.element().compareDocumentPosition(card.element()) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .toBeTruthy();
+  const figures = page.getByText('Member Status');
+  await expect
+    .poll(() => card.element().compareDocumentPosition(figures.element()) & Node.DOCUMENT_POSITION_FOLLOWING)
     .toBeTruthy();
 });

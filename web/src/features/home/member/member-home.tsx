@@ -45,13 +45,13 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           <OwnEvening />
         </OnceHere>
       )}
-      {/* It waits for two weeks at most, and is answered with a press or two. */}
-      <SeeAgainCard className="mt-5" />
       {next && (
         <div className="mt-5">
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}
+      {/* It waits for two weeks at most, and is answered with a press or two. */}
+      <SeeAgainCard className="mt-5" />
       {/* Whoever goes nowhere yet came to find something: before the figures. */}
       {!next && <Recommended className="mt-6" />}
       <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
