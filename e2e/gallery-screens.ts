@@ -2,6 +2,7 @@
 import {
   DOCUMENTS,
   loginPath,
+  MAIL_PATHS,
   PATHS,
   REASONS,
   type Event,
@@ -249,7 +250,7 @@ export async function galleryScreens(read: ReadAs, admin: APIRequestContext): Pr
     screen('api-docs', 'visitor', '/api/docs'),
     screen('mailbox', 'visitor', '/dev/mail'),
     screen('admin-visitor', 'visitor', PATHS.admin),
-    screen('link-that-is-over', 'visitor', PATHS.weeklyMails('0'.repeat(32))),
+    screen('link-that-is-over', 'visitor', MAIL_PATHS.weeklyMails('0'.repeat(32))),
     screen('wizard-1', 'new', event('open')),
     ...[2, 3, 4].map((step) => screen(`wizard-${step}`, 'new', PATHS.home, wizard(step))),
     screen('home', 'member', PATHS.home),

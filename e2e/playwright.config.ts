@@ -14,6 +14,7 @@ const ON_PHONES = [
   'drawings',
   'event-import',
   'first-load',
+  'helpers',
   // Through the menu, which desks do not have.
   'hosting-door',
   'hosts-pictures',

@@ -32,3 +32,14 @@ const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
 
 /** Whether a page lives at this path (no query, no trailing slash). */
 export const isPagePath = (path: string): boolean => anyPage.test(path);
+
+/** Pages of the server alone, to which mails lead: no screen knows them. Each token is the member's own. */
+export const MAIL_PATHS = {
+  suspension: (token: string) => `/suspension/${token}`,
+  /** Where mails about followed hosts are ended. */
+  followMails: (token: string) => `/follow-mails/${token}`,
+  /** Where the weekly mail is ended. */
+  weeklyMails: (token: string) => `/weekly-mails/${token}`,
+  /** Where mails about conversations are ended. */
+  conversationMails: (token: string) => `/conversation-mails/${token}`,
+} as const;

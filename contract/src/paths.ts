@@ -37,13 +37,6 @@ export const PATHS = {
   /** Their upcoming events, to subscribe to in a calendar program or a feed reader. */
   hostCalendar: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.ics`,
   hostFeed: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.rss`,
-  /** Where mails about followed hosts are ended: the token is the member's own. */
-  suspension: (token: string) => `/suspension/${token}`,
-  followMails: (token: string) => `/follow-mails/${token}`,
-  /** Where the weekly mail is ended: the token is the member's own. */
-  weeklyMails: (token: string) => `/weekly-mails/${token}`,
-  /** Where mails about conversations are ended. */
-  conversationMails: (token: string) => `/conversation-mails/${token}`,
   inbox: '/inbox',
   /** What one is told, and how. */
   notifications: '/notifications',

@@ -125,7 +125,7 @@ export const tableRoutes = {
     path: '/api/host/events/:id/tables',
     feature: 'tables',
     summary: 'Seat people at tables of this size in so many rounds, or no more',
-    access: 'organiser',
+    access: 'member',
     params,
     body: z
       .union([z.object({ off: z.literal(true) }).strict(), wish.strict()], 'Send size and rounds, or off')
@@ -137,7 +137,7 @@ export const tableRoutes = {
     path: '/api/host/events/:id/tables',
     feature: 'tables',
     summary: "An event's tables, as far as they are drawn",
-    access: 'organiser',
+    access: 'member',
     params,
     responses: { 200: hostTables },
   }),
@@ -147,7 +147,7 @@ export const tableRoutes = {
     feature: 'tables',
     summary:
       'Draw the tables in the background: of who is checked in where somebody is, else of who is registered',
-    access: 'organiser',
+    access: 'member',
     params,
     body: z
       .object({ seed: z.number().int().min(0).max(2_147_483_647).optional() })
@@ -159,7 +159,7 @@ export const tableRoutes = {
     path: '/api/host/events/:id/tables/place',
     feature: 'tables',
     summary: 'Put somebody at a table of a round, and pin them there or not',
-    access: 'organiser',
+    access: 'member',
     params,
     body: z
       .object({
@@ -176,7 +176,7 @@ export const tableRoutes = {
     path: '/api/host/events/:id/tables/partings',
     feature: 'tables',
     summary: 'Keep two people at different tables from the next draw on, or no longer',
-    access: 'organiser',
+    access: 'member',
     params,
     body: z
       .object({ registrationIds: z.tuple([id, id]), apart: z.boolean().default(true) })

@@ -56,6 +56,7 @@ export const WEB_FEATURES = [
   'registrations',
   'announcements',
   'door',
+  'helpers',
   'friends',
   'album',
   'event-page',

@@ -470,7 +470,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who runs the event, and nobody else, arranges its tables',
     'tables/tables.queries.ts',
-    ".where(mayAt(by, 'owner'))",
+    ".where(mayAt(by, 'edit'))",
     '',
     'testing/access-table',
   ],

@@ -8,6 +8,7 @@ import {
   type Friend,
   type HostPage,
   type SeeAgain,
+  type HelpAsked,
 } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -76,6 +77,19 @@ interface Arrival {
 }
 
 /** Each route of router.tsx, by its path there. */
+const ASKED: HelpAsked = {
+  event: {
+    id: ID,
+    title: 'Clay night',
+    startTime: '2026-12-01T18:00:00.000Z',
+    endTime: '2026-12-01T20:00:00.000Z',
+    timeZone: 'America/Chicago',
+    location: 'The Den',
+    hostName: 'Rosa',
+  },
+  role: 'door',
+  expiresAt: '2026-11-28T18:00:00.000Z',
+};
 const ARRIVALS: Record<string, Arrival> = {
   '/': { to: PATHS.home },
   // [sign-in.22] There is a mouse.
@@ -109,6 +123,7 @@ const ARRIVALS: Record<string, Arrival> = {
     as: host(),
     answers: { 'GET /api/events/:id': HOSTED, 'GET /api/host/events/:id/door': refusal('door_closed') },
   },
+  'helping/:token': { to: PATHS.helping('A'.repeat(22)), answers: { 'GET /api/helping/:token': ASKED } },
   'host/events/:id/tables': {
     to: PATHS.hostTables(HOSTED.id),
     as: host(),

@@ -30,6 +30,11 @@ const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'DELETE /api/host/events/:id/check-ins/:registrationId': { coHost: 204, doorHelper: 204, elsewhere: 404 },
   'POST /api/host/events/:id/walk-ins': { coHost: 404, doorHelper: 403, elsewhere: 404 },
   'DELETE /api/host/events/:id/attended/:registrationId': { coHost: 404, doorHelper: 403, elsewhere: 404 },
+  'GET /api/host/events/:id/tables': edits(200),
+  'PUT /api/host/events/:id/tables': edits(200),
+  'POST /api/host/events/:id/tables/draw': edits(409),
+  'PUT /api/host/events/:id/tables/place': edits(409),
+  'PUT /api/host/events/:id/tables/partings': edits(409),
   'GET /api/events/:id/announcements': { coHost: 200, doorHelper: 403, elsewhere: 403 },
   'GET /api/events/:id/messages': { coHost: 200, doorHelper: 403, elsewhere: 403 },
   'GET /api/events/:id/messages/live': { coHost: 200, doorHelper: 403, elsewhere: 403 },
@@ -46,11 +51,6 @@ const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'POST /api/host/events/:id/team': ownersAlone,
   'DELETE /api/host/events/:id/team/:helperId': ownersAlone,
   'GET /api/host/events/:id/waitlist': ownersAlone,
-  'GET /api/host/events/:id/tables': ownersAlone,
-  'PUT /api/host/events/:id/tables': ownersAlone,
-  'POST /api/host/events/:id/tables/draw': ownersAlone,
-  'PUT /api/host/events/:id/tables/place': ownersAlone,
-  'PUT /api/host/events/:id/tables/partings': ownersAlone,
   'PUT /api/events/:id/ratings/:ratingId/reply': ownersAlone,
   'DELETE /api/events/:id/ratings/:ratingId/reply': ownersAlone,
 };
@@ -101,6 +101,9 @@ function bodyOf(route: RouteContract, { registrationId }: Stage): unknown {
   if (route.path.endsWith('announcements')) return { text: 'Bring a chair.' };
   if (route.path.endsWith('messages')) return { text: 'Hello', id: randomUUID() };
   if (route.path.endsWith('team')) return { email: 'x@example.com', role: 'door' };
+  if (route.path.endsWith('place')) return { registrationId, round: 1, table: 1 };
+  if (route.path.endsWith('partings')) return { registrationIds: [registrationId, registrationId] };
+  if (route.path.endsWith('tables')) return { size: 5, rounds: 1 };
   return route.body ? {} : undefined;
 }
 

@@ -33,9 +33,9 @@ const eventWithTables = (executor: Executor, eventId: string) =>
     ])
     .where('events.id', '=', eventId);
 
-/** As its host or an admin; undefined for others' events as for those that do not exist [HOST-40]. */
+/** As who may change it; undefined for others' events as for those that do not exist [HOST-40]. */
 export function findManagedTables(executor: Executor, eventId: string, by: Member) {
-  return eventWithTables(executor, eventId).where(mayAt(by, 'owner')).executeTakeFirst();
+  return eventWithTables(executor, eventId).where(mayAt(by, 'edit')).executeTakeFirst();
 }
 export type ManagedTables = NonNullable<Awaited<ReturnType<typeof findManagedTables>>>;
 

@@ -250,6 +250,9 @@ it('[door.18] whose event it is not, and who is no host, is told so', async () =
   await openDoor(idOf(709), [], { 'GET /api/host/events/:id/door': refusal('event_not_found') });
   await expect.element(page.getByText(/^A door is kept by the event’s host/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'To your events' })).toBeVisible();
-  await openScreen(PATHS.door(idOf(709)), { as: member() });
+  await openScreen(PATHS.door(idOf(709)), {
+    as: member(),
+    answers: { 'GET /api/host/events/:id/door': refusal('event_not_found') },
+  });
   await expect.element(page.getByRole('heading', { name: 'Host Access Required' })).toBeVisible();
 });

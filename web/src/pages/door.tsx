@@ -24,19 +24,17 @@ export function Component() {
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 pt-3 pb-8 sm:pt-8">
       <title>{`Door list · ${BRAND.name}`}</title>
-      {user.abilities.host || user.abilities.admin ? (
-        here && (
-          <DoorScreen
-            eventId={id}
-            notOwn={
-              <HostAccessRequired text="A door is kept by the event’s host. This event is not yours, or is not there any more.">
-                <LinkButton to={PATHS.hostDashboard}>To your events</LinkButton>
-              </HostAccessRequired>
-            }
-          />
-        )
-      ) : (
-        <HostAccessRequired />
+      {here && (
+        <DoorScreen
+          eventId={id}
+          notOwn={
+            <HostAccessRequired text="A door is kept by the event’s host and who helps them. This event is not yours, or is not there any more.">
+              <LinkButton to={user.abilities.host ? PATHS.hostDashboard : PATHS.myUpcoming}>
+                To your events
+              </LinkButton>
+            </HostAccessRequired>
+          }
+        />
       )}
     </div>
   );

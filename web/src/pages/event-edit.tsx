@@ -1,13 +1,16 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { EventForm } from '../features/event-form/index.ts';
+import { loadTeam } from '../features/helpers/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { editFormQuery } from '../lib/edit-form-query.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
+import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -15,29 +18,36 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
+// Its host alone has one.
+const Team = lazyOr(async () => (await loadTeam()).Team, nothing);
+
 /**
- * `/events/{id}/edit`, for the event's host and admins; others get the access message (docs/product.md: routes). An
+ * `/events/{id}/edit`, for the event's host, co-hosts and admins; others get the access message (docs/product.md: routes). An
  * event of somebody else and one that does not exist look the same.
  */
 export function Component() {
   const user = useCurrentUser();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const may = user !== null && (user.abilities.host || user.abilities.admin);
-  const { data, error } = useQuery({ ...editFormQuery(useApi(), id), enabled: may });
+  const { data, error } = useQuery({ ...editFormQuery(useApi(), id), enabled: user !== null });
   if (!user) return null;
   const refused = error instanceof ApiError && [400, 403, 404].includes(error.status);
   const done = (): void => void navigate(user.abilities.host ? PATHS.hostDashboard : PATHS.event(id));
   return (
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Edit Event · ${BRAND.name}`}</title>
-      {!may || refused ? (
-        <HostAccessRequired text="An event is edited by its host. This one is not yours, or is not there any more.">
+      {refused ? (
+        <HostAccessRequired text="An event is edited by its host and co-hosts. This one is not yours, or is not there any more.">
           <LinkButton to={PATHS.events}>Browse Events</LinkButton>
         </HostAccessRequired>
       ) : (
         <>
           <h1 className="mb-6 title-page">Edit Event</h1>
+          {data?.abilities.team.allowed === false && (
+            <p className="-mt-4 mb-6 text-muted">
+              You are a co-host: you change everything here but what the event costs.
+            </p>
+          )}
           <EventForm
             kind={user.abilities.admin ? 'admin' : 'host'}
             memberId={user.id}
@@ -46,6 +56,13 @@ export function Component() {
             onSaved={done}
             onCancel={done}
           />
+          {data?.abilities.team.allowed && data.abilities.edit.allowed && (
+            <Suspense fallback={null}>
+              <div className="mt-8 max-w-3xl">
+                <Team eventId={id} timeZone={data.event.timeZone} />
+              </div>
+            </Suspense>
+          )}
         </>
       )}
     </div>

@@ -573,7 +573,10 @@ it.for([PATHS.hostDashboard, PATHS.createEvent, PATHS.editEvent(EVENT.id)])(
 );
 
 it.for([PATHS.createEvent, PATHS.editEvent(EVENT.id)])('who is no host is told so: %s', async (path) => {
-  await openScreen(path, { as: member() });
+  await openScreen(path, {
+    as: member(),
+    answers: { 'GET /api/events/:id/edit-form': refusal('event_not_found') },
+  });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Host Access Required' })).toBeVisible();
 });
 

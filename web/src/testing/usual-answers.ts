@@ -111,6 +111,8 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/community/rating': { averageRating: 4.5 },
   'GET /api/user/events': [],
   'GET /api/user/waitlist': [],
+  'GET /api/user/helping': [],
+  'GET /api/host/events/:id/team': [],
   'GET /api/user/receipts': [],
   'GET /api/user/rating/average': { averageRating: null },
   'GET /api/user/calendar': { url: 'http://localhost:3000/calendar/a-secret.ics' },

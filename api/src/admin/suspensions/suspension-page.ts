@@ -1,4 +1,4 @@
-import { BRAND, LIMITS, PATHS } from '@backyard/contract';
+import { BRAND, LIMITS, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { suspendedUntil } from '../../identity/index.ts';
 import { html } from '../../platform/html.ts';
 import { leavePage } from '../../platform/http/leaving/index.ts';
@@ -12,7 +12,7 @@ export const suspensionPage = (token: string, row: AddressedSuspension): string 
       <p>Why: ${row.reason}</p>
       ${
         row.answered_at === null
-          ? html`<form method="post" action="${PATHS.suspension(token)}">
+          ? html`<form method="post" action="${MAIL_PATHS.suspension(token)}">
               <p>
                 <label for="answer">You can answer once. An admin reads it.</label><br />
                 <textarea

@@ -1,4 +1,4 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { suspendedUntil } from '../../identity/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
@@ -27,7 +27,7 @@ const suspended: MailTemplate = {
           ),
           paragraph('You can answer once; an admin reads it.'),
         ],
-        action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.suspension(row.token)}` },
+        action: { label: 'Answer', url: `${siteUrl(config)}${MAIL_PATHS.suspension(row.token)}` },
         closing: [],
         footer: `You get this mail because you have an account at ${BRAND.name}.`,
       }),

@@ -1,4 +1,4 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, titleWithDate } from '../../calendar/index.ts';
 import {
@@ -30,7 +30,7 @@ const conversationNews: MailTemplate = {
     if (!news) return null;
     await markTold(db, { eventId, readerId, latest: news.latest }, now);
     const site = siteUrl(config);
-    const leave = `${site}${PATHS.conversationMails(news.token)}`;
+    const leave = `${site}${MAIL_PATHS.conversationMails(news.token)}`;
     const when = eventWhen(news);
     const rest = news.count - news.said.length;
     return {

@@ -1,4 +1,4 @@
-import { PATHS } from '@backyard/contract';
+import { MAIL_PATHS, PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
 import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
 
@@ -9,7 +9,7 @@ export const askPage = (token: string): string =>
   leavePage(
     'Stop mails about conversations?',
     html`<p>What is said stays on the pages of your events. Everything else stays as it is.</p>
-      ${leaveButton(PATHS.conversationMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+      ${leaveButton(MAIL_PATHS.conversationMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
   );
 
 /** It is done. */

@@ -1,4 +1,4 @@
-import { BRAND, formatDollars, PATHS, type NextEvent } from '@backyard/contract';
+import { BRAND, formatDollars, MAIL_PATHS, PATHS, type NextEvent } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../../calendar/index.ts';
 import { applicantOf, barred, offeredOf, selectEvents, type EventRow } from '../../events/index.ts';
@@ -33,7 +33,7 @@ const followedHosts: MailTemplate = {
     const site = siteUrl(config);
     const byId = new Map(rows.map((row) => [row.host_id, row.host_name ?? BRAND.name]));
     const hosts = [...byId.values()];
-    const leave = `${site}${PATHS.followMails(follower.token)}`;
+    const leave = `${site}${MAIL_PATHS.followMails(follower.token)}`;
     const by = hosts.length === 1 ? hosts[0] : 'hosts you follow';
     const what = rows.length === 1 ? first.title : `${rows.length} new events`;
     const shown = rows.slice(0, MAX_SHOWN);

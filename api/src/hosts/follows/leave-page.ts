@@ -1,11 +1,11 @@
-import { PATHS } from '@backyard/contract';
+import { MAIL_PATHS, PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
 import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
 import type { FoundHost } from '../host-page.queries.ts';
 
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. It does not tell whom somebody follows. */
 export const askPage = (token: string, host: Pick<FoundHost, 'memberId' | 'name'> | null): string => {
-  const action = PATHS.followMails(token);
+  const action = MAIL_PATHS.followMails(token);
   const all = leaveButton(
     action,
     { name: 'List-Unsubscribe', value: 'One-Click' },

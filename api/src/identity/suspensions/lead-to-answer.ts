@@ -1,4 +1,4 @@
-import { isPagePath, PATHS } from '@backyard/contract';
+import { isPagePath, MAIL_PATHS } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../platform/http/address.ts';
 import { sessionCookieName } from '../../platform/http/server.ts';
@@ -21,7 +21,7 @@ export async function leadToAnswer(
   const suspension = await findSuspensionOfSession(db, hashToken(cookie), clock());
   if (!suspension) return null;
   await leaveSession(services, exchange);
-  return PATHS.suspension(suspension.token);
+  return MAIL_PATHS.suspension(suspension.token);
 }
 
 /** What a browser or its worker only reads ahead would take the cookie, and show nobody anything. */

@@ -1,4 +1,4 @@
-import { PATHS, REASONS } from '@backyard/contract';
+import { MAIL_PATHS, REASONS } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { formatOwnMoment } from '../../platform/gazetteer/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -17,6 +17,6 @@ export async function refuseSuspended(executor: Executor, memberId: string, now:
   if (suspension)
     throw new Refusal('suspended', {
       message: `${REASONS.suspended.message} It is suspended ${suspendedUntil(suspension)}: ${suspension.reason}`,
-      path: PATHS.suspension(suspension.token),
+      path: MAIL_PATHS.suspension(suspension.token),
     });
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '@backyard/contract';
+import { MAIL_PATHS, PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
 import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
 
@@ -7,7 +7,7 @@ export const askPage = (token: string): string =>
   leavePage(
     'Stop the weekly mail?',
     html`<p>“This weekend near you” comes no more. Everything else stays as it is.</p>
-      ${leaveButton(PATHS.weeklyMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop the weekly mail')}`,
+      ${leaveButton(MAIL_PATHS.weeklyMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop the weekly mail')}`,
   );
 
 /** It is done. */

@@ -1,4 +1,4 @@
-import { BRAND, formatDollars, PATHS } from '@backyard/contract';
+import { BRAND, formatDollars, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../../calendar/index.ts';
 import { applicantOf, barred, offeredOf, type EventRow } from '../../events/index.ts';
@@ -29,7 +29,7 @@ export const weekendNear: MailTemplate = {
     const [first] = rows;
     if (!first) return null;
     const site = siteUrl(config);
-    const leave = `${site}${PATHS.weeklyMails(asking.token)}`;
+    const leave = `${site}${MAIL_PATHS.weeklyMails(asking.token)}`;
     const shown = rows.slice(0, MAX_SHOWN);
     return {
       subject:

@@ -1,10 +1,13 @@
 import { PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarDays, Star, UsersRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { SubscribePanel } from '../calendar/index.ts';
+import { loadHelpingList } from '../helpers/index.ts';
 import { ownRatingAverageQuery } from '../ratings/index.ts';
 import {
   byTense,
@@ -15,6 +18,9 @@ import {
   RowSkeletons,
   statsOf,
 } from '../registrations/index.ts';
+
+// Most people help nowhere.
+const HelpingList = lazyOr(async () => (await loadHelpingList()).HelpingList, nothing);
 
 /** My Upcoming Events: four figures, and the rows with Unregister. */
 export function UpcomingTab() {
@@ -49,6 +55,11 @@ export function UpcomingTab() {
         )}
       </Loaded>
       {nowhere && figures}
+      {mine.data && (
+        <Suspense fallback={null}>
+          <HelpingList />
+        </Suspense>
+      )}
       {mine.data && <MyWaitlist detailed />}
       {mine.data && <SubscribePanel className="mt-2" />}
     </div>

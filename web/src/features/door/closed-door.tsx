@@ -27,9 +27,11 @@ export function ClosedDoor({ eventId }: { eventId: string }) {
             <Hours event={event} />
           </p>
           <p className="mt-5 flex flex-wrap justify-center gap-2.5">
-            <LinkButton to={PATHS.hostTables(event.id)} variant="secondary">
-              Tables
-            </LinkButton>
+            {event.abilities.edit && (
+              <LinkButton to={PATHS.hostTables(event.id)} variant="secondary">
+                Tables
+              </LinkButton>
+            )}
             <LinkButton to={PATHS.event(event.id)} variant="secondary">
               To the event’s page
             </LinkButton>

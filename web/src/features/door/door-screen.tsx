@@ -58,6 +58,8 @@ interface OpenDoorProps {
 
 function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const { event } = list;
+  // One that the phone kept before an update does not say so.
+  const mayLetIn = list.letsIn !== false;
   const [text, setText] = useState('');
   const typed = useRef('');
   // Found by a search, which ends with the tap: they stay where the tap was, to be taken back.
@@ -106,9 +108,11 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
             {formatFullDate(event.startTime, event.timeZone)}
             <ZoneHint at={event.startTime} timeZone={event.timeZone} />
           </span>
-          <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">
-            Tables
-          </Link>
+          {mayLetIn && (
+            <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">
+              Tables
+            </Link>
+          )}
         </p>
         <p className="text-sm text-muted tabular-nums empty:hidden">
           {newcomersLine(list.registrations.filter((one) => one.firstTime).length, list.accompanied)}
@@ -149,7 +153,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         {/* Its room is kept: what it says moves no name from under a finger. */}
         <output className="block min-h-6 text-sm wrap-anywhere">{said}</output>
       </div>
-      {elsewhere !== undefined && (
+      {elsewhere !== undefined && mayLetIn && (
         <LetIn
           key={elsewhere}
           eventId={event.id}
@@ -183,7 +187,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       ) : (
         <DoorList people={found} timeZone={event.timeZone} onPress={press} />
       )}
-      <WalkIn list={list} say={say} onLetIn={door.readAgain} />
+      {mayLetIn && <WalkIn list={list} say={say} onLetIn={door.readAgain} />}
       <p>
         <LinkButton to={PATHS.event(event.id)} variant="quiet" size="small">
           To the event’s page

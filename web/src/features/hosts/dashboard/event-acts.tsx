@@ -1,5 +1,5 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { Copy, DoorOpen, Megaphone, Pencil, Repeat2, Trash2, Users } from 'lucide-react';
+import { Copy, DoorOpen, Megaphone, Pencil, Repeat2, Trash2, UserPlus, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -42,6 +42,11 @@ export function EventActs({ event }: { event: HostedEvent }) {
           },
         ]
       : []),
+    {
+      label: 'Team',
+      icon: <UserPlus className={ICON} />,
+      onSelect: () => void navigate(`${PATHS.editEvent(event.id)}#team`),
+    },
     { label: 'Duplicate', icon: <Copy className={ICON} />, onSelect: copying.show },
     { label: 'Repeat', icon: <Repeat2 className={ICON} />, onSelect: repeating.show },
     {

@@ -1,0 +1,127 @@
+import { HELPER_WORDS, PATHS, type HelpAsked, type routes } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { formatFullDate } from '../../lib/formats.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { useAct } from '../../lib/use-act.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyChairs } from '../../ui/illustrations.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { askedQuery } from './helpers.queries.ts';
+
+/** What somebody was asked to help with, and their answer (docs/product.md: helpers). `email`: with which they are signed in. */
+export function AnswerHelp({ token, email }: { token: string; email: string }) {
+  const query = useQuery(askedQuery(useApi(), token));
+  if (query.error instanceof ApiError && query.error.status === 404) return <Over email={email} />;
+  return (
+    <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="The invitation did not load">
+      {(asked) => <Asked asked={asked} token={token} />}
+    </Loaded>
+  );
+}
+
+function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked; token: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const failed = (error: Error): void => {
+    actFailed(error, 'Please try again.', 'That did not work');
+    void queryClient.invalidateQueries({ queryKey: askedQuery(api, token).queryKey });
+  };
+  const accept = useAct({
+    name: 'answer help',
+    call: () => api.call<typeof routes.helpers.accept>('POST', '/api/helping/:token', { params: { token } }),
+    onSuccess: async () => {
+      toast({ title: 'Thank you for helping', description: event.title, variant: 'success' });
+      await navigate(PATHS.myUpcoming);
+      queryClient.removeQueries({ queryKey: askedQuery(api, token).queryKey });
+      await queryClient.invalidateQueries();
+    },
+    onError: failed,
+  });
+  const decline = useAct({
+    name: 'answer help',
+    call: () =>
+      api.call<typeof routes.helpers.decline>('DELETE', '/api/helping/:token', { params: { token } }),
+    onSuccess: async () => {
+      toast({ title: 'You have declined', variant: 'success' });
+      await navigate(PATHS.event(event.id));
+      queryClient.removeQueries({ queryKey: askedQuery(api, token).queryKey });
+    },
+    onError: failed,
+  });
+  const words = HELPER_WORDS[role];
+  return (
+    <>
+      <h1 className="title-page wrap-anywhere">Would you help?</h1>
+      <p className="mt-2 text-lg wrap-anywhere">
+        {event.hostName} asks you to help at this event as <strong>{words.name.toLowerCase()}</strong>.
+      </p>
+      <Card className="mt-5">
+        <p className="text-sm font-semibold text-accent-ink tabular-nums">
+          <time dateTime={event.startTime}>
+            {formatFullDate(event.startTime, event.timeZone)}
+            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+          </time>
+        </p>
+        <h2 className="mt-0.5 title-card wrap-anywhere">{event.title}</h2>
+        <p className="mt-1 text-sm wrap-anywhere text-muted">{event.location}</p>
+        <p className="mt-4 max-w-prose">
+          <span className="font-semibold">{words.name}.</span> {words.may}
+        </p>
+        <p className="mt-2 text-sm text-muted tabular-nums">
+          Please answer until{' '}
+          <time dateTime={expiresAt}>
+            {formatFullDate(expiresAt, event.timeZone)}
+            <ZoneHint at={expiresAt} timeZone={event.timeZone} />
+          </time>
+          . You can stop helping at any time.
+        </p>
+      </Card>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <Button
+          needsNetwork
+          pending={accept.isPending}
+          pendingLabel="Accepting…"
+          onClick={() => accept.mutate()}
+        >
+          Yes, I help
+        </Button>
+        <Button
+          variant="secondary"
+          needsNetwork
+          pending={decline.isPending}
+          pendingLabel="Declining…"
+          onClick={() => decline.mutate()}
+        >
+          No, thank you
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Nobody can tell one reason from another; what a reader can do about theirs is said. */
+function Over({ email }: { email: string }) {
+  return (
+    <div className="flex flex-col items-center py-6 text-center">
+      <EmptyChairs className="w-56 max-w-full" />
+      <h1 className="mt-5 title-page">This invitation is over</h1>
+      <p className="mt-2 max-w-prose wrap-anywhere text-muted">
+        {`Or it was sent to another address than ${email}, with which you are signed in. If you have accepted it already, the event is among yours.`}
+      </p>
+      <p className="mt-5">
+        <LinkButton to={PATHS.myUpcoming} variant="secondary">
+          To your events
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+// Statements held: helpers.9-12.
+
+/** Who helps at an event: the host asks, they answer, and what they see of it. */
+import { PATHS, type Door, type Helper, type HelpAsked, type Helping } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/axe.ts';
+import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
+import { editForm, hostedEvent, idOf } from '../../testing/events.ts';
+import { host, member } from '../../testing/people.ts';
+import { expectToast, openScreen } from '../../testing/screen.tsx';
+
+const HOSTED = hostedEvent({ title: 'Clay night' });
+const TEAM = 'GET /api/host/events/:id/team';
+const ASK = 'POST /api/host/events/:id/team';
+const TAKE_OFF = 'DELETE /api/host/events/:id/team/:helperId';
+const TOKEN = 'A'.repeat(22);
+
+const waiting = (given: Partial<Helper> = {}): Helper => ({
+  id: idOf(700),
+  role: 'door',
+  email: 'hal@example.com',
+  name: null,
+  state: 'waiting',
+  invitedAt: '2026-11-21T18:00:00.000Z',
+  expiresAt: '2026-11-28T18:00:00.000Z',
+  ...given,
+});
+const ASKED: HelpAsked = {
+  event: {
+    id: HOSTED.id,
+    title: 'Clay night',
+    startTime: '2026-12-01T18:00:00.000Z',
+    endTime: '2026-12-01T20:00:00.000Z',
+    timeZone: 'America/Chicago',
+    location: 'The Den',
+    hostName: 'Rosa',
+  },
+  role: 'door',
+  expiresAt: '2026-11-28T18:00:00.000Z',
+};
+const HELPING: Helping = {
+  event: { ...ASKED.event, cancelled: false },
+  role: 'door',
+  doorOpen: true,
+  doorOpens: '2026-12-01T15:00:00.000Z',
+  doorCloses: '2026-12-02T08:00:00.000Z',
+};
+
+const team = page.getByRole('region', { name: 'Team' });
+const openEdit = (answers: Answers = {}, form = editForm(HOSTED)) =>
+  openScreen(PATHS.editEvent(HOSTED.id), {
+    as: host(),
+    answers: { 'GET /api/events/:id/edit-form': form, ...answers },
+  });
+
+it('[helpers.9] the host asks somebody: an address that is none is said there, then who was asked stands in the list', async () => {
+  const screen = await openEdit({
+    [ASK]: () => {
+      screen.answer({ [TEAM]: [waiting({ role: 'co_host' })] });
+      return reply(201, waiting({ role: 'co_host' }));
+    },
+  });
+  const address = team.getByLabelText('Whom would you like to ask?');
+  await address.fill('nobody');
+  await team.getByRole('button', { name: 'Ask them to help' }).click();
+  await expect.element(address).toHaveAccessibleDescription(expect.stringContaining('valid email'));
+  await expect.element(address).toHaveFocus();
+  expect(screen.sent(ASK)).toEqual([]);
+  await address.fill(' hal@example.com ');
+  await team.getByRole('radio', { name: 'Co-host' }).click();
+  await team.getByRole('button', { name: 'Ask them to help' }).click();
+  await expectToast('Asked', 'hal@example.com gets a mail with a link.');
+  expect(screen.sent(ASK)[0]?.body).toEqual({ email: 'hal@example.com', role: 'co_host' });
+  await expect.element(team.getByRole('listitem')).toMatchTextContent('Asked, answers until Sat, Nov 28');
+  await expect.element(address).toHaveValue('');
+  await expectNoViolations();
+});
+
+it('[helpers.9] what is refused keeps the address and says why', async () => {
+  await openEdit({ [ASK]: refusal('helper_already') });
+  const address = team.getByLabelText('Whom would you like to ask?');
+  await address.fill('hal@example.com');
+  await team.getByRole('button', { name: 'Ask them to help' }).click();
+  await expectToast('Nobody was asked', 'They help at this event already.');
+  await expect.element(address).toHaveValue('hal@example.com');
+});
+
+it('[helpers.9] ten are enough', async () => {
+  const ten = Array.from({ length: 10 }, (_, n) =>
+    waiting({ id: idOf(700 + n), email: `h${n}@example.com` }),
+  );
+  await openEdit({ [TEAM]: ten });
+  await expect.element(team).toMatchTextContent('Take somebody off to ask another one');
+  await expect.element(team.getByLabelText('Whom would you like to ask?')).not.toBeInTheDocument();
+});
+
+it('[helpers.9] taking somebody off is asked for once more', async () => {
+  const screen = await openEdit({
+    [TEAM]: [waiting({ state: 'helps', name: 'Hal Porter' })],
+    [TAKE_OFF]: () => {
+      screen.answer({ [TEAM]: [] });
+      return reply(204);
+    },
+  });
+  await expect.element(team.getByRole('listitem')).toMatchTextContent(/Hal Porter.*Door helper/);
+  await team.getByRole('button', { name: /^Take off/ }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Take them off the team?' });
+  await expect.element(sure).toMatchTextContent('can do nothing for this event from now on');
+  expect(screen.sent(TAKE_OFF)).toEqual([]);
+  await sure.getByRole('button', { name: 'Take off' }).click();
+  await expectToast('Hal Porter helps no longer');
+  await expect.element(team.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+it('[helpers.9] a co-host has the form without the team, and reads what stays the host’s', async () => {
+  const form = editForm(HOSTED);
+  const NO = { allowed: false, reason: 'owner_only', message: 'Only the host of this event does that.' };
+  const screen = await openScreen(PATHS.editEvent(HOSTED.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id/edit-form': { ...form, abilities: { ...form.abilities, team: NO, delete: NO } },
+    },
+  });
+  await expect.element(page.getByText('You are a co-host: you change everything here')).toBeVisible();
+  expect(screen.sent(TEAM)).toEqual([]);
+});
+
+it('[helpers.10] who was asked reads as what and what for, and accepts', async () => {
+  const screen = await openScreen(PATHS.helping(TOKEN), {
+    as: member(),
+    answers: {
+      'GET /api/helping/:token': ASKED,
+      'POST /api/helping/:token': () => {
+        screen.answer({ 'GET /api/user/helping': [HELPING] });
+        return HELPING;
+      },
+    },
+  });
+  await expect.element(page.getByText('Rosa asks you to help at this event as door helper.')).toBeVisible();
+  await expect.element(page.getByText(/checks people in\. Nothing else\./)).toBeVisible();
+  await expectNoViolations();
+  await page.getByRole('button', { name: 'Yes, I help' }).click();
+  await expectToast('Thank you for helping', 'Clay night');
+  const helps = page.getByRole('region', { name: 'Events you help with' });
+  await expect.element(helps.getByRole('link', { name: /^Door list/ })).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[helpers.10] one declines', async () => {
+  await openScreen(PATHS.helping(TOKEN), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': HOSTED,
+      'GET /api/helping/:token': ASKED,
+      'DELETE /api/helping/:token': reply(204),
+    },
+  });
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await expectToast('You have declined');
+});
+
+it('[helpers.10] an invitation that is over says so, and with which address one is signed in', async () => {
+  await openScreen(PATHS.helping(TOKEN), {
+    as: member({ email: 'ada@example.com' }),
+    answers: { 'GET /api/helping/:token': refusal('helping_over') },
+  });
+  await expect.element(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+  await expect.element(page.getByText(/another address than ada@example\.com/)).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[helpers.11] what one helps with stands in My Upcoming; one stops after being asked once more', async () => {
+  const screen = await openScreen(PATHS.myUpcoming, {
+    as: member(),
+    answers: {
+      'GET /api/user/helping': [{ ...HELPING, role: 'co_host', doorOpen: false }],
+      'DELETE /api/user/helping/:id': () => {
+        screen.answer({ 'GET /api/user/helping': [] });
+        return reply(204);
+      },
+    },
+  });
+  const helps = page.getByRole('region', { name: 'Events you help with' });
+  await expect.element(helps).toMatchTextContent('Hosted by Rosa');
+  await expect.element(helps.getByRole('link', { name: /^Edit/ })).toBeVisible();
+  await helps.getByRole('button', { name: /^Stop helping/ }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Stop helping?' });
+  await sure.getByRole('button', { name: 'Stop helping' }).click();
+  await expectToast('You help there no longer');
+  await expect.element(helps).not.toBeInTheDocument();
+});
+
+it('[helpers.12] a door helper has the list, and nothing that is the host’s', async () => {
+  const list: Door = {
+    event: { ...ASKED.event },
+    registrations: [],
+    checkedIn: 0,
+    registered: 0,
+    accompanied: 0,
+    seats: 20,
+    now: '2026-12-01T18:00:00.000Z',
+    letsIn: false,
+    closesAt: HELPING.doorCloses,
+  };
+  await openScreen(PATHS.door(HOSTED.id), {
+    as: member(),
+    answers: { 'GET /api/host/events/:id/door': list },
+  });
+  await expect.element(page.getByText('0 of 0 checked in')).toBeVisible();
+  await expect.element(page.getByText('Came without a ticket')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Tables' })).not.toBeInTheDocument();
+});

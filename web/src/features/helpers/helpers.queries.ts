@@ -1,0 +1,29 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** Who helps at an event, or was asked to. People answer while it is looked at: an old answer will not do. */
+export const teamQuery = (api: Api, id: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['/api/host/events', id, 'team'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.helpers.team>('GET', '/api/host/events/:id/team', { params: { id }, signal }),
+  });
+
+/** An invitation to help. Whether it is still open, only the server knows. */
+export const askedQuery = (api: Api, token: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['/api/helping', token] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.helpers.asked>('GET', '/api/helping/:token', { params: { token }, signal }),
+  });
+
+/** What one helps with. It can end without one's doing. */
+export const helpingQuery = (api: Api) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['/api/user/helping'] as const,
+    queryFn: ({ signal }) => api.call<typeof routes.helpers.mine>('GET', '/api/user/helping', { signal }),
+  });

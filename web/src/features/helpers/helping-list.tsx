@@ -1,0 +1,148 @@
+import { HELPER_WORDS, PATHS, type Helping, type routes } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DoorOpen, Pencil } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { formatFullDate, formatMoment } from '../../lib/formats.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { helpingQuery } from './helpers.queries.ts';
+
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
+
+/** "Events you help with"; nothing for who helps nowhere, and where it does not load. */
+export function HelpingList() {
+  const title = useId();
+  const { data } = useQuery(helpingQuery(useApi()));
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="title-section">
+        Events you help with
+      </h2>
+      <ul className="mt-4 flex flex-col gap-4">
+        {data.map((one) => (
+          <li key={one.event.id}>
+            <HelpingCard helping={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HelpingCard({ helping: { event, role, doorOpen, doorOpens } }: { helping: Helping }) {
+  const [now] = useState(() => Date.now());
+  const of = <span className="sr-only">: {event.title}</span>;
+  return (
+    <Card as="article" className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone="accent">{HELPER_WORDS[role].name}</Badge>
+          {event.cancelled && <Badge tone="danger">Cancelled</Badge>}
+        </p>
+        <p className="mt-2 text-sm font-semibold text-accent-ink tabular-nums">
+          <time dateTime={event.startTime}>
+            {formatFullDate(event.startTime, event.timeZone)}
+            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+          </time>
+        </p>
+        <h3 className="mt-0.5 title-card wrap-anywhere">
+          <Link to={PATHS.event(event.id)} className="text-ink">
+            {event.title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 text-sm wrap-anywhere text-muted">
+          {event.location} · Hosted by {event.hostName}
+        </p>
+        {!doorOpen && !event.cancelled && Date.parse(doorOpens) > now && (
+          <p className="mt-1 text-sm text-muted tabular-nums">
+            The door list opens {formatMoment(doorOpens, event.timeZone)}
+            <ZoneHint at={doorOpens} timeZone={event.timeZone} />
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2">
+        {doorOpen && (
+          <LinkButton
+            to={PATHS.door(event.id)}
+            size="small"
+            icon={<DoorOpen aria-hidden="true" className="size-4" />}
+          >
+            Door list{of}
+          </LinkButton>
+        )}
+        {role === 'co_host' && !event.cancelled && (
+          <LinkButton
+            to={PATHS.editEvent(event.id)}
+            variant="secondary"
+            size="small"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+          >
+            Edit{of}
+          </LinkButton>
+        )}
+        <Leave event={event} />
+      </div>
+    </Card>
+  );
+}
+
+function Leave({ event }: Pick<Helping, 'event'>) {
+  const opening = useOpening(loadConfirm, 'Could not leave the team');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const leave = useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.helpers.leave>('DELETE', '/api/user/helping/:id', { params: { id: event.id } }),
+    onSuccess: async () => {
+      toast({ title: 'You help there no longer', variant: 'success' });
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
+    onSettled: () => opening.close(),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        pending={opening.loading}
+        onClick={opening.show}
+        {...opening.prefetch}
+      >
+        Stop helping<span className="sr-only">: {event.title}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {opening.open && (
+          <ConfirmDialog
+            open
+            onOpenChange={(stays) => {
+              if (!stays && !leave.isPending) opening.close();
+            }}
+            title="Stop helping?"
+            description={
+              <span className="wrap-anywhere">
+                {`You can do nothing for “${event.title}” then, until ${event.hostName} asks you again.`}
+              </span>
+            }
+            confirmLabel="Stop helping"
+            pending={leave.isPending}
+            onConfirm={() => leave.mutate()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

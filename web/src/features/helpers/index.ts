@@ -1,0 +1,1 @@
+export { loadAnswerHelp, loadHelpingList, loadTeam } from './later.ts';

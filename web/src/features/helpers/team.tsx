@@ -1,0 +1,228 @@
+import {
+  HELPER_ROLES,
+  HELPER_WORDS,
+  HELPERS,
+  inviteHelperBody,
+  type Helper,
+  type HelperRole,
+  type routes,
+} from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
+import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { formatMoment } from '../../lib/formats.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { useAct } from '../../lib/use-act.ts';
+import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { teamQuery } from './helpers.queries.ts';
+
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
+
+interface TeamProps {
+  eventId: string;
+  /** The event's: times are its own. */
+  timeZone: string;
+}
+
+/** Who helps at an event, for its host: the list, taking somebody off, asking somebody (docs/product.md: helpers). */
+export function Team({ eventId, timeZone }: TeamProps) {
+  const title = useId();
+  const query = useQuery(teamQuery(useApi(), eventId));
+  const { hash } = useLocation();
+  // The way here from the dashboard leads past the form, which has only now come.
+  useEffect(() => {
+    if (hash === '#team') document.querySelector('#team')?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Card as="section" aria-labelledby={title} id="team" className="flex flex-col gap-5">
+      <div>
+        <h2 id={title} className="title-section">
+          Team
+        </h2>
+        <p className="mt-1 max-w-prose text-muted">
+          Who helps you with this event. Each date of a series has a team of its own.
+        </p>
+      </div>
+      <Loaded query={query} placeholder={<SkeletonText lines={3} />} failure="The team did not load">
+        {(team) => (
+          <>
+            {team.length > 0 && (
+              <ul className="flex flex-col divide-y divide-line border-y border-line">
+                {team.map((one) => (
+                  <TeamRow key={one.id} helper={one} eventId={eventId} timeZone={timeZone} />
+                ))}
+              </ul>
+            )}
+            {team.filter(({ state }) => state !== 'ended').length < HELPERS.anEvent ? (
+              <AskForm eventId={eventId} />
+            ) : (
+              <p className="text-muted">
+                {`${HELPERS.anEvent} people help here or were asked to. Take somebody off to ask another one.`}
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) {
+  const who = helper.name || helper.email;
+  const opening = useOpening(loadConfirm, 'Could not take them off');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const helps = helper.state === 'helps';
+  const takeOff = useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.helpers.takeOff>('DELETE', '/api/host/events/:id/team/:helperId', {
+        params: { id: eventId, helperId: helper.id },
+      }),
+    onSuccess: async () => {
+      toast({ title: helps ? `${who} helps no longer` : 'The invitation is taken back', variant: 'success' });
+      await queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey });
+    },
+    onError: (error) => {
+      actFailed(error, 'Please try again.', 'That did not work');
+      void queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey });
+    },
+    onSettled: () => opening.close(),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 basis-56 grow">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {who}
+        </p>
+        {helper.name && <p className="text-sm wrap-anywhere text-muted">{helper.email}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={helps ? 'success' : 'neutral'}>{HELPER_WORDS[helper.role].name}</Badge>
+          {helper.state === 'waiting' && (
+            <span className="tabular-nums">
+              Asked, answers until{' '}
+              <time dateTime={helper.expiresAt}>
+                {formatMoment(helper.expiresAt, timeZone)}
+                <ZoneHint at={helper.expiresAt} timeZone={timeZone} />
+              </time>
+            </span>
+          )}
+          {helper.state === 'ended' && 'Did not answer in time'}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={opening.loading}
+        onClick={opening.show}
+        {...opening.prefetch}
+      >
+        {helps ? 'Take off' : 'Take back'}
+        <span className="sr-only">: {who}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {opening.open && (
+          <ConfirmDialog
+            open
+            onOpenChange={(stays) => {
+              if (!stays && !takeOff.isPending) opening.close();
+            }}
+            title={helps ? 'Take them off the team?' : 'Take the invitation back?'}
+            description={
+              <span className="wrap-anywhere">
+                {helps
+                  ? `${who} can do nothing for this event from now on, also at the door.`
+                  : `The link that ${who} was sent opens nothing any more.`}
+              </span>
+            }
+            confirmLabel={helps ? 'Take off' : 'Take back'}
+            pending={takeOff.isPending}
+            onConfirm={() => takeOff.mutate()}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+const FIELDS = ['email'] as const;
+const ROLE_OPTIONS = HELPER_ROLES.map((role) => ({
+  value: role,
+  label: HELPER_WORDS[role].name,
+  description: HELPER_WORDS[role].may,
+}));
+
+function AskForm({ eventId }: { eventId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<HelperRole>('door');
+  const { form, problems, show, clear } = useProblems<(typeof FIELDS)[number]>();
+  const ask = useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.helpers.invite>('POST', '/api/host/events/:id/team', {
+        params: { id: eventId },
+        body: { email: email.trim(), role },
+      }),
+    onSuccess: async (asked) => {
+      setEmail('');
+      toast({ title: 'Asked', description: `${asked.email} gets a mail with a link.`, variant: 'success' });
+      await queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey });
+    },
+    onError: (error) => {
+      const found = error instanceof ApiError ? problemsOf(error.issues, FIELDS) : {};
+      if (found.email !== undefined) show(found);
+      else actFailed(error, 'Please try again.', 'Nobody was asked');
+    },
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const read = inviteHelperBody.safeParse({ email, role });
+    if (!read.success) return show(problemsOf(issuesOf(read.error), FIELDS));
+    clear();
+    ask.mutate();
+  };
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <Field
+        label="Whom would you like to ask?"
+        hint="They sign in with this address and accept within a week."
+        error={problems.email}
+      >
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          placeholder="friend@example.com"
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            clear();
+          }}
+        />
+      </Field>
+      <RadioCards legend="As" name="role" options={ROLE_OPTIONS} value={role} onChange={setRole} />
+      <p>
+        <Button type="submit" variant="secondary" needsNetwork pending={ask.isPending} pendingLabel="Asking…">
+          Ask them to help
+        </Button>
+      </p>
+    </form>
+  );
+}

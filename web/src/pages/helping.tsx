@@ -1,0 +1,33 @@
+import { BRAND } from '@backyard/contract';
+import { Suspense } from 'react';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { loadAnswerHelp } from '../features/helpers/index.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { logInFirst } from '../lib/log-in-first.ts';
+import { later } from '../ui/lazy-or.ts';
+import { PageWait } from '../ui/page-wait.tsx';
+
+const AnswerHelp = later(async () => (await loadAnswerHelp()).AnswerHelp);
+
+/** A visitor logs in first, and comes back: the mail leads here. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await logInFirst(args);
+  return null;
+}
+
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
+
+/** `/helping/{token}`: whether one helps at an event (docs/product.md: helpers). */
+export function Component() {
+  const user = useCurrentUser();
+  const { token = '' } = useParams();
+  if (!user) return null;
+  return (
+    <div className="page-width max-w-2xl pt-3 pb-8 sm:pt-8">
+      <title>{`Would you help? · ${BRAND.name}`}</title>
+      <Suspense fallback={<PageWait />}>
+        <AnswerHelp token={token} email={user.email ?? ''} />
+      </Suspense>
+    </div>
+  );
+}
