@@ -66,7 +66,10 @@ test('from the landing page’s Playground button through onboarding to a paid p
   await refreshed;
   await expectToast(page, 'Subscription Updated!', 'You are now subscribed to Playground tier.');
   const own = page.getByRole('region', { name: 'Your plan' });
-  await expect(own).toBeFocused();
+  // What one can do now is on the screen, and read first [interface.51].
+  const now = own.getByRole('heading', { name: 'Welcome to the Playground. Now you can' });
+  await expect(now).toBeFocused();
+  await expect(now).toBeInViewport({ ratio: 1 });
   await expect(own).toContainText(/\$4\.99 per month · renews on/);
   await expect(page).toHaveURL(PATHS.subscribe);
   await (await openMail(page.context(), email, 'receipt')).close();
