@@ -89,7 +89,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
         className="mt-5 divide-y divide-line rounded-card border border-line bg-raised"
       >
         {people.map((person) => (
-          <li key={person.memberId} className="flex items-center gap-3 px-4 py-2">
+          <li key={person.memberId} className="flex items-center gap-2 px-3 py-2">
             <Avatar name={nameOf(person)} src={person.profileImageUrl} />
             <PersonChoice
               person={person}
@@ -167,7 +167,7 @@ function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
   const name = nameOf(person);
   if (person.friend)
     return (
-      <p className="min-w-0 flex-1 py-2 pl-9">
+      <p className="min-w-0 flex-1 py-2">
         <PersonName memberId={person.memberId} name={name} className="font-semibold wrap-anywhere" />{' '}
         <span className="block text-sm text-muted">You are friends</span>
       </p>

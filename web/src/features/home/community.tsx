@@ -8,7 +8,7 @@ import { Voices } from './voices.tsx';
 /** Whether the demo's people are here: that alone, as their descriptions would weigh on every first visit. */
 const isDemoQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['/api/login/options', 'demo'],
+    queryKey: ['demo'],
     queryFn: async ({ signal }) => {
       const options = await api.call<typeof routes.identity.signInOptions>('GET', '/api/login/options', {
         signal,

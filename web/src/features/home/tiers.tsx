@@ -20,7 +20,7 @@ export function Tiers() {
       <h2 id="tiers-title" className="max-w-xl title-page">
         Free to join. More, if you want more.
       </h2>
-      <ul className="mt-10 grid gap-5 md:grid-cols-3">
+      <ul className="mt-10 grid gap-5 lg:grid-cols-3">
         {TIERS.map((tier) => (
           <TierCard key={tier} tier={tier} />
         ))}
@@ -35,10 +35,7 @@ function TierCard({ tier }: { tier: Tier }) {
   return (
     <Card
       as="li"
-      className={cx(
-        'flex flex-col gap-5 md:row-span-4 md:grid md:grid-rows-subgrid',
-        popular && 'border-accent ring-1 ring-accent md:-my-3 md:py-9',
-      )}
+      className={cx('flex flex-col gap-5', popular && 'border-accent ring-1 ring-accent lg:-my-3 lg:py-9')}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="title-card">{TIER_LABELS[tier]}</h3>
@@ -54,6 +51,7 @@ function TierCard({ tier }: { tier: Tier }) {
         reloadDocument
         block
         variant={popular ? 'primary' : 'secondary'}
+        className="mt-auto"
         onClick={() => preferTier(tier)}
       >
         {BUTTONS[tier]}
