@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
  * that keeps the time in one piece. `children`: what stands with the time, its zone.
  */
 export function SaidDate({ said, children }: { said: string; children: ReactNode }) {
-  const time = said.search(/\d+:/);
+  const [day, time] = said.split(/(?=\b\d+:)/);
   return (
     <>
-      {said.slice(0, time)}
+      {day}
       <span className="whitespace-nowrap">
-        {said.slice(time).replace('\u00A0', ' ')}
+        {time?.replace('\u00A0', ' ')}
         {children}
       </span>
     </>

@@ -100,7 +100,7 @@ export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given
         </div>
         {given.children}
         {given.action && (
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 sm:pt-4">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2">
             {given.price}
             <div className="relative z-10">{given.action}</div>
           </div>

@@ -53,6 +53,6 @@ export function FriendsGoing({ eventId }: { eventId: string }) {
     }),
   );
   return data ? (
-    <p className="order-1 w-full font-semibold text-accent-ink">{friendsGoingText(data)}</p>
+    <p className="order-last w-full font-semibold text-accent-ink">{friendsGoingText(data)}</p>
   ) : null;
 }

@@ -33,11 +33,8 @@ function TierCard({ tier }: { tier: Tier }) {
   const popular = tier === MOST_POPULAR;
   const price = monthlyPrice(tier);
   return (
-    <Card
-      as="li"
-      className={cx('flex flex-col gap-5', popular && 'border-accent ring-1 ring-accent lg:-my-3 lg:py-9')}
-    >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <Card as="li" className={cx('flex flex-col gap-5', popular && 'border-accent')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="title-card">{TIER_LABELS[tier]}</h3>
         {popular && <Badge tone="glow">Most Popular</Badge>}
       </div>

@@ -50,9 +50,9 @@ export function HostDashboard() {
         {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64 max-w-full" />}
       </div>
       <JustCreated />
-      {/* On a phone who opens the attendees came for the people. */}
+      {/* Who opens the attendees came for the people. */}
       <div className="flex flex-col">
-        <div className={cx('mt-6', tab === 'attendees' && 'max-sm:order-last')}>
+        <div className={cx('mt-6', tab === 'attendees' && 'order-last')}>
           <StatTiles label="Your events in numbers" three>
             <StatTile label="Upcoming events" value={stats?.upcoming} icon={<CalendarDays />} />
             <StatTile label="Past events" value={stats?.past} icon={<CalendarCheck2 />} />
