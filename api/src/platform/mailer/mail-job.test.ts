@@ -267,3 +267,17 @@ test.each([
   );
   expect(await written(id)).toBe(false);
 });
+
+test('[ACC-8] where nothing is to be left the row goes once it is sent or given up, and not before', async () => {
+  const left = (id: string) =>
+    services.db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst();
+  const [sent, given] = [await queue(), await queue()];
+  await firstMailJob(services, [{ ...letter, leavesNothing: true }]).run({ mailId: sent });
+  expect([await left(sent), await written(sent)]).toEqual([undefined, true]);
+  const broken = template(() => Promise.reject(new Error('no ink')));
+  const job = firstMailJob(services, [{ ...broken, leavesNothing: true }]);
+  await expect(job.run({ mailId: given }, { number: 11, of: 12 })).rejects.toThrow('no ink');
+  expect(await left(given)).toEqual({ id: given });
+  await expect(job.run({ mailId: given }, { number: 12, of: 12 })).rejects.toThrow('no ink');
+  expect(await left(given)).toBeUndefined();
+});
