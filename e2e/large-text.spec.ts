@@ -49,6 +49,37 @@ for (const [person, pages] of Object.entries(PAGES)) {
   });
 }
 
+/** Words of everyday length that stand on two lines, without a hyphen where they break. */
+const brokenWords = (): string[] => {
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[A-Za-z’]{3,12}/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  return broken;
+};
+
+test('text of 200% on a phone breaks no word where switches, figures and plans stand', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  for (const path of [PATHS.notifications, PATHS.subscribe, ...tabs(PATHS.dashboard, 'upcoming')]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await enlarge(page);
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(brokenWords), path)
+      .toEqual([]);
+  }
+});
+
 test('text of 200% on a phone loses nothing of an event whose host one follows', async ({ page }) => {
   await signInAs(page, DEMO.member);
   const follow = '/api/hosts/Eastside%20Board%20Room/follow';

@@ -97,10 +97,13 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
   await expect.element(cancelButton).toBeVisible();
   expect(screen.sent('GET /api/events/:id').length).toBeGreaterThan(1);
   const read = screen.sent('GET /api/events/:id').length;
+  window.scrollTo({ top: 300 });
   await cancelButton.click();
   await unregister.click();
   await expectToast('Registration cancelled');
   await expect.element(joinButton).toBeVisible();
+  // Not somewhere in the middle of what is below the ticket that is gone.
+  await expect.poll(() => window.scrollY).toBe(0);
   expect(screen.sent('GET /api/events/:id').length).toBeGreaterThan(read);
 });
 

@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answers, BROKEN, reply, unreachable } from '../testing/canned-api.ts';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
-import { later, openScreen, textsOf } from '../testing/screen.tsx';
+import { goBack, later, openScreen, textsOf } from '../testing/screen.tsx';
 
 const main = page.getByRole('main');
 const cards = main.getByRole('article');
@@ -90,6 +90,19 @@ it('quick filters: one at a time, and pressing the active one goes back to all',
   await quick('All Events').click();
   await expect.poll(address).toBe(PATHS.events);
   expect(screen.sent('GET /api/events').some(({ query }) => query['free'] === 'true')).toBe(true);
+});
+
+it('[navigation.31] Back closes the filters of a phone, and leaves the page where it is', async () => {
+  await page.viewport(360, 740);
+  await openEvents('');
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await filters.click();
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => (history.state as { layers?: number } | null)?.layers).toBe(1);
+  await goBack();
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(filters).toHaveFocus();
+  expect(location.pathname).toBe(PATHS.events);
 });
 
 it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with %s', async (name) => {

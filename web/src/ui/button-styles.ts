@@ -33,10 +33,9 @@ export function buttonClass(
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center leading-tight font-semibold no-underline select-none',
     'transition-[background-color,box-shadow,transform,opacity] active:not-aria-disabled:scale-[0.98]',
-    'not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:text-muted',
+    'button-off',
     // A quiet one stays quiet.
-    variant !== 'quiet' &&
-      'not-aria-busy:aria-disabled:border-dashed not-aria-busy:aria-disabled:border-control not-aria-busy:aria-disabled:bg-sunken',
+    variant !== 'quiet' && 'button-off-box',
     'aria-busy:cursor-progress',
     VARIANTS[variant],
     SIZES[size],

@@ -32,7 +32,7 @@ export function StatTile({ label, value, icon, hint }: StatTileProps) {
   );
 }
 
-/** Figures side by side: two on a phone, four where there is room; or `three`, always. `label` says what they are about. */
+/** Figures side by side: two on a phone, four where there is room; one below the other where the text is large; or `three`, always. `label` says what they are about. */
 export function StatTiles({
   label,
   three = false,
@@ -45,7 +45,12 @@ export function StatTiles({
   return (
     <ul
       aria-label={label}
-      className={cx('grid gap-3 sm:gap-4', three ? 'grid-cols-3' : 'grid-cols-2 lg:grid-cols-4')}
+      className={cx(
+        'grid gap-3 sm:gap-4',
+        three
+          ? 'grid-cols-3'
+          : 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,34%)),1fr))] lg:grid-cols-4',
+      )}
     >
       {children}
     </ul>

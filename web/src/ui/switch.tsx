@@ -11,8 +11,11 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <label className={cx('flex min-h-11 items-center justify-between gap-4 py-1', className)}>
-      <span className="min-w-0 wrap-anywhere">
+    <label
+      className={cx('flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1', className)}
+    >
+      {/* Large text on a phone stands above the switch: beside it there is no room for words. */}
+      <span className="min-w-0 grow basis-36 wrap-anywhere">
         <span className="block font-semibold">{label}</span>
         {description !== undefined && (
           <span id={`${id}-about`} className="block text-sm text-muted">

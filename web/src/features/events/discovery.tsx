@@ -115,6 +115,8 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
         rewrite={rewrite}
         hosts={hosts}
         circle={circle}
+        // A place hides nothing.
+        searched={(reading?.said.length ?? 0) > (reading?.place ? 1 : 0)}
         ownPlace={own?.label ?? null}
         placeProblem={unknownPlace}
         found={count}

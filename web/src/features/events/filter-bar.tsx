@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useLayer } from '../../ui/use-layer.ts';
 import { PlaceChip, type Circle } from '../places/index.ts';
 import { foldedCount, type Filters } from './discovery-filters.ts';
 import type { FilterSelectsProps } from './filter-selects.tsx';
@@ -27,6 +28,8 @@ export interface FilterBarProps
     Pick<FilterControl, 'filters' | 'choose' | 'rewrite'> {
   /** Where the list begins. */
   circle: Circle | null;
+  /** The search was understood as more than words: a day, a price, a kind. */
+  searched: boolean;
 }
 
 /** What is typed anew is to be understood again. */
@@ -37,10 +40,15 @@ const searching = (filters: Filters, q: string): Filters => ({
 });
 
 /** Search and filters. A plain GET form underneath, so that it searches before and without scripts. */
-export function FilterBar({ filters, choose, rewrite, circle, ...selects }: FilterBarProps) {
+export function FilterBar({ filters, choose, rewrite, circle, searched, ...selects }: FilterBarProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  // Back closes them, as it does what lies over a page.
+  useLayer(open, () => {
+    setOpen(false);
+    toggle.current?.focus();
+  });
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText(filters.q, (q) => rewrite(searching(filters, q)));
   // A choice takes along what stands in the search box, also when its pause is not over yet.
@@ -113,7 +121,7 @@ export function FilterBar({ filters, choose, rewrite, circle, ...selects }: Filt
           <div className="flex min-w-0 flex-wrap items-center gap-2 [@media(scripting:none)]:hidden">
             <PlaceChip circle={circle} onChosen={() => filters.near !== '' && change({ near: '' })} />
             <div className="-mr-4 -ml-1 no-scrollbar flex w-28 min-w-0 grow gap-2 overflow-x-auto py-1 pr-4 pl-1 sm:contents">
-              <QuickFilters filters={filters} onChange={change} />
+              <QuickFilters filters={filters} searched={searched} onChange={change} />
             </div>
           </div>
         </div>

@@ -23,7 +23,16 @@ const isChosen = (filters: Quick, { when, free }: Quick): boolean =>
   free ? filters.free : filters.date === '' && filters.when === when;
 
 /** One press each; pressing the active one goes back to all (docs/product.md: discovery). */
-export function QuickFilters({ filters, onChange }: { filters: Quick; onChange: (quick: Quick) => void }) {
+export function QuickFilters({
+  filters,
+  searched,
+  onChange,
+}: {
+  filters: Quick;
+  /** Words of the search narrow the list as filters do: then it is not all events, and all is without them. */
+  searched: boolean;
+  onChange: (chosen: Partial<Filters>) => void;
+}) {
   const date = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   const { when, free, date: day } = filters;
@@ -39,11 +48,11 @@ export function QuickFilters({ filters, onChange }: { filters: Quick; onChange: 
     const { left: from, right: to } = scrolls.getBoundingClientRect();
     if (left < from || right > to) scrolls.scrollLeft += left - from - (to - from - (right - left)) / 2;
   }, [when, free, day]);
-  const all = filters.when === 'all' && filters.date === '' && !filters.free;
+  const all = when === 'all' && day === '' && !free && !searched;
   return (
     <fieldset ref={row} className="contents">
       <legend className="sr-only">Quick filters</legend>
-      <Chip pressed={all} onClick={() => onChange(ALL)}>
+      <Chip pressed={all} onClick={() => onChange(searched ? { ...ALL, q: '' } : ALL)}>
         All Events
       </Chip>
       {CHOICES.filter(({ quick }) => isOffered(quick, filters.when)).map(({ label, quick }) => {

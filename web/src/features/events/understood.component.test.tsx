@@ -71,6 +71,25 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
     await expect.element(chips).toBeVisible();
   });
 
+  it('“All Events” is not chosen meanwhile, and takes the words away', async () => {
+    await open('game tonight austin', found([anEvent()], READING));
+    const all = page.getByRole('button', { name: 'All Events', exact: true });
+    await expect.element(chips).toBeVisible();
+    await expect.element(all).toHaveAttribute('aria-pressed', 'false');
+    await all.click();
+    await expect.poll(address).toBe('');
+    await expect.element(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
+    await expect.element(all).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('a place alone hides nothing: all events are there', async () => {
+    const place = { ...READING, said: [{ label: 'Near Austin, TX', without: '' }] };
+    await open('austin', found([anEvent()], place));
+    await expect.element(chips).toBeVisible();
+    const all = page.getByRole('button', { name: 'All Events', exact: true });
+    await expect.element(all).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('[discovery.60] what is typed anew is understood again', async () => {
     await openScreen(`${PATHS.events}?q=chess&exact=true`, { answers: found([anEvent()], READING) });
     await expect.element(page.getByRole('link', { name: /Only the words “chess”/ })).toBeVisible();

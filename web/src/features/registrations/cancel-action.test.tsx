@@ -48,8 +48,8 @@ it('[interface.57] a quiet button that cannot be pressed stays quiet, where it w
     '<button',
   );
   expect(pressed).toContain('-ml-4');
-  expect(pressed).not.toContain('border-dashed');
+  expect(pressed).not.toContain('button-off-box');
   expect(reasoned).toContain('items-start');
   expect(reasoned).not.toContain('underline');
-  expect(button({ allowed: false, message: 'Too late' })).toContain('border-dashed');
+  expect(button({ allowed: false, message: 'Too late' })).toContain('button-off-box');
 });

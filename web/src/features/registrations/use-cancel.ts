@@ -40,6 +40,11 @@ export function useCancel(
   const refund = event.registration?.refund;
   // As the question has just promised it.
   const moneyBack = refund?.due ? ` ${formatDollars(refund.amount)} goes back to your card.` : '';
+  // Without its ticket the page is a shorter one: whoever was in the middle of it would stand somewhere below.
+  const show = async (): Promise<void> => {
+    await rereadSeats(queryClient);
+    if (place === 'event') window.scrollTo({ top: 0 });
+  };
   const mutation = useAct({
     again: true,
     name: `cancel ${event.id}`,
@@ -51,13 +56,13 @@ export function useCancel(
     onSuccess: async () => {
       const said = { description: which, ...done };
       toast({ ...said, description: `${said.description}${moneyBack}`, variant: 'success' });
-      await rereadSeats(queryClient);
+      await show();
     },
     onError: async (error) => {
       // In another tab, or on another device: what they want is so.
       if (error instanceof ApiError && error.code === 'not_registered') {
         toast({ title: 'Already cancelled', description: which });
-        return rereadSeats(queryClient);
+        return show();
       }
       if (isUnauthorized(error)) return sessionLost(loggedOut === undefined ? {} : { title: loggedOut });
       toast({ title: failed, description: reasonOf(error, otherwise), variant: 'destructive' });
