@@ -32,11 +32,9 @@ export function buttonClass(
   const { variant = 'primary', size = 'medium', block = false } = options;
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center leading-tight font-semibold no-underline select-none',
-    'transition-[background-color,box-shadow,transform,opacity] active:not-aria-disabled:scale-[0.98]',
-    'button-off',
+    'button-acts',
     // A quiet one stays quiet.
     variant !== 'quiet' && 'button-off-box',
-    'aria-busy:cursor-progress',
     VARIANTS[variant],
     SIZES[size],
     block && 'w-full',
