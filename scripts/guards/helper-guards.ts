@@ -12,7 +12,7 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   ['... and is accepted once', FILE, "    .where('token_hash', '=', given.tokenHash)\n", '', HELPERS],
   ['... not of what was called off', FILE, 'and events.cancelled_at is null and', 'and', HELPERS],
   ['... nor by who is hidden from the host', FILE, '} is false', '} is null', HELPERS],
-  ['nobody chooses who helps at others’ events', FILE, "    .where(mayAt(by, 'owner'));", ';', ACCESS],
+  ['nobody chooses who helps at others’ events', FILE, "    .where(mayAt(by, 'owner'));", ';', HELPERS],
   ['help rests where one is kept away', RIGHTS, 'away.member_id = helps.member_id', 'false', HELPERS],
   ['help rests where one blocked the other', RIGHTS, '} is not false)', '} is not null)', HELPERS],
   ['help is of one event', RIGHTS, 'helps.event_id = ${sql.ref(`${event}.id`)} and ', '', ACCESS],
