@@ -28,6 +28,7 @@ test('the host asks by address, the mail leads to the answer, the door is open t
   await expect(team.getByRole('listitem')).toContainText('Asked, answers until');
 
   const mail = await openMail(context, DEMO.member, title);
+  // Read once: a mail is drawn with its links.
   const link = await mail.frameLocator('iframe').getByRole('link', { name: 'Answer' }).getAttribute('href');
   await mail.close();
   await signInAs(page, DEMO.member);

@@ -47,6 +47,7 @@ it.for(['', '?tab=upcoming', '?tab=past', '?tab=subscription', '?tab=profile'] a
     const row = page.getByRole('tablist');
     await expect.element(row).toBeVisible();
     const inSight = (): boolean => {
+      // Read once: the poll asks again.
       const [around, chosen] = [row.element(), row.element().querySelector('[aria-selected=true]')].map(
         (one) => one?.getBoundingClientRect(),
       );
@@ -55,11 +56,13 @@ it.for(['', '?tab=upcoming', '?tab=past', '?tab=subscription', '?tab=profile'] a
     await expect.poll(inSight).toBe(true);
     // What lies beyond an end is cut off there, and looks so.
     const ends = (): readonly [string, string] => {
+      // Read once: the poll asks again.
       const { scrollLeft, scrollWidth, clientWidth } = row.element();
       const beyond = scrollWidth - clientWidth - scrollLeft;
       return [scrollLeft > 1 ? '2rem' : '0px', beyond > 1 ? '2rem' : '0px'];
     };
     const faded = (): readonly string[] => {
+      // Read once: the poll asks again.
       const { maskImage } = (row.element() as HTMLElement).style;
       return [...maskImage.matchAll(/\d+(?:rem|px)/g)].map(([length]) => length);
     };
