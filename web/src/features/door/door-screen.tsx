@@ -59,7 +59,7 @@ interface OpenDoorProps {
 function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const { event } = list;
   // One that the phone kept before an update does not say so.
-  const { letsIn: mayLetIn = true }: { letsIn?: boolean } = list;
+  const mayLetIn = (list.letsIn as boolean | undefined) ?? true;
   const [text, setText] = useState('');
   const typed = useRef('');
   // Found by a search, which ends with the tap: they stay where the tap was, to be taken back.
