@@ -167,6 +167,34 @@ it('cancelling: what fails, and a session that ended', async () => {
   await expectSentToLogIn(screen, HERE, 'Must be logged in to cancel registration');
 });
 
+it('[interface.55] a place in line that was given up elsewhere: calmly said, and what is so is shown', async () => {
+  const message = 'You are 2nd on the waitlist';
+  const waiting = {
+    ...EVENT,
+    waitlist: { position: 2, offeredUntil: null, notes: null, message },
+    abilities: {
+      ...EVENT.abilities,
+      register: { allowed: false, reason: 'event_full', message: 'Event Full' },
+      joinWaitlist: { allowed: false, reason: 'already_waiting', message },
+      leaveWaitlist: { allowed: true },
+    },
+  };
+  const screen = await openEvent({
+    'GET /api/events/:id': waiting,
+    'DELETE /api/events/:id/waitlist': () => {
+      screen.answer({ 'GET /api/events/:id': EVENT });
+      return refusal('not_waiting');
+    },
+  });
+  await page
+    .getByRole('button', { name: /^Leave the waitlist/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expectToast('You had already left the waitlist');
+  await expect.element(joinButton).toBeVisible();
+});
+
 it('a visitor is told to log in, and led there', async () => {
   await openScreen(`${HERE}?join=1`, { answers: { 'GET /api/events/:id': forVisitor() } });
   await expectToast('Must be logged in to register');
