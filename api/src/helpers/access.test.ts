@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildMember, buildTierMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildHost, buildMember, buildTierMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { eventForm } from '../testing/event-form.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -100,6 +100,7 @@ function bodyOf(route: RouteContract, { registrationId }: Stage): unknown {
   if (name === 'POST /api/host/events/:id/walk-ins') return { email: 'nobody@example.com' };
   if (route.path.endsWith('announcements')) return { text: 'Bring a chair.' };
   if (route.path.endsWith('messages')) return { text: 'Hello', id: randomUUID() };
+  if (route.path.endsWith('repeat')) return { every: 'week', times: 2 };
   if (route.path.endsWith('team')) return { email: 'x@example.com', role: 'door' };
   if (route.path.endsWith('place')) return { registrationId, round: 1, table: 1 };
   if (route.path.endsWith('partings')) return { registrationIds: [registrationId, registrationId] };
@@ -140,4 +141,19 @@ describe('[HELP-1] each call about an event, by who helps there', () => {
     }
     if (expected) expect(found).toEqual(expected);
   });
+
+  const owners = ABOUT_EVENTS.filter((route) => TABLE[nameOf(route)] === ownersAlone);
+  it.each(owners.map((route) => [nameOf(route), route] as const))(
+    'what is the host’s alone is not a co-host’s who hosts elsewhere: %s',
+    async (_, route) => {
+      const { db } = test.services;
+      const at = await teamAt(test, { starts_at: TEST_NOW });
+      const seen = { ...(await stage()), eventId: at.event.id };
+      const { as } = await at.helper('co_host', await buildHost(db));
+      const stranger = await test.signInAs(await buildHost(db), { confirmed: true });
+      const answered = await ask(route, seen, as);
+      expect(answered).toBeGreaterThanOrEqual(400);
+      expect(answered).toBe(await ask(route, seen, stranger));
+    },
+  );
 });
