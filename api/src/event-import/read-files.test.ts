@@ -213,6 +213,17 @@ describe('tables', () => {
     const [numbers] = read(files.EXCEL_CSV).forms;
     expect(numbers && times(numbers)).toEqual(['2027-03-05T00:00:00.000Z', '2027-03-05T01:30:00.000Z']);
   });
+  it('[IMP-40] a first line that says the separator, as spreadsheets write it, is no row of the table', () => {
+    for (const first of ['sep=;', '\uFEFF"sep=;"', 'SEP=;'])
+      expect(read(`${first}\r\nTitle;Start\r\nTea, cake;2027-03-04 18:00\r\n`)).toMatchObject({
+        missing: [],
+        events: [{ title: 'Tea, cake', source: 'Row 3' }],
+      });
+    expect(read('sep=,\nTitle,Start\nTea;x,2027-03-04 18:00\n').forms[0]?.body.title).toBe('Tea;x');
+    // Another mark separates nothing: that line is the table's own.
+    const own = read('sep=x,Start\nTea,2027-03-04 18:00\n');
+    expect(own.columns?.map(({ name }) => name)).toEqual(['sep=x', 'Start']);
+  });
   it('letters that are not UTF-8, and UTF-16', () => {
     const text = 'title,start\nCafé,2027-03-04 18:00\n';
     const latin = Buffer.from(text, 'latin1');

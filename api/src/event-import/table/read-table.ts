@@ -22,9 +22,9 @@ const SAMPLE_LENGTH = 60;
  * Reads a table of comma, semicolon, tab or bar separated values (RFC 4180, and what spreadsheets make of it): a mark at
  * the start, quotes, line breaks inside cells. Throws import_broken, import_too_many, import_type for what is no table.
  */
-export function readTable(text: string, { columns, dateOrder, timeZone, most }: TableReading): ReadFile {
-  const delimiter = delimiterOf(text);
-  const lines = linesOf(text, delimiter, most + 1);
+export function readTable(file: string, { columns, dateOrder, timeZone, most }: TableReading): ReadFile {
+  const { delimiter, text, above } = separation(file);
+  const lines = linesOf(text, { delimiter, above, most: most + 1 });
   const first = (lines[0] ?? []).slice(0, widthOf(lines[0] ?? [])).map((name) => cut(name, 'name'));
   // A table without names keeps its first line as an event.
   const hasHeader = isHeader(first);
@@ -33,7 +33,7 @@ export function readTable(text: string, { columns, dateOrder, timeZone, most }: 
   const names = hasHeader ? first : first.map((_cell, index) => `Column ${index + 1}`);
   const fields: (ImportField | null)[] =
     columns?.length === names.length ? columns : hasHeader ? recogniseColumns(names) : names.map(() => null);
-  const rows = body.map((cells, index) => ({ cells, source: `Row ${index + (hasHeader ? 2 : 1)}` }));
+  const rows = body.map((cells, index) => ({ cells, source: `Row ${index + above + (hasHeader ? 2 : 1)}` }));
   const found = orderOf(
     rows.flatMap(({ cells, source }) =>
       fields.flatMap((field, index) =>
@@ -85,6 +85,18 @@ function missingOf(fields: readonly (ImportField | null)[]): string[] {
   ];
 }
 
+/**
+ * What separates cells, the table, and how many lines stand above it: spreadsheets write and read a first line `sep=;` that says the
+ * separator and belongs to no table.
+ */
+function separation(file: string): { delimiter: (typeof DELIMITERS)[number]; text: string; above: number } {
+  const [line, said] = /^\uFEFF?"?sep=(.)"?[;,\t|]*\r?\n/i.exec(file) ?? [];
+  const delimiter = DELIMITERS.find((one) => one === said);
+  if (line === undefined || delimiter === undefined)
+    return { delimiter: delimiterOf(file), text: file, above: 0 };
+  return { delimiter, text: file.slice(line.length), above: 1 };
+}
+
 /** The separator that the first line has most of, outside of quotes. */
 function delimiterOf(text: string): (typeof DELIMITERS)[number] {
   const line =
@@ -96,7 +108,10 @@ function delimiterOf(text: string): (typeof DELIMITERS)[number] {
 
 const table = z.array(z.array(z.string()));
 
-function linesOf(text: string, delimiter: string, most: number): string[][] {
+function linesOf(
+  text: string,
+  { delimiter, above, most }: { delimiter: string; above: number; most: number },
+): string[][] {
   try {
     const read: unknown = parse(text, {
       bom: true,
@@ -112,7 +127,10 @@ function linesOf(text: string, delimiter: string, most: number): string[][] {
   } catch (error) {
     const line = error instanceof Error ? /line (\d+)/.exec(error.message)?.[1] : undefined;
     throw new Refusal('import_broken', {
-      message: line === undefined ? 'This table is damaged.' : `This table is damaged from line ${line} on.`,
+      message:
+        line === undefined
+          ? 'This table is damaged.'
+          : `This table is damaged from line ${Number(line) + above} on.`,
     });
   }
 }
