@@ -53,6 +53,7 @@ export const helping = z
   .object({
     event: at.extend({ location: z.string(), hostName: z.string(), cancelled: z.boolean() }),
     role,
+    canEdit: z.boolean().describe('They may change it: a co-host, until it is cancelled'),
     doorOpen: z.boolean().describe('Its door list is open now'),
     doorOpens: instant,
     doorCloses: instant,

@@ -6,7 +6,7 @@ import {
   type Helping,
   type HelpAsked,
 } from '@backyard/contract';
-import { doorHours, isDoorOpen } from '../events/index.ts';
+import { doorHours, isDoorOpen, rightsAt } from '../events/index.ts';
 import type { HelpRow, TeamRow } from './helpers.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,6 +50,7 @@ export function presentHelping(row: HelpRow, now: Date): Helping {
   return {
     event: { ...eventOf(row), cancelled: row.cancelled_at !== null },
     role: row.role,
+    canEdit: rightsAt(null, { host_id: null, own_help: row.role }).edit && row.cancelled_at === null,
     doorOpen: isDoorOpen(meeting, now),
     doorOpens: opens.toISOString(),
     doorCloses: closes.toISOString(),

@@ -425,7 +425,9 @@ describe('[helpers.6] [helpers.7] [HELP-7] an end of helping', () => {
     const { as } = await helper('co_host');
     const mine = async () =>
       (await test.call<{ event: { id: string }; role: string }[]>('GET', '/api/user/helping', { as })).body;
-    expect(await mine()).toMatchObject([{ event: { id: event.id }, role: 'co_host', doorOpen: false }]);
+    expect(await mine()).toMatchObject([
+      { event: { id: event.id }, role: 'co_host', canEdit: true, doorOpen: false },
+    ]);
     expect((await test.call('DELETE', `/api/user/helping/${event.id}`, { as })).status).toBe(204);
     expect(await mine()).toEqual([]);
     expect((await editForm(event.id, as)).status).toBe(404);

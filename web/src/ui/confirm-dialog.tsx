@@ -8,8 +8,8 @@ import { useLayer } from './use-layer.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Called by every way out but the yes; not while the confirmed act is under way. */
+  onClose: () => void;
   /** The question. */
   title: ReactNode;
   /** What follows from a yes. */
@@ -17,28 +17,33 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** The confirmed act is under way; the dialog stays until its owner closes it. */
+  /** What it asks about is still on its way: there is nothing to say yes to, and the way out is open. */
+  loading?: boolean;
+  /** The confirmed act is under way; the dialog stays until its owner takes it away. */
   pending?: boolean;
   pendingLabel?: string;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the way out; the backdrop does not close it. */
+/** Asks, as long as it is drawn, before something that cannot be undone. Focus starts on the way out; the backdrop does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    open,
-    onOpenChange,
     title,
     description,
     confirmLabel,
     cancelLabel = 'Cancel',
     tone = 'danger',
+    loading = false,
+    pending = false,
   } = props;
   const returnFocus = useReturnFocus();
-  useLayer(open, () => onOpenChange(false));
-  if (open) adoptStyleNonce();
+  const close = (): void => {
+    if (!pending) props.onClose();
+  };
+  useLayer(true, close);
+  adoptStyleNonce();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content {...returnFocus} className={cx(PANEL_CLASS, DIALOG_SIZES.small)}>
@@ -58,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Radix.Cancel>
             <Button
               variant={tone}
-              pending={props.pending ?? false}
+              pending={pending || loading}
               {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
               onClick={props.onConfirm}
             >

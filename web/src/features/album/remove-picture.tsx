@@ -74,8 +74,7 @@ export function RemovePicture({
       {asked && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            open
-            onOpenChange={setAsked}
+            onClose={() => setAsked(false)}
             title={texts.title}
             description={texts.text}
             confirmLabel={texts.confirm}

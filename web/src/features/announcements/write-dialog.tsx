@@ -61,10 +61,7 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
   if (asked && announcing)
     return (
       <ConfirmDialog
-        open
-        onOpenChange={(stays) => {
-          if (!stays && !send.isPending) setAsked(false);
-        }}
+        onClose={() => setAsked(false)}
         tone="primary"
         title={`Send this to ${reachOf(announcing)}?`}
         description={

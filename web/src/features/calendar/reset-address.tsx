@@ -32,8 +32,7 @@ export function ResetAddress() {
       <Suspense fallback={null}>
         {asking && (
           <ConfirmDialog
-            open
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title="Reset your calendar address?"
             description="People with the old address lose access, and your own calendars stop updating until you subscribe again."
             confirmLabel="Reset address"

@@ -76,8 +76,7 @@ function Removal({
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Delete this message?"
       description="It is gone at once, for everybody."
       confirmLabel="Delete"

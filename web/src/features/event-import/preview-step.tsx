@@ -145,8 +145,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
       <Suspense fallback={null}>
         {confirm.open && (
           <ConfirmDialog
-            open
-            onOpenChange={confirm.close}
+            onClose={confirm.close}
             tone="primary"
             title={`Import ${eventsIn(count)}?`}
             description={consequencesOf(item)}

@@ -145,10 +145,7 @@ function EndDialog({ friend, first, onClose }: { friend: Friend; first: string; 
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={`End the friendship with ${first}?`}
       description={`${nameOf(friend)} is not told. You no longer see where each of you goes, nor how to reach each other.`}
       confirmLabel="End friendship"

@@ -42,6 +42,7 @@ const ASKED: HelpAsked = {
 const HELPING: Helping = {
   event: { ...ASKED.event, cancelled: false },
   role: 'door',
+  canEdit: false,
   doorOpen: true,
   doorOpens: '2026-12-01T15:00:00.000Z',
   doorCloses: '2026-12-02T08:00:00.000Z',
@@ -174,7 +175,7 @@ it('[helpers.11] what one helps with stands in My Upcoming; one stops after bein
   const screen = await openScreen(PATHS.myUpcoming, {
     as: member(),
     answers: {
-      'GET /api/user/helping': [{ ...HELPING, role: 'co_host', doorOpen: false }],
+      'GET /api/user/helping': [{ ...HELPING, role: 'co_host', canEdit: true, doorOpen: false }],
       'DELETE /api/user/helping/:id': () => {
         screen.answer({ 'GET /api/user/helping': [] });
         return reply(204);

@@ -1,18 +1,17 @@
 import { HELPER_WORDS, PATHS, type Helping, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DoorOpen, Pencil } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatFullDate, formatMoment } from '../../lib/formats.ts';
+import { DoorLink, EditLink } from '../../lib/manage-links.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { later } from '../../ui/lazy-or.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { helpingQuery } from './helpers.queries.ts';
@@ -41,9 +40,8 @@ export function HelpingList() {
   );
 }
 
-function HelpingCard({ helping: { event, role, doorOpen, doorOpens } }: { helping: Helping }) {
+function HelpingCard({ helping: { event, role, canEdit, doorOpen, doorOpens } }: { helping: Helping }) {
   const [now] = useState(() => Date.now());
-  const of = <span className="sr-only">: {event.title}</span>;
   return (
     <Card as="article" className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
@@ -73,25 +71,8 @@ function HelpingCard({ helping: { event, role, doorOpen, doorOpens } }: { helpin
         )}
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2">
-        {doorOpen && (
-          <LinkButton
-            to={PATHS.door(event.id)}
-            size="small"
-            icon={<DoorOpen aria-hidden="true" className="size-4" />}
-          >
-            Door list{of}
-          </LinkButton>
-        )}
-        {role === 'co_host' && !event.cancelled && (
-          <LinkButton
-            to={PATHS.editEvent(event.id)}
-            variant="secondary"
-            size="small"
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-          >
-            Edit{of}
-          </LinkButton>
-        )}
+        {doorOpen && <DoorLink event={event} />}
+        {canEdit && <EditLink event={event} />}
         <Leave event={event} />
       </div>
     </Card>
@@ -127,10 +108,7 @@ function Leave({ event }: Pick<Helping, 'event'>) {
       <Suspense fallback={null}>
         {opening.open && (
           <ConfirmDialog
-            open
-            onOpenChange={(stays) => {
-              if (!stays && !leave.isPending) opening.close();
-            }}
+            onClose={opening.close}
             title="Stop helping?"
             description={
               <span className="wrap-anywhere">

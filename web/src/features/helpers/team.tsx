@@ -138,10 +138,7 @@ function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) 
       <Suspense fallback={null}>
         {opening.open && (
           <ConfirmDialog
-            open
-            onOpenChange={(stays) => {
-              if (!stays && !takeOff.isPending) opening.close();
-            }}
+            onClose={opening.close}
             title={helps ? 'Take them off the team?' : 'Take the invitation back?'}
             description={
               <span className="wrap-anywhere">

@@ -1,3 +1,5 @@
+import { TintedNotes } from './tinted-notes.tsx';
+
 const PROMISES = [
   {
     title: 'Come alone',
@@ -17,20 +19,18 @@ const PROMISES = [
 ] as const;
 
 /** What holds for everybody who comes, on a site where nobody has said anything yet that could be quoted. */
-export function Promises() {
-  return (
-    <>
-      <h2 id="community-title" className="max-w-xl title-page">
-        You need to know nobody
-      </h2>
-      <ul className="mt-10 grid gap-5 md:grid-cols-3 md:gap-7">
-        {PROMISES.map(({ title, text, tint }) => (
-          <li key={title} data-category={tint} className="rounded-card bg-tint-wash p-6 sm:p-7">
-            <h3 className="title-card text-tint-ink">{title}</h3>
-            <p className="mt-3 text-tint-ink">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+export const Promises = () => (
+  <TintedNotes
+    title="You need to know nobody"
+    notes={PROMISES.map(({ title, text, tint }) => ({
+      key: title,
+      tint,
+      words: (
+        <>
+          <h3 className="title-card text-tint-ink">{title}</h3>
+          <p className="mt-3 text-tint-ink">{text}</p>
+        </>
+      ),
+    }))}
+  />
+);

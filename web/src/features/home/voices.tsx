@@ -1,5 +1,5 @@
 import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/cx.ts';
+import { TintedNotes } from './tinted-notes.tsx';
 
 const VOICES = [
   {
@@ -29,30 +29,27 @@ const VOICES = [
 ] as const;
 
 /** Three voices of the community (docs/product.md: landing), as notes pinned to the fence. */
-export function Voices() {
-  return (
-    <>
-      <h2 id="community-title" className="max-w-xl title-page">
-        People who nearly stayed home
-      </h2>
-      <ul className="mt-10 grid gap-5 md:grid-cols-3 md:gap-7">
-        {VOICES.map(({ words, name, about, tint, tilt }) => (
-          <li key={name} data-category={tint} className={cx('rounded-card bg-tint-wash p-6 sm:p-7', tilt)}>
-            <figure className="flex h-full flex-col justify-between gap-6">
-              <blockquote className="font-display text-xl leading-snug font-semibold text-tint-ink">
-                <p>“{words}”</p>
-              </blockquote>
-              <figcaption className="flex items-center gap-3">
-                <Avatar name={name} className="bg-raised" />
-                <span>
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-tint-ink">{about}</span>
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+export const Voices = () => (
+  <TintedNotes
+    title="People who nearly stayed home"
+    notes={VOICES.map(({ words, name, about, tint, tilt }) => ({
+      key: name,
+      tint,
+      tilt,
+      words: (
+        <figure className="flex h-full flex-col justify-between gap-6">
+          <blockquote className="font-display text-xl leading-snug font-semibold text-tint-ink">
+            <p>“{words}”</p>
+          </blockquote>
+          <figcaption className="flex items-center gap-3">
+            <Avatar name={name} className="bg-raised" />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm text-tint-ink">{about}</span>
+            </span>
+          </figcaption>
+        </figure>
+      ),
+    }))}
+  />
+);

@@ -17,10 +17,7 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
   useEffect(() => () => focusIfLost('#main [data-action] :is(button, a)'), []);
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Are you sure you want to unregister from this event?"
       description={
         <>

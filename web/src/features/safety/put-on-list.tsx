@@ -64,8 +64,7 @@ export function PutOnList({
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={texts.title(name)}
       description={texts.text}
       confirmLabel={texts.confirm}

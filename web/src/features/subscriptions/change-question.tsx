@@ -13,10 +13,7 @@ export interface ChangeQuestionProps {
 export function ChangeQuestion({ change, pending, onClose, onConfirm }: ChangeQuestionProps) {
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !pending) onClose();
-      }}
+      onClose={onClose}
       title={`${change.label}?`}
       description={
         <>

@@ -46,15 +46,16 @@ function Confirm() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Open confirmation
       </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Cancel your registration?"
-        description="Are you sure you want to unregister from this event?"
-        confirmLabel="Unregister"
-        cancelLabel="Keep my seat"
-        onConfirm={() => setOpen(false)}
-      />
+      {open && (
+        <ConfirmDialog
+          onClose={() => setOpen(false)}
+          title="Cancel your registration?"
+          description="Are you sure you want to unregister from this event?"
+          confirmLabel="Unregister"
+          cancelLabel="Keep my seat"
+          onConfirm={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

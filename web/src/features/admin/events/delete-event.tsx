@@ -42,8 +42,7 @@ export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => v
     form.data && !form.data.abilities.delete.allowed ? form.data.abilities.delete.message : null;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Are you sure you want to delete "${event.title}"?`}
       description={
         refused ??
@@ -59,6 +58,7 @@ export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => v
         ))
       }
       confirmLabel={several ? `Delete ${several.dates} dates` : 'Delete event'}
+      loading={form.isPending}
       pending={remove.isPending}
       onConfirm={() => (refused === null ? remove.mutate() : onClose())}
     />

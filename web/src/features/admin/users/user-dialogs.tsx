@@ -41,12 +41,6 @@ function Ask({ question, onClose }: { question: Question; onClose: () => void })
   const { call, done, failed, ...words } = question;
   const act = useAdminAct({ call: () => call(api), done, failed, reload: RELOAD, onDone: onClose });
   return (
-    <ConfirmDialog
-      {...words}
-      open
-      onOpenChange={onClose}
-      pending={act.isPending}
-      onConfirm={() => act.mutate()}
-    />
+    <ConfirmDialog {...words} onClose={onClose} pending={act.isPending} onConfirm={() => act.mutate()} />
   );
 }

@@ -44,8 +44,7 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Delete “${event.title}”${date}?`}
       description={
         error ? (
@@ -63,7 +62,8 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
       }
       confirmLabel={confirm}
       cancelLabel="Keep it"
-      pending={remove.isPending || (form === null && !error)}
+      loading={form === null && !error}
+      pending={remove.isPending}
       pendingLabel={remove.isPending ? 'Deleting...' : confirm}
       onConfirm={() => {
         if (form?.abilities.delete.allowed) remove.mutate(undefined);

@@ -1,11 +1,11 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { Copy, DoorOpen, Megaphone, Pencil, Repeat2, Trash2, UserPlus, Users } from 'lucide-react';
+import { Copy, Megaphone, Repeat2, Trash2, UserPlus, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { DoorLink, EditLink } from '../../../lib/manage-links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { later } from '../../../ui/lazy-or.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { RowMenu, type RowAct } from '../../../ui/row-menu.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { loadWriteDialog } from '../../announcements/index.ts';
@@ -56,28 +56,12 @@ export function EventActs({ event }: { event: HostedEvent }) {
       onSelect: deleting.show,
     },
   ];
-  const of = <span className="sr-only">: {event.title}</span>;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {event.abilities.door?.allowed === true && (
-        <LinkButton
-          to={PATHS.door(event.id)}
-          size="small"
-          icon={<DoorOpen aria-hidden="true" className="size-4" />}
-        >
-          Door list{of}
-        </LinkButton>
-      )}
+      {event.abilities.door?.allowed === true && <DoorLink event={event} />}
       {ahead ? (
         <>
-          <LinkButton
-            to={PATHS.editEvent(event.id)}
-            variant="secondary"
-            size="small"
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-          >
-            Edit{of}
-          </LinkButton>
+          <EditLink event={event} />
           <RowMenu
             label={`What to do with ${event.title}`}
             acts={acts}
@@ -92,7 +76,7 @@ export function EventActs({ event }: { event: HostedEvent }) {
           pending={copying.loading}
           onClick={copying.show}
         >
-          Duplicate{of}
+          Duplicate<span className="sr-only">: {event.title}</span>
         </Button>
       )}
       <Suspense fallback={null}>

@@ -25,8 +25,7 @@ export function TakeBackKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () =
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Take back "${apiKey.name}"?`}
       description="Programs that use it are refused from now on. It does not come back: you can make another."
       confirmLabel="Take back"

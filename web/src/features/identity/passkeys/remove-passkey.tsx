@@ -19,8 +19,7 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Remove "${passkey.name}"?`}
       description={
         <>

@@ -78,8 +78,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
         {cropping.open && picture && <PictureDialog picture={picture} onClose={cropping.close} />}
         {asking.open && (
           <ConfirmDialog
-            open
-            onOpenChange={asking.close}
+            onClose={asking.close}
             title="Remove your picture?"
             description="Others see the first letter of your name instead."
             confirmLabel="Remove"

@@ -174,8 +174,7 @@ export function PaidRegistrationDialog({
       <Suspense fallback={null}>
         {leaving && (
           <ConfirmDialog
-            open
-            onOpenChange={() => setLeaving(null)}
+            onClose={() => setLeaving(null)}
             title={leaving === 'close' ? 'Leave without paying?' : 'Give up your seat?'}
             description={`You have not been charged. ${LEFT[leaving]}, and what you typed is gone.`}
             confirmLabel={leaving === 'close' ? 'Leave' : 'Give up seat'}

@@ -65,10 +65,7 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
       <Suspense fallback={null}>
         {opening.open && (
           <ConfirmDialog
-            open
-            onOpenChange={(open) => {
-              if (!open) opening.close();
-            }}
+            onClose={opening.close}
             title={kept ? 'Give this seat back?' : 'Leave the waitlist?'}
             description={
               kept

@@ -74,8 +74,7 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
         <Suspense fallback={null}>
           {leaving && (
             <ConfirmDialog
-              open
-              onOpenChange={setLeaving}
+              onClose={() => setLeaving(false)}
               title="Leave without paying?"
               description="You have not been charged, and your plan stays as it is. What you typed is gone."
               confirmLabel="Leave"

@@ -130,8 +130,7 @@ function Draw({ tables, asked, arrange }: TablesProps) {
       <Suspense fallback={null}>
         {asking && (
           <ConfirmDialog
-            open
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={tables.here === 1 ? 'Seat the one who is here?' : `Seat the ${tables.here} who are here?`}
             description={`${away === 1 ? 'One person who is not here yet loses their table and hears of it.' : `${away} people who are not here yet lose their table and hear of it.`} Whoever is here keeps theirs where that is possible, and so does everybody you pinned.`}
             confirmLabel="Draw for who is here"
