@@ -2,9 +2,11 @@
 # Tries a pooler before the database, with Debian's PostgreSQL and PgBouncer: a server with demo data is started through it, five people
 # register for forty events each at once, and it says how each request ended and whether the mails went. 1 where one failed. Needs root (PostgreSQL
 # and the pooler run as "nobody") and a clone that is installed and built; leaves nothing. Skips with a notice without the packages.
-#   deploy/pooler.sh            MODE=session (or transaction, to see what it says) PGBOUNCER=/usr/sbin/pgbouncer
+# In transaction mode jobs, locks and LISTEN have the database's own address (DIRECT=0: to see what happens without).
+#   deploy/pooler.sh            MODE=session (or transaction) PREPARE=1 (from PgBouncer 1.21 on) PGBOUNCER=/usr/sbin/pgbouncer
 set -euo pipefail
 MODE="${MODE:-session}"
+DIRECT="${DIRECT:-$([ "$MODE" != transaction ] || echo 1)}"
 PGBOUNCER="${PGBOUNCER:-/usr/sbin/pgbouncer}"
 BIN=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1 || true)
 for missing in "${BIN:-/usr/lib/postgresql}/postgres" "$PGBOUNCER"; do
@@ -19,7 +21,7 @@ chmod 755 "$place"
 mkdir -p "$place/socket" "$place/cluster"
 chown -R nobody "$place"
 as() { setpriv --reuid=65534 --regid=65534 --clear-groups -- "$@"; }
-ask() { "$BIN/psql" -XAtq -h "$place/socket" -U backyard -d backyard -c "$1"; }
+ask() { "$BIN/psql" -XAtq -h "$place/socket" -p 3983 -U backyard -d backyard -c "$1"; }
 server=''
 pooler=''
 finish() {
@@ -34,14 +36,14 @@ trap finish EXIT
 cd "$place"
 as "$BIN/initdb" -D "$place/cluster" -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N > /dev/null
 as "$BIN/pg_ctl" -D "$place/cluster" -w -l "$place/cluster/log" \
-  -o "-c listen_addresses='' -c unix_socket_directories=$place/socket -c max_connections=200" start > /dev/null
+  -o "-c listen_addresses=127.0.0.1 -c port=3983 -c unix_socket_directories=$place/socket -c max_connections=200" start > /dev/null
 for sentence in 'create role backyard login' 'create database backyard owner backyard'; do
-  "$BIN/psql" -Xq -h "$place/socket" -U postgres -d postgres -c "$sentence"
+  "$BIN/psql" -Xq -h "$place/socket" -p 3983 -U postgres -d postgres -c "$sentence"
 done
 echo '"backyard" ""' > "$place/users"
 cat > "$place/pgbouncer.ini" <<CONF
 [databases]
-* = host=$place/socket
+* = host=$place/socket port=3983
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = 3985
@@ -55,9 +57,11 @@ CONF
 setpriv --reuid=65534 --regid=65534 --clear-groups -- "$PGBOUNCER" "$place/pgbouncer.ini" > "$place/pooler.log" 2>&1 &
 pooler=$!
 sleep 0.5
-echo "PostgreSQL $(ask 'show server_version'), $("$PGBOUNCER" --version | head -1), pool_mode = $MODE"
+direct=()
+[ "$DIRECT" != 1 ] || direct=("DATABASE_DIRECT_URL=postgres://backyard@127.0.0.1:3983/backyard" "DATABASE_PREPARE=${PREPARE:-0}")
+echo "PostgreSQL $(ask 'show server_version'), $("$PGBOUNCER" --version | head -1), pool_mode = $MODE, ${direct[*]:-no other address}"
 
-DATABASE_URL=postgres://backyard@127.0.0.1:3985/backyard PORT=3984 DATA_DIR="$place/data" DEMO=1 RATE_LIMITS=off LOG_LEVEL=error NODE_ENV=test WORKERS=2 \
+env "${direct[@]}" DATABASE_URL=postgres://backyard@127.0.0.1:3985/backyard PORT=3984 DATA_DIR="$place/data" DEMO=1 RATE_LIMITS=off LOG_LEVEL=error NODE_ENV=test WORKERS=2 \
   "${node[0]}" "$project/api/src/main.ts" > "$place/server.log" 2>&1 &
 server=$!
 for ((i = 0; i < 600; i++)); do

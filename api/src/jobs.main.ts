@@ -17,6 +17,8 @@ import { startTracing, stopTracing } from './platform/tracing/index.ts';
 const config = {
   ...readConfig(process.env, fileURLToPath(new URL('../../', import.meta.url))),
   databaseUrl: workerData as string,
+  // It is the database itself, whatever stands before it for others.
+  preparesStatements: true,
 };
 /** The thread that started this one says what becomes of the database. */
 const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };

@@ -116,7 +116,7 @@ async function databaseOf(config: Config): Promise<string> {
 const jobsFor = (services: Services) =>
   startJobs(services, {
     entry: beside('jobs.main.ts'),
-    data: services.config.databaseUrl,
+    data: services.config.databaseDirectUrl ?? services.config.databaseUrl,
     databaseAnswers: () => services.pool.query('select 1'),
   });
 

@@ -47,7 +47,7 @@ export async function serve(
   const databaseUrl = await database;
   // First what may be missing of a new version: one that does not start leaves the database as it is.
   const [{ createApp }, { loadDemo }] = await features;
-  const before = await migrate({ connectionString: databaseUrl, log: say });
+  const before = await migrate({ connectionString: config.databaseDirectUrl ?? databaseUrl, log: say });
   const services = createServices({ ...config, databaseUrl }, { ...(outside && { outside }) });
   if (config.tracing) {
     await startTracing(config.tracing, services.log);

@@ -22,7 +22,7 @@ export function hearChanges({
   log,
   databaseOutage,
 }: Pick<Services, 'log' | 'databaseOutage'> & {
-  config: Pick<Config, 'databaseUrl'>;
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>;
 }): Changes {
   const drops = new Set<() => void>();
   let listening: Listening | null = null;
@@ -31,9 +31,10 @@ export function hearChanges({
   };
   return {
     heard: () => {
-      if (!config.databaseUrl) return false;
+      const connectionString = config.databaseDirectUrl ?? config.databaseUrl;
+      if (!connectionString) return false;
       listening ??= listen({
-        connectionString: config.databaseUrl,
+        connectionString,
         channel: CHANNEL,
         onMessage: tell,
         services: { log, databaseOutage },

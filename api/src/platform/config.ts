@@ -35,6 +35,11 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:secret@host/backyard (a secret with /, #, ? or @ goes into PGPASSWORD)',
   ).optional(),
+  DATABASE_DIRECT_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://user@host/backyard, the database itself behind the pooler that DATABASE_URL names',
+  ).optional(),
+  DATABASE_PREPARE: flag,
   DATABASE_POOL: z.coerce
     .number('must be a number')
     .int()
@@ -166,6 +171,10 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** The same database for what a pooler in transaction mode takes apart: migrations, locks, jobs, LISTEN. Null: `databaseUrl` is it. */
+  databaseDirectUrl: string | null;
+  /** Statements at `databaseUrl` are prepared under a name. */
+  preparesStatements: boolean;
   /** For requests, of all workers together. */
   databasePool: number;
   /** Processes that serve; 1: this one does. */
@@ -228,6 +237,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).href.replace(/\/$/, '') : null,
     dataDir: path.resolve(cwd, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    preparesStatements: settings.DATABASE_PREPARE ?? settings.DATABASE_DIRECT_URL === undefined,
     ...processes(settings),
     demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL ?? null,
@@ -330,6 +341,10 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
     [
       tooFewConnections(Number(given['DATABASE_POOL']), Number(given['WORKERS'])),
       `DATABASE_POOL must be at least ${LEAST_POOL}, and as many again for each further one of WORKERS`,
+    ],
+    [
+      some('DATABASE_DIRECT_URL', 'DATABASE_PREPARE') && !some('DATABASE_URL'),
+      'DATABASE_URL is missing: the pooler before what DATABASE_DIRECT_URL names (DATABASE_PREPARE says what it takes)',
     ],
     [
       partly('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),

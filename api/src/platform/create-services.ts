@@ -32,6 +32,7 @@ export function createServices(
   const pool = createPool({
     connectionString: config.databaseUrl,
     max: config.databasePool,
+    prepare: config.preparesStatements,
     onError: (error) => databaseOutage.gone(log, error),
     onConnect: () => databaseOutage.back(log),
     ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),

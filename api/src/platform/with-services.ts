@@ -28,7 +28,8 @@ export async function withPlace<Result>(
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
   try {
-    return await work({ config, databaseUrl: config.databaseUrl ?? embedded?.connectionString ?? '' });
+    const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.connectionString ?? '';
+    return await work({ config, databaseUrl });
   } finally {
     await embedded?.release();
   }

@@ -64,9 +64,10 @@ export function createLive(
   };
   const start = (): void => {
     beating ??= setInterval(beatInTurn, BEAT_MS / TURNS).unref();
-    const { databaseUrl } = services.config;
-    if (databaseUrl)
-      listening ??= listen({ connectionString: databaseUrl, channel: CHANNEL, onMessage: hear, services });
+    const { databaseUrl, databaseDirectUrl } = services.config;
+    const connectionString = databaseDirectUrl ?? databaseUrl;
+    if (connectionString)
+      listening ??= listen({ connectionString, channel: CHANNEL, onMessage: hear, services });
   };
   const leave = (eventId: string, reader: Reader): void => {
     open--;

@@ -48,8 +48,10 @@ export function createPool(options: {
   /** How long one waits for a connection (ms). */
   patienceMs?: number;
   limits?: Limits;
+  /** False: no statement is named, as for a pooler that gives each transaction another connection. */
+  prepare?: boolean;
 }): pg.Pool {
-  const { limits = LIMITS } = options;
+  const { limits = LIMITS, prepare = true } = options;
   const names = new Map<string, string>();
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -77,7 +79,7 @@ export function createPool(options: {
     client.on('error', options.onError);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...rest: unknown[]) =>
-      typeof text === 'string' && Array.isArray(values) && values.length > 0
+      prepare && typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? query({ name: statementName(names, text), text, values }, ...rest)
         : query(text, values, ...rest);
     const limited = (...args: [unknown, unknown]) => {

@@ -98,7 +98,7 @@ it('keeps nothing of what failed', async () => {
 it('keeps nothing while it cannot hear of changes', async () => {
   const pages = createPageCache({
     ...services,
-    changes: hearChanges({ ...services, config: { databaseUrl: null } }),
+    changes: hearChanges({ ...services, config: { databaseUrl: null, databaseDirectUrl: null } }),
   });
   const draw = vi.fn<() => Promise<PageAnswer>>(() => Promise.resolve({ status: 200, html: 'page' }));
   await pages.get('/', draw);
