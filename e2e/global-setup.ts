@@ -14,7 +14,7 @@ import { startServer } from './server.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer({
-    env: { RATE_LIMITS: 'off', PICTURES_FROM_LOOPBACK: '1', ...atMoment(process.env['TEST_MOMENT']) },
+    env: { RATE_LIMITS: 'off', REACHABLE_NETWORKS: '127.0.0.1', ...atMoment(process.env['TEST_MOMENT']) },
   });
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = server.dataDir;

@@ -286,13 +286,6 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     'uploads/from-address/fetch-file',
   ],
   [
-    'a redirect is read as an address is',
-    'uploads/from-address/fetch-file.ts',
-    'url = readAddress(new URL(headers.location, url).href);',
-    'url = new URL(headers.location, url);',
-    'uploads/from-address/fetch-file',
-  ],
-  [
     'a mail has one recipient',
     'platform/mailer/message.ts',
     "if (!MAILBOX.test(recipient)) throw new Error('The recipient is not one e-mail address');",

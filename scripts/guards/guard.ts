@@ -10,6 +10,7 @@ import { MAIL_GUARDS } from './mail-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
 import { NOTICE_GUARDS } from './notice-guards.ts';
 import { OPERATING_GUARDS } from './operating-guards.ts';
+import { OUTSIDE_GUARDS } from './outside-guards.ts';
 import { SAFETY_GUARDS } from './safety-guards.ts';
 import { SIGN_IN_GUARDS } from './sign-in-guards.ts';
 import { TALK_GUARDS } from './talk-guards.ts';
@@ -47,6 +48,7 @@ export const GUARDS: readonly Guard[] = [
   ...LIST_GUARDS,
   ...BACKUP_GUARDS,
   ...OPERATING_GUARDS,
+  ...OUTSIDE_GUARDS,
   ...TALK_GUARDS,
   ...TURN_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({

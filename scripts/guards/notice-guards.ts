@@ -58,13 +58,6 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     PUSH,
   ],
   [
-    'a push goes to public addresses alone',
-    'notifications/push/send-push.ts',
-    'await publicAddresses(url, stop, { loopback })',
-    "[{ address: '127.0.0.1', family: 4 }]",
-    PUSH,
-  ],
-  [
     'a push service’s host can be public',
     'notifications/push/endpoint.ts',
     '  if (!mayBePublic(url)) return null;\n',
@@ -88,8 +81,8 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'this machine is no push service',
     'notifications/push/endpoint.ts',
-    "if (loopback && url.protocol === 'http:'",
-    "if (url.protocol === 'http:'",
+    ' && inNetworks(networks)(url.hostname)',
+    '',
     PUSH,
   ],
   [

@@ -102,18 +102,8 @@ describe('readConfig', () => {
       NODE_ENV: 'production',
       RATE_LIMITS: 'off',
       DEMO: '1',
-      PICTURES_FROM_LOOPBACK: '1',
-      PUSH_TO_LOOPBACK: '1',
     });
-    for (const name of [
-      'PUBLIC_URL',
-      'SMTP_URL',
-      'STRIPE_SECRET_KEY',
-      'RATE_LIMITS',
-      'DEMO',
-      'PICTURES_FROM_LOOPBACK',
-      'PUSH_TO_LOOPBACK',
-    ])
+    for (const name of ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'RATE_LIMITS', 'DEMO'])
       expect(text).toContain(name);
     expect(problems(production)).toBe('');
     // A value of the wrong form does not hide what is missing.
@@ -132,6 +122,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['DEMO', { DEMO: 'maybe' }],
+    ['REACHABLE_NETWORKS', { REACHABLE_NETWORKS: '10.0.0.0/33' }],
+    ['REACHABLE_NETWORKS', { REACHABLE_NETWORKS: '10.0.0.1,intranet' }],
     ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'x'.repeat(43) }],
     ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: 'B'.repeat(87) }],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
 import { brandFaults } from './brand/index.ts';
-import { address, bucket, host, key, mailbox, origin, region, sender } from './setting-formats.ts';
+import { address, bucket, host, key, mailbox, networks, origin, region, sender } from './setting-formats.ts';
 import { STOP_MS } from './stop-times.ts';
 import { tracingSettings, type TracingSettings } from './tracing/settings.ts';
 
@@ -83,8 +83,7 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKYARD_DEV: flag,
-  PICTURES_FROM_LOOPBACK: flag,
-  PUSH_TO_LOOPBACK: flag,
+  REACHABLE_NETWORKS: networks().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SIGN_IN_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -194,10 +193,8 @@ export interface Config {
   pushKeys: { publicKey: string; privateKey: string } | null;
   trustProxy: number;
   rateLimits: boolean;
-  /** For tests: a picture may be fetched from 127.0.0.1 too. */
-  picturesFromLoopback: boolean;
-  /** For tests: a push service may be at 127.0.0.1, and without TLS. */
-  pushToLoopback: boolean;
+  /** The operator's own networks that addresses which people give may lead to, and without TLS; `10.20.0.0/16`. */
+  reachableNetworks: readonly string[];
   /** Vite serves the screens from their sources (`npm run dev`). */
   hotReload: boolean;
   logLevel: string;
@@ -258,8 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     pushKeys: pushKeys(settings),
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
-    picturesFromLoopback: settings.PICTURES_FROM_LOOPBACK ?? false,
-    pushToLoopback: settings.PUSH_TO_LOOPBACK ?? false,
+    reachableNetworks: settings.REACHABLE_NETWORKS ?? [],
     hotReload: !production && (settings.BACKYARD_DEV ?? false),
     logLevel: settings.LOG_LEVEL,
     accessLog: settings.ACCESS_LOG === 'on',
@@ -407,14 +403,6 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
       'DEMO cannot be 1: production makes no demo people',
     ],
     [production && given['RATE_LIMITS'] === 'off', 'RATE_LIMITS cannot be off'],
-    [
-      production && ['1', 'true'].includes(given['PICTURES_FROM_LOOPBACK'] ?? ''),
-      'PICTURES_FROM_LOOPBACK cannot be 1: it is for tests',
-    ],
-    [
-      production && ['1', 'true'].includes(given['PUSH_TO_LOOPBACK'] ?? ''),
-      'PUSH_TO_LOOPBACK cannot be 1: it is for tests',
-    ],
   ];
   return rules.flatMap(([wrong, problem]) => (wrong ? [problem] : []));
 }

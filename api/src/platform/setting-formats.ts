@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isNetwork } from './public-hosts/index.ts';
 
 /** What a value must look like; each refusal goes on from the setting's name. */
 
@@ -70,3 +71,10 @@ export const key = (...not: string[]) =>
       (value) => !not.some((start) => value.startsWith(start)),
       `must be another one: it cannot begin with ${not.join(' or ')}`,
     );
+
+/** Several, with commas between them. */
+export const networks = () =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((each) => each.trim()))
+    .refine((each) => each.every(isNetwork), 'must be networks like 10.20.0.0/16,fd12:3456::/48');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queueJob, type Job } from '../../platform/jobs/index.ts';
-import { NotAsked } from '../../platform/public-hosts/index.ts';
+import { CallFailed } from '../../platform/outside-calls/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { MAX_PUSH_FAILURES, PUSH_TRIES } from '../limits.ts';
 import { waitsUntil } from '../quiet-hours.rules.ts';
@@ -57,7 +57,7 @@ export const pushJob = (services: Services): Job => ({
       log.warn({ host: URL.parse(endpoint)?.host }, 'a push service refused what we sent');
     } catch (error) {
       // One that is not tried again, and was not only kept waiting by other people's.
-      if (attempt && attempt.number >= attempt.of && !(error instanceof NotAsked))
+      if (attempt && attempt.number >= attempt.of && !(error instanceof CallFailed && error.why === 'busy'))
         await noteFailure(db, { deviceId, endpoint }, MAX_PUSH_FAILURES);
       throw inOneLine(error, endpoint);
     }

@@ -21,7 +21,7 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.notifications.pushHere, async ({ body, viewer, request }) => {
     await enforceLimit(services, SETTINGS_CHANGED, viewer.id);
-    if (!readEndpoint(body.endpoint, { loopback: config.pushToLoopback }))
+    if (!readEndpoint(body.endpoint, { networks: config.reachableNetworks }))
       throw new Refusal('push_address', {
         issues: [{ path: 'endpoint', message: REASONS.push_address.message }],
       });

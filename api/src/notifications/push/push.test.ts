@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startPushService();
   test = await startTestApp({
     databaseUrl: await freshDatabase(),
-    config: { pushToLoopback: true, rateLimits: false },
+    config: { reachableNetworks: ['127.0.0.1'], rateLimits: false },
   });
 });
 beforeEach(() => {
@@ -378,7 +378,7 @@ describe('a push service', () => {
     await tell(member);
     const [waiting] = await queued();
     const { services } = test;
-    const strict = { ...services, config: { ...services.config, pushToLoopback: false } };
+    const strict = { ...services, config: { ...services.config, reachableNetworks: [] } };
     await notificationJobs(strict)
       .find(({ name }) => name === 'send_push')
       ?.run(waiting?.payload);

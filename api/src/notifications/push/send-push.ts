@@ -1,31 +1,26 @@
-import { request as plain } from 'node:http';
-import { request as secure } from 'node:https';
 import { BRAND } from '@backyard/contract';
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
-import { pinnedTo, publicAddresses } from '../../platform/public-hosts/index.ts';
+import { openOutside } from '../../platform/outside-calls/index.ts';
 import { isBrowserKey } from './browser-key.ts';
 import { readEndpoint } from './endpoint.ts';
 import type { PushKeys } from './push-keys.ts';
-
-/** All of it together, looking up included. */
-const LIMIT_MS = 10_000;
 
 /** What became of it. `gone`: the browser takes nothing any more; `refused`: trying again would change nothing. */
 export type PushOutcome = 'taken' | 'gone' | 'refused';
 
 /**
- * Sends something to one browser, encrypted for it alone (RFC 8291), through a server that a stranger named: public addresses only,
- * connected to as they were checked, no redirect is followed, and what it answers is not read [NOTE-11]. @throws what may work later.
+ * Sends something to one browser, encrypted for it alone (RFC 8291), through a server that a stranger named, as everything that a
+ * person gave is called [outside.1]: no redirect is followed, and what it answers is not read [NOTE-11]. @throws what may work later.
  */
 export async function sendPush(
-  config: Pick<Config, 'pushToLoopback'>,
+  config: Pick<Config, 'reachableNetworks'>,
   keys: PushKeys,
   device: { endpoint: string; p256dh: string; auth: string },
   { message, ttl }: { message: object; ttl: number },
 ): Promise<PushOutcome> {
-  const loopback = config.pushToLoopback;
-  const url = readEndpoint(device.endpoint, { loopback });
+  const networks = config.reachableNetworks;
+  const url = readEndpoint(device.endpoint, { networks });
   if (!url || !isBrowserKey(device.p256dh)) return 'gone';
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
@@ -36,20 +31,12 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
     },
   );
-  const stop = AbortSignal.timeout(LIMIT_MS);
-  const addresses = await publicAddresses(url, stop, { loopback });
-  const status = await new Promise<number>((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? secure : plain)(
-      url,
-      { method: 'POST', headers, signal: stop, agent: false, lookup: pinnedTo(addresses) },
-      (answer) => {
-        resolve(answer.statusCode ?? 0);
-        answer.destroy();
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
+  const status = await openOutside(
+    url.href,
+    { method: 'POST', headers, body, maxBytes: 0 },
+    { networks },
+    (answer) => Promise.resolve(answer.status),
+  );
   return outcomeOf(status);
 }
 

@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { lookUp, type NameServer } from './look-up.ts';
+import { inNetworks, isMetadata } from './own-networks.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Nothing is sent there. What is private and what is not there look alike: nobody learns our network by it. */
@@ -10,8 +11,8 @@ class NotReachable extends Error {}
 export class NotAsked extends NotReachable {}
 
 export interface HostOptions {
-  /** For tests alone: 127.0.0.1 counts as public. */
-  loopback?: boolean;
+  /** Of the operator's own, which may be called too [outside.3]. */
+  networks?: readonly string[];
   resolve?: (host: string) => Promise<string[]>;
   /** For tests alone. */
   nameServer?: NameServer;
@@ -28,8 +29,9 @@ export async function publicAddresses(
 ): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) ? [host] : await findAddresses(host, stop, options);
+  const own = inNetworks(options.networks ?? []);
   const open = (address: string): boolean =>
-    isPublicAddress(address) || (options.loopback === true && address === '127.0.0.1');
+    !isMetadata(address) && (isPublicAddress(address) || own(address));
   if (found.length === 0 || !found.every(open)) throw new NotReachable('No public host');
   return found.map((each) => ({ address: each, family: isIP(each) }));
 }

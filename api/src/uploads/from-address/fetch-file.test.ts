@@ -18,7 +18,7 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-const loopback = { loopback: true };
+const loopback = { networks: ['127.0.0.1'] };
 
 describe('[HOLD-40] a file from an address', () => {
   it('comes from the address that was checked, looked up once', async () => {

@@ -35,9 +35,9 @@ function nameIn(packet: Buffer): string {
 const untilAsked = (names: number) => expect.poll(() => asked.size).toBe(names);
 
 it('[HOLD-40] a name server that says nothing is slow, and the limit covers it', async () => {
-  const fetched = fetchFile('http://never.example/a.png', buffer, { nameServer, limitMs: 300 });
+  const fetched = fetchFile('http://never.example.com/a.png', buffer, { nameServer, limitMs: 300 });
   await expect(fetched).rejects.toMatchObject({ why: 'slow' });
-  expect([...asked]).toEqual(['never.example']);
+  expect([...asked]).toEqual(['never.example.com']);
 });
 
 it('[HOLD-40] a few names are looked up at once, and those that are stopped make room', async () => {
@@ -63,7 +63,7 @@ it('[HOLD-40] whoever waits for their turn waits no longer than the limit', asyn
     lookUp(`c${at}.example`, stop.signal, nameServer),
   );
   await untilAsked(LOOK_UPS_AT_ONCE);
-  const waiting = fetchFile('http://patient.example/', buffer, { nameServer, limitMs: 100 });
+  const waiting = fetchFile('http://patient.example.com/', buffer, { nameServer, limitMs: 100 });
   await expect(waiting).rejects.toMatchObject({ why: 'slow' });
   // Which says nothing of the host: a device that is told by push loses no try by it [NOTE-12].
   const unasked = publicAddresses(new URL('http://unasked.example/'), AbortSignal.timeout(50), {

@@ -17,7 +17,7 @@ let host: MemberRow;
 let as: { cookie: string };
 beforeAll(async () => {
   folder = await scratchFolder();
-  site = await startTestApp({ config: { dataDir: folder, picturesFromLoopback: true } });
+  site = await startTestApp({ config: { dataDir: folder, reachableNetworks: ['127.0.0.1'] } });
   elsewhere = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => {
     elsewhere.listen(0, '127.0.0.1', resolve);

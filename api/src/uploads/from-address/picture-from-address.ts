@@ -16,6 +16,7 @@ const REASONS = {
   unreachable: 'picture_unreachable',
   missing: 'picture_missing',
   slow: 'picture_slow',
+  large: 'upload_too_large',
 } as const;
 
 /**
@@ -42,7 +43,7 @@ export async function pictureFromAddress(
 }
 
 async function fetched({ config }: Pick<Services, 'config'>, address: string): Promise<TempFile> {
-  const options = { loopback: config.picturesFromLoopback };
+  const options = { networks: config.reachableNetworks };
   try {
     return await fetchFile(address, (body) => writeTempFile(body, config.dataDir), options);
   } catch (error) {

@@ -1,0 +1,149 @@
+import {
+  request as plain,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
+import { request as secure } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { BRAND } from '@backyard/contract';
+import { inNetworks, NotAsked, pinnedTo, publicAddresses } from '../public-hosts/index.ts';
+import { CallFailed } from './call-failed.ts';
+import { plainBody } from './plain-body.ts';
+import { mayBeCalled, readUrl, type OutsideRules } from './read-address.ts';
+
+const LIMIT_MS = 10_000;
+const CONNECT_MS = 5000;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+export interface OutsideCall {
+  method?: 'GET' | 'POST';
+  /** To another host than the first, a redirect takes `accept` along and no other. */
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** So many are followed, of a GET; each is judged as the first address was. None unless it is said. */
+  redirects?: number;
+  /** Of the body as it is read, unpacked. */
+  maxBytes: number;
+  /** All of it together, looking names up included. */
+  limitMs?: number;
+  /** Until it is connected, of each address. */
+  connectMs?: number;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Where it came from in the end. */
+  url: URL;
+}
+
+/**
+ * Calls an address that a person gave, the one way for all of them [outside.1]: its host is looked up once, refused unless all it stands for
+ * is public or in a network that the operator named, and connected to as it was checked, so that a name cannot mean another
+ * address a moment later. `use` reads the body, which ends where it is too large; afterwards the connection is closed. No cookies, no
+ * proxy. Throws CallFailed; what any status means is for the caller to say.
+ */
+export async function openOutside<T>(
+  address: string,
+  call: OutsideCall,
+  rules: OutsideRules,
+  use: (answer: OutsideAnswer, body: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  const stop = AbortSignal.timeout(call.limitMs ?? LIMIT_MS);
+  try {
+    const { answer, url } = await follow(address, call, rules, stop);
+    try {
+      const { statusCode: status = 0, headers } = answer;
+      return await use({ status, headers, url }, plainBody(answer, call.maxBytes));
+    } finally {
+      answer.destroy();
+    }
+  } catch (error) {
+    if (stop.aborted && !(error instanceof CallFailed && error.why === 'busy'))
+      throw new CallFailed('slow', error);
+    throw error;
+  }
+}
+
+/** The same, with its whole body. */
+export const callOutside = (
+  address: string,
+  call: OutsideCall,
+  rules: OutsideRules,
+): Promise<OutsideAnswer & { body: Buffer }> =>
+  openOutside(address, call, rules, async (answer, body) => ({
+    ...answer,
+    body: await buffer(body),
+  }));
+
+async function follow(
+  address: string,
+  call: OutsideCall,
+  rules: OutsideRules,
+  stop: AbortSignal,
+): Promise<{ answer: IncomingMessage; url: URL }> {
+  const most = call.method === 'POST' ? 0 : (call.redirects ?? 0);
+  const first = read(address);
+  let url = first;
+  for (let hop = 0; ; hop++) {
+    const answer = await send(url, url.origin === first.origin ? call : acceptOf(call), rules, stop);
+    const { location } = answer.headers;
+    if (most === 0 || !location || !REDIRECTS.includes(answer.statusCode ?? 0)) return { answer, url };
+    answer.destroy();
+    if (hop === most) throw new CallFailed('redirects');
+    url = read(URL.parse(location, url)?.href ?? '');
+  }
+}
+
+function read(address: string): URL {
+  const url = readUrl(address);
+  if (!url) throw new CallFailed('address');
+  return url;
+}
+
+const acceptOf = ({ headers = {}, ...call }: OutsideCall): OutsideCall => {
+  const accept = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'accept');
+  return { ...call, headers: Object.fromEntries(accept) };
+};
+
+async function send(
+  url: URL,
+  call: OutsideCall,
+  rules: OutsideRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  if (!mayBeCalled(url, rules)) throw new CallFailed('unreachable');
+  const addresses = await publicAddresses(url, signal, rules).catch((error: unknown) => {
+    throw new CallFailed(error instanceof NotAsked ? 'busy' : 'unreachable', error);
+  });
+  // A name of the operator's network needs no TLS; one that only was among such names does.
+  const own = inNetworks(rules.networks ?? []);
+  if (url.protocol === 'http:' && !rules.plain && !addresses.every(({ address }) => own(address)))
+    throw new CallFailed('unreachable');
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? secure : plain)(
+      url,
+      {
+        method: call.method ?? 'GET',
+        signal,
+        agent: false,
+        lookup: pinnedTo(addresses),
+        headers: { 'accept-encoding': 'identity', 'user-agent': BRAND.name, ...call.headers },
+      },
+      resolve,
+    );
+    request.on('error', (error) =>
+      reject(error instanceof CallFailed ? error : new CallFailed('unreachable', error)),
+    );
+    connectWithin(request, call.connectMs ?? CONNECT_MS, url.protocol === 'https:');
+    request.end(call.body);
+  });
+}
+
+function connectWithin(request: ClientRequest, limitMs: number, tls: boolean): void {
+  const late = setTimeout(() => request.destroy(new CallFailed('slow')), limitMs);
+  const there = (): void => clearTimeout(late);
+  request.once('socket', (socket) => socket.once(tls ? 'secureConnect' : 'connect', there));
+  request.once('close', there);
+}

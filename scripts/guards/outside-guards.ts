@@ -1,0 +1,93 @@
+import type { GuardRow } from './guard.ts';
+
+const CALLS = 'platform/outside-calls/call-outside';
+const HOSTS = 'platform/public-hosts/public-address.properties';
+
+/** What keeps addresses that people give from reaching what is not theirs, and from taking more than they may. */
+export const OUTSIDE_GUARDS: readonly GuardRow[] = [
+  [
+    'an address that a person gave has nobody’s password in it',
+    'platform/outside-calls/read-address.ts',
+    ' || url.username || url.password',
+    '',
+    CALLS,
+  ],
+  [
+    'other protocols’ ports are not called',
+    'platform/outside-calls/read-address.ts',
+    'return port < FIRST_FREE_PORT && port !== 443 && port !== 80 ? null : url;',
+    'return url;',
+    CALLS,
+  ],
+  [
+    'a host that cannot be public is not looked up',
+    'platform/outside-calls/call-outside.ts',
+    "  if (!mayBeCalled(url, rules)) throw new CallFailed('unreachable');\n",
+    '',
+    CALLS,
+  ],
+  [
+    'without TLS only an operator’s network is called',
+    'platform/outside-calls/call-outside.ts',
+    '!addresses.every(({ address }) => own(address))',
+    'false',
+    CALLS,
+  ],
+  [
+    'a call goes to the addresses that were checked',
+    'platform/outside-calls/call-outside.ts',
+    '        lookup: pinnedTo(addresses),\n',
+    '',
+    CALLS,
+  ],
+  [
+    'a redirect is read as an address is',
+    'platform/outside-calls/call-outside.ts',
+    "url = read(URL.parse(location, url)?.href ?? '');",
+    'url = new URL(location, url);',
+    CALLS,
+    'uploads/from-address/fetch-file',
+  ],
+  [
+    'redirects end',
+    'platform/outside-calls/call-outside.ts',
+    "    if (hop === most) throw new CallFailed('redirects');\n",
+    '',
+    CALLS,
+  ],
+  [
+    'what is sent goes to one place',
+    'platform/outside-calls/call-outside.ts',
+    "call.method === 'POST' ? 0 : (call.redirects ?? 0)",
+    'call.redirects ?? 0',
+    CALLS,
+  ],
+  [
+    'another host is not told what was for the first',
+    'platform/outside-calls/call-outside.ts',
+    'url.origin === first.origin ? call : acceptOf(call)',
+    'call',
+    CALLS,
+  ],
+  [
+    'connecting has a time of its own',
+    'platform/outside-calls/call-outside.ts',
+    "    connectWithin(request, call.connectMs ?? CONNECT_MS, url.protocol === 'https:');\n",
+    '',
+    CALLS,
+  ],
+  [
+    'a body is no larger than it may be',
+    'platform/outside-calls/plain-body.ts',
+    "if (size > maxBytes) throw new CallFailed('large');",
+    '',
+    CALLS,
+  ],
+  [
+    'a cloud’s secrets are never called',
+    'platform/public-hosts/public-host.ts',
+    '!isMetadata(address) && ',
+    '',
+    HOSTS,
+  ],
+];
