@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedPostmasterPid, startEmbeddedPostgres } from '../api/src/platform/embedded-postgres/index.ts';
 import { freshDatabase } from '../api/src/testing/database.ts';
+import { often } from '../api/src/testing/often.ts';
 import { removeScratch, scratchFolder } from '../api/src/testing/scratch.ts';
 import { bookOf, makeCrowd, makeEvent, registerAll, withDatabase, type Answer } from './crowd.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const ROUNDS = 10;
+const ROUNDS = often(3, 10);
 const A_ROUND = 60;
 const quiet = { LOG_LEVEL: 'silent', DEMO: '0' };
 
@@ -80,7 +81,7 @@ describe('the server killed with -9 while people register', () => {
   afterAll(() => removeScratch(dataDir));
 
   it(
-    '[REG-10] ten times: every acknowledged registration is there, and its mail is sent once it is back',
+    `[REG-10] ${ROUNDS} times: every acknowledged registration is there, and its mail is sent once it is back`,
     { timeout: 300_000 },
     async () => {
       const databaseUrl = await freshDatabase();
@@ -118,7 +119,7 @@ describe('the embedded database killed with -9 while people register', () => {
   afterAll(() => removeScratch(dataDir));
 
   it(
-    'ten times: the server comes back by itself and every acknowledged registration is there',
+    `${ROUNDS} times: the server comes back by itself and every acknowledged registration is there`,
     { timeout: 300_000 },
     async () => {
       const server = await startServer({ dataDir, env: quiet });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../api/src/testing/database.ts';
 import { bookOf, makeCrowd, makeEvent, registerAll, tally, withDatabase } from './crowd.ts';
@@ -29,7 +30,10 @@ function keepAsking(url: string, clients: number) {
     Array.from({ length: clients }, async (_value, client) => {
       const mine: string[] = (ends[client] = []);
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (!enough.signal.aborted) mine.push(await ask(agent, url));
+      while (!enough.signal.aborted) {
+        mine.push(await ask(agent, url));
+        await sleep(PAUSE_MS);
+      }
       agent.destroy();
     }),
   );
@@ -54,6 +58,9 @@ const ask = (agent: Agent, url: string): Promise<string> =>
     call.setTimeout(UNANSWERED_MS, () => call.destroy(new Error('no answer')));
     call.end();
   });
+
+/** Between two questions of a client: who asks without a pause takes the processor that a new worker needs to start. */
+const PAUSE_MS = 5;
 
 const failed = (ends: string[]): string[] => ends.filter((end) => end !== '200');
 

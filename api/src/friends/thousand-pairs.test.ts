@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
 import type { Services } from '../platform/services.ts';
 import { standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { often } from '../testing/often.ts';
 import { testServices } from '../testing/test-services.ts';
 import { endFriendship, listFriends } from './friends.queries.ts';
 import { buildPairs, type Pair } from './pairs.fixture.ts';
@@ -119,8 +120,8 @@ const adaChooses = ({ services }: World, { eventId, adaId, ben }: Pair) =>
     .values({ event_id: eventId, member_id: adaId, chosen_id: ben.id, chosen_at: TEST_NOW })
     .execute();
 
-async function expectTheSame(world: World): Promise<void> {
-  for (const pair of world.pairs) {
+async function expectTheSame(world: World, each = 1): Promise<void> {
+  for (const pair of world.pairs.filter((_, index) => index % each === 0)) {
     const without = await measured(world, pair);
     await adaChooses(world, pair);
     expect(await measured(world, pair)).toBe(without);
@@ -143,7 +144,7 @@ it('[FRIEND-3] it would be seen: a statement that looks at who chose one touches
 
 it('[FRIEND-3] where few have chosen, and the database might read the whole table', () => expectTheSame(few));
 
-it('[FRIEND-3] of 1,000 pairs, who was chosen is answered by the same statements, plans and touched rows as who was not', async () => {
+it('[FRIEND-3] among 1,000 pairs, who was chosen is answered by the same statements, plans and touched rows as who was not', async () => {
   expect(many.pairs).toHaveLength(1000);
-  await expectTheSame(many);
+  await expectTheSame(many, often(10, 1));
 });

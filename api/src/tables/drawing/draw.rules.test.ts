@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../testing/often.ts';
 import { drawNow } from './draw.rules.ts';
 import { pairsAgain } from './exact.fixture.ts';
 import { brokenLaws } from './laws.fixture.ts';
@@ -45,7 +46,7 @@ describe('tables that are drawn', () => {
           expect(brokenLaws(seed, count, size)).toEqual([]);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: often(80, 400) },
     );
   });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkOwnBooks } from '../../payments/index.ts';
 import { freshDatabase } from '../database.ts';
 import { isLive, readLive } from '../live-answer.ts';
+import { often } from '../often.ts';
 import { scratchFolder } from '../scratch.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../test-app.ts';
 import { seeded } from './random.ts';
@@ -18,7 +19,7 @@ import { buildWorld } from './world.ts';
  */
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? often(1500, 20_000));
 const LOOK_EVERY = 100;
 const HOUR_MS = 3_600_000;
 const MAX_REPORTED = 12;

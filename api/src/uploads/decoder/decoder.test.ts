@@ -62,7 +62,8 @@ describe('[HOLD-4] within limits', () => {
   });
 
   it.each(['gif', 'webp'] as const)('of a %s of many frames only the first is decoded', async (format) => {
-    const [side, frames] = [1000, 100];
+    // Together more pixels than one picture may have.
+    const [side, frames] = [1000, 60];
     const pixels = Buffer.alloc(side * side * frames * 3, 0);
     for (let frame = 0; frame < frames; frame++)
       pixels.fill(frame * 2 + (frame % 2) * 100, frame * side * side * 3, (frame + 1) * side * side * 3);
