@@ -57,6 +57,7 @@ import {
 } from './subscriptions/index.ts';
 import { tableDrawn, tableJobs, tableRoutes } from './tables/index.ts';
 import { uploadJobs, uploadRoutes } from './uploads/index.ts';
+import { webhookJobs, webhookMails, webhookRoutes } from './webhooks/index.ts';
 
 /** Calls that can change what everybody sees. */
 const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
@@ -110,6 +111,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   reportRoutes(app, services);
   hostRoutes(app, services);
   notificationRoutes(app, services);
+  webhookRoutes(app, services);
   await eventImportRoutes(app, services);
   approvalRoutes(app, services);
   accountRoutes(app, services);
@@ -140,6 +142,7 @@ export const allMails = [
   ...hostMails,
   ...followMails,
   ...notificationMails,
+  ...webhookMails,
   ...approvalMails,
   ...suspensionMails,
   ...accountMails,
@@ -163,6 +166,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...friendJobs(services),
   ...followJobs(services),
   ...notificationJobs(services),
+  ...webhookJobs(services),
   ...eventImportJobs(services),
   ...analyticsJobs(services),
   mailCleanUpJob(services),

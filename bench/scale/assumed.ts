@@ -68,5 +68,5 @@ export const USED_AT_PEAK = 0.5;
 /** GB that one database machine still backs up, restores and vacuums in a night. */
 export const GB_OF_A_DATABASE = 1000;
 
-/** Connections that a server of eight workers may want: 2 × 32 for requests and jobs, 6 for codes, 6 for mails, 4 for pushes. */
-export const CONNECTIONS_OF_A_SERVER = 80;
+/** Connections that a server of eight workers may want: 2 × 32 for requests and jobs, 6 for codes, 6 for mails, 4 for pushes, 4 for webhooks. */
+export const CONNECTIONS_OF_A_SERVER = 84;

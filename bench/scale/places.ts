@@ -48,6 +48,8 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
 
   members: { by: 'member', column: 'id' },
   api_keys: member,
+  webhook_endpoints: member,
+  webhook_deliveries: memberToAdd,
   billing_customers: member,
   blocks: { by: 'member', column: 'blocker_id' },
   calendar_feeds: member,

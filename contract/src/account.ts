@@ -245,6 +245,9 @@ export const accountExport = z
         lastUsedAt: instant.nullable(),
       }),
     ),
+    webhooks: z.array(
+      z.object({ url: z.string(), kinds: z.array(z.string()), on: z.boolean(), createdAt: instant }),
+    ),
     adminActs: z
       .array(
         z.object({

@@ -9,6 +9,8 @@ export * from './announcements.ts';
 export * from './admin.ts';
 export * from './api-keys.ts';
 export * from './api-scopes.ts';
+export * from './webhook-messages.ts';
+export * from './webhooks.ts';
 export * from './approvals.ts';
 export * from './attendees.ts';
 export * from './people.ts';

@@ -158,6 +158,12 @@ export const REASONS = {
   api_key_scope: { status: 403, message: 'This API key was not made for that.' },
   api_key_closed: { status: 403, message: 'This is not for API keys: sign in to do it.' },
   api_keys_many: { status: 409, message: 'You have as many API keys as there can be. Take one back first.' },
+  webhooks_many: { status: 409, message: 'You have as many webhooks as there can be. Remove one first.' },
+  webhook_address: {
+    status: 400,
+    message: 'Nothing can be sent to this address. It has to be public, and begin with https://.',
+  },
+  webhook_off: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
   api_key_end: { status: 400, message: 'Choose an end that is to come, within five years.' },
   // Admins
   member_not_found: { status: 404, message: 'This account does not exist any more.' },

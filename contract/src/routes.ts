@@ -44,6 +44,7 @@ import { suspensionRoutes } from './suspensions.ts';
 import { tableRoutes } from './tables.ts';
 import { uploadRoutes } from './uploads.ts';
 import { waitlistRoutes } from './waitlist.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** The API's route table: every call this product promises, by feature. */
 export const routes = {
@@ -52,6 +53,7 @@ export const routes = {
   passkeys: passkeyRoutes,
   sessions: sessionRoutes,
   apiKeys: apiKeyRoutes,
+  webhooks: webhookRoutes,
   stepUp: stepUpRoutes,
   members: memberRoutes,
   profile: profileRoutes,

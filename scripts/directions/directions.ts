@@ -28,6 +28,7 @@ export const API_FEATURES = [
   'reports',
   'hosts',
   'notifications',
+  'webhooks',
   'event-import',
   'approvals',
   'account',

@@ -141,4 +141,5 @@ export async function forgetLeftovers(executor: Executor, memberId: string): Pro
   await forgetCounted(executor, memberId);
   await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   await executor.deleteFrom('api_keys').where('member_id', '=', memberId).execute();
+  await executor.deleteFrom('webhook_endpoints').where('member_id', '=', memberId).execute();
 }

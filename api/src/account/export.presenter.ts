@@ -36,6 +36,7 @@ export interface StoredAboutMember {
   mails: Rows<typeof queries.selectMails>;
   passkeys: Rows<typeof queries.selectPasskeys>;
   apiKeys: Rows<typeof queries.selectApiKeys>;
+  webhooks: Rows<typeof queries.selectWebhooks>;
   adminActs: Rows<typeof queries.selectAdminActs>;
   payments: Rows<typeof queries.selectPayments>;
   subscriptions: Rows<typeof queries.selectSubscriptions>;
@@ -191,6 +192,12 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       createdAt: utc(row.created_at),
       expiresAt: utcOrNull(row.expires_at),
       lastUsedAt: utcOrNull(row.last_used_at),
+    })),
+    webhooks: stored.webhooks.map((row) => ({
+      url: row.url,
+      kinds: row.kinds,
+      on: row.off === null,
+      createdAt: utc(row.created_at),
     })),
     adminActs: stored.adminActs.map((row) => ({ ...row, at: utc(row.at) })),
     payments: stored.payments.map((row) => ({

@@ -218,6 +218,14 @@ export const selectApiKeys = (executor: Executor, memberId: string) =>
     .orderBy('id')
     .execute();
 
+export const selectWebhooks = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'kinds', 'off', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
 /** What admins did with the account, with what the log keeps apart about the person. */
 export const selectAdminActs = (executor: Executor, memberId: string) =>
   executor

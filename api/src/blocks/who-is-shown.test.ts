@@ -45,6 +45,8 @@ const CALLS: Record<string, Row> = {
   '/api/user/passkeys': OWN,
   '/api/user/sessions': OWN,
   '/api/user/api-keys': OWN,
+  '/api/user/webhooks': OWN,
+  '/api/user/webhooks/:id/deliveries': OWN,
   '/api/step-up': OWN,
   '/profile': NOBODY,
   '/api/places': NOBODY,
@@ -188,7 +190,14 @@ const MAILS: Record<
   registrations_told: 'Who comes to their own events: hosts read that, whoever blocked whom',
   ...Object.fromEntries(
     [
-      ['sign_in_code', 'step_up_code', 'codes_switched', 'payment_receipt', 'payment_refunded'],
+      [
+        'sign_in_code',
+        'step_up_code',
+        'codes_switched',
+        'webhook_off',
+        'payment_receipt',
+        'payment_refunded',
+      ],
       ['subscription_ending', 'renewal_failed', 'registration_confirmed', 'registration_cancelled'],
       [
         'registration_reminder',

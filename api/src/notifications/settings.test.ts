@@ -89,6 +89,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     suspension_lifted: 'account',
     report_answered: 'account',
     helper_invited: 'account',
+    webhook_off: 'account',
     member_warned: 'account',
     event_changed: 'changes',
     event_cancelled: 'changes',
@@ -126,6 +127,7 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
     'waitlist_offer',
     'waitlist_promoted',
     'waitlists_ended',
+    'webhook_off',
     'weekend_near',
   ]);
 });

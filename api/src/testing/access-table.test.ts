@@ -285,6 +285,36 @@ const TABLE: Record<string, Row[]> = {
   'DELETE /api/user/api-keys/:id': [
     { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
   ],
+  'GET /api/user/webhooks': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
+  'POST /api/user/webhooks': [
+    {
+      ask: async () => ({ body: { url: 'https://hooks.example.com/', kinds: ['event.published'] } }),
+      expect: { ...organisers, others: 201 },
+    },
+  ],
+  'PUT /api/user/webhooks/:id': [
+    {
+      ask: async () => ({
+        ...(await noPayment()),
+        body: { url: 'https://hooks.example.com/', kinds: ['event.published'], on: true },
+      }),
+      expect: { ...organisers, others: 404 },
+    },
+  ],
+  'POST /api/user/webhooks/:id/secret': [{ ask: noPayment, expect: { ...organisers, others: 404 } }],
+  'POST /api/user/webhooks/:id/test': [{ ask: noPayment, expect: { ...organisers, others: 404 } }],
+  'POST /api/user/webhooks/:id/deliveries/:deliveryId/again': [
+    {
+      ask: async () => ({ params: { id: randomUUID(), deliveryId: randomUUID() } }),
+      expect: { ...organisers, others: 404 },
+    },
+  ],
+  'GET /api/user/webhooks/:id/deliveries': [
+    { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
+  'DELETE /api/user/webhooks/:id': [
+    { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
+  ],
   'POST /api/login/passkey/options': [everybody(200)],
   'POST /api/login/passkey': [{ ask: async () => ({ body: noKey }), expect: { others: 401 } }],
   'GET /api/step-up': [{ expect: signedInOnly }],

@@ -128,6 +128,11 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/user/passkeys/options': 'A question; nothing is made',
   'POST /api/user/api-keys':
     'Its answer is told once and kept nowhere: a key whose answer was lost is nobody’s, stands in the list and is taken back',
+  'POST /api/user/webhooks':
+    'Its answer is told once and kept nowhere: a webhook whose answer was lost is in the list, and gets another secret',
+  'POST /api/user/webhooks/:id/secret': 'The second takes the place of the first, whose answer nobody has',
+  'POST /api/user/webhooks/:id/test': 'A message to one’s own server, which can take two',
+  'POST /api/user/webhooks/:id/deliveries/:deliveryId/again': 'It waits to be sent, however often',
   'POST /api/step-up/code': 'The second takes the place of the first',
   'POST /api/step-up/verify': 'The session is confirmed, however often',
   'POST /api/step-up/passkey/options': 'A question; nothing is made',

@@ -13,7 +13,7 @@ it('[run.77] a start says where PostgreSQL gives fewer connections than the pool
   const most = Number(rows[0]?.given);
   expect(await describeShortage(db, 4)).toBeNull();
   expect(await describeShortage(db, most)).toContain(
-    `this server may want ${2 * most + 16} (DATABASE_POOL is ${most})`,
+    `this server may want ${2 * most + 20} (DATABASE_POOL is ${most})`,
   );
 });
 

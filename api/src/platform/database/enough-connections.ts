@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from './index.ts';
 
-/** For background jobs as many as for requests, six for sign-in codes, four for pushes, six for mails (platform/jobs). */
-const wantedBy = (databasePool: number): number => 2 * databasePool + 6 + 4 + 6;
+/** For background jobs as many as for requests, six for sign-in codes, four for pushes, four for webhooks, six for mails (platform/jobs). */
+const wantedBy = (databasePool: number): number => 2 * databasePool + 6 + 4 + 4 + 6;
 
 /**
  * A sentence where PostgreSQL gives fewer connections than this server may want: a crowd would then be refused some, at the worst moment.

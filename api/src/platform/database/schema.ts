@@ -18,6 +18,10 @@ import type {
   Role,
   Tier,
   Visibility,
+  WebhookDelivery,
+  WebhookFailure,
+  WebhookKind,
+  WebhookOff,
 } from '@backyard/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -247,6 +251,36 @@ export interface Schema {
     created_at: Instant;
     expires_at: OptionalInstant;
     last_used_at: OptionalInstant;
+  };
+  webhook_endpoints: {
+    id: Generated<string>;
+    member_id: string;
+    site: boolean;
+    url: string;
+    kinds: WebhookKind[];
+    secret: Buffer;
+    old_secret: Buffer | null;
+    old_secret_until: OptionalInstant;
+    created_at: Instant;
+    off: WebhookOff | null;
+    failing_since: OptionalInstant;
+    busy_until: OptionalInstant;
+    rests_until: OptionalInstant;
+  };
+  webhook_deliveries: {
+    id: Generated<string>;
+    endpoint_id: string;
+    kind: string;
+    data: JSONColumnType<Record<string, unknown>>;
+    happened_at: Instant;
+    state: Generated<WebhookDelivery['state']>;
+    attempts: Generated<number>;
+    due_at: OptionalInstant;
+    attempted_at: OptionalInstant;
+    took_ms: number | null;
+    status: number | null;
+    failure: WebhookFailure | null;
+    answer: string | null;
   };
   passkeys: {
     id: Generated<string>;

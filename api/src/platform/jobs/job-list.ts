@@ -28,6 +28,9 @@ export interface JobPayloads {
   settle_payment: { paymentId: string };
   settle_intent: { intentId: string };
   send_refund: { refundId: string };
+  send_webhooks: { endpointId: string };
+  send_due_webhooks: Scheduled;
+  clean_up_webhooks: Scheduled;
   handle_webhook: { eventId: string };
   reconcile_payments: Scheduled;
   align_subscription: { subscriptionId: string };

@@ -6,8 +6,8 @@ export interface Attempt {
   of: number;
 }
 
-/** `urgent`: somebody waits for it in front of the screen. `push`: strangers' servers are waited for. `mail`: many share statements. */
-export type WorkerGroupName = 'urgent' | 'push' | 'mail' | 'common';
+/** `urgent`: somebody waits for it in front of the screen. `push` and `webhook`: strangers' servers are waited for. `mail`: many share statements. */
+export type WorkerGroupName = 'urgent' | 'push' | 'webhook' | 'mail' | 'common';
 
 /** One kind of work in the background, and when it is due by itself. */
 export interface Job {

@@ -3,20 +3,21 @@ import type { Job, WorkerGroupName } from './job.ts';
 import { startWorkerGroup, type WorkerGroup } from './worker-group.ts';
 
 /**
- * Workers, jobs that are fetched at once, and connections to the database; without a number as many as configured. Pushes mostly wait,
- * and hold none then; mails share theirs.
+ * Workers, jobs that are fetched at once, and connections to the database; without a number as many as configured. Pushes and webhooks
+ * mostly wait, and hold none then; mails share theirs.
  */
 const GROUPS: Record<WorkerGroupName, { workers: number; fetched: number; pool?: number }> = {
   urgent: { workers: 4, fetched: 4, pool: 6 },
   push: { workers: 12, fetched: 12, pool: 4 },
+  webhook: { workers: 8, fetched: 8, pool: 4 },
   mail: { workers: 16, fetched: 32, pool: 6 },
   common: { workers: 4, fetched: 4 },
 };
-const NAMES: readonly WorkerGroupName[] = ['urgent', 'push', 'mail', 'common'];
+const NAMES: readonly WorkerGroupName[] = ['urgent', 'push', 'webhook', 'mail', 'common'];
 
 /**
  * Groups with workers and connections of their own. Whatever the others do, and however long the other side of theirs takes, an
- * urgent job begins at once [HOLD-6], and a push service that says nothing holds up pushes alone [NOTE-12]. `open` makes a group's
+ * urgent job begins at once [HOLD-6], and a push service that says nothing holds up pushes alone [NOTE-12], an address of a webhook webhooks [webhooks.8]. `open` makes a group's
  * services, with as many connections as it is given, or as configured.
  */
 export async function startWorkerGroups(

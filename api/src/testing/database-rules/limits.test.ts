@@ -7,6 +7,8 @@ import {
   EVENT_FIELDS,
   LIMITS,
   MAX_CHOSEN_IN_ALL,
+  MAX_WEBHOOK_ANSWER,
+  MAX_WEBHOOK_URL,
   PERSONALITY_QUESTIONS,
   REPORT_KINDS,
   REPORT_OUTCOMES,
@@ -34,6 +36,13 @@ const degrees = (most: number): Stated => ({ least: -most, most });
 
 /** Every column that a check bounds. */
 const BOUNDS: Record<string, Stated> = {
+  'webhook_deliveries.answer': upTo(MAX_WEBHOOK_ANSWER),
+  'webhook_deliveries.attempts': { least: 0, most: 20 },
+  'webhook_deliveries.kind': text(40),
+  'webhook_deliveries.status': { least: 100, most: 999 },
+  'webhook_deliveries.took_ms': atLeast(0),
+  'webhook_endpoints.kinds': atLeast(1),
+  'webhook_endpoints.url': text(MAX_WEBHOOK_URL),
   'api_keys.name': text(60),
   'api_keys.scopes': atLeast(1),
   'announcements.number': { least: 1, most: ANNOUNCEMENTS.aDay },

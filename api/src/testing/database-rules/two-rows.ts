@@ -91,6 +91,10 @@ insert into passkeys (id, member_id, credential_id, public_key, counter, synced,
   select id, id, 'cred' || n, '', 0, false, 'Key', now from two;
 insert into api_keys (id, member_id, name, scopes, token_hash, prefix, created_at)
   select id, id, 'Key', '{events:read}', hash, 'byk_abcde' || n, now from two;
+insert into webhook_endpoints (id, member_id, site, url, kinds, secret, created_at, off)
+  select id, id, false, 'https://hooks.example.com/' || n, '{event.published}', hash, now, 'owner' from two;
+insert into webhook_deliveries (id, endpoint_id, kind, data, happened_at, due_at)
+  select id, id, 'event.published', '{}', now, now from two;
 insert into passkey_challenges select repeat('c', 42) || n, 'enrol', hash, now from two;
 insert into mailed_codes (id, purpose, account, code_hash, digits, created_at, expires_at)
   select id, 'sign_in', 'a@example.com', hash, 6, now, now + interval '1 hour' from two;

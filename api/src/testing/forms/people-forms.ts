@@ -127,6 +127,47 @@ export const PEOPLE_FORMS: Record<string, Form> = {
       };
     },
   },
+  'a new webhook': {
+    route: routes.webhooks.add,
+    fields: {
+      url: { values: ['https://one.example.com/hook', 'https://other.example.com:8443/hook?a=b'] },
+      kinds: { values: [['event.published'], ['event.changed', 'registration.created']] },
+    },
+    open: async ({ test }) => {
+      const as = await test.signInAs(await buildHost(test.services.db), { confirmed: true });
+      return {
+        send: (body) => test.call('POST', '/api/user/webhooks', { as, body }),
+        read: async () => {
+          const { body } = await test.call<Record<string, unknown>[]>('GET', '/api/user/webhooks', { as });
+          return body.at(-1) ?? {};
+        },
+      };
+    },
+  },
+  'a webhook': {
+    route: routes.webhooks.change,
+    fields: {
+      url: { values: ['https://one.example.com/hook', 'https://other.example.com:8443/hook?a=b'] },
+      kinds: { values: [['event.published'], ['event.changed', 'registration.created']] },
+      on: { values: [true, false] },
+    },
+    open: async ({ test }) => {
+      const host = await buildHost(test.services.db);
+      const as = await test.signInAs(host, { confirmed: true });
+      const { body: made } = await test.call<{ id: string }>('POST', '/api/user/webhooks', {
+        as,
+        body: { url: 'https://first.example.com/', kinds: ['event.cancelled'] },
+      });
+      return {
+        send: (body) => test.call('PUT', `/api/user/webhooks/${made.id}`, { as, body }),
+        read: async () => {
+          const { body } = await test.call<{ off: string | null }[]>('GET', '/api/user/webhooks', { as });
+          const [one] = body;
+          return one ? { ...one, on: one.off === null } : {};
+        },
+      };
+    },
+  },
   'an API key': {
     route: routes.apiKeys.add,
     fields: {

@@ -42,6 +42,7 @@ const IDS: [RegExp, string][] = [
   [/^\/api\/event-imports/, 'imports'],
   [/passkeys/, 'passkeys'],
   [/api-keys/, 'apiKeys'],
+  [/webhooks/, 'webhooks'],
   [/upload/, 'uploads'],
 ];
 /** Which a parameter or field means by its name. */

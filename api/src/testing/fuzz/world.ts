@@ -88,6 +88,7 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
       union all (select 'imports', id::text, member_id from event_imports order by id desc limit ${MOST})
       union all (select 'passkeys', id::text, member_id from passkeys order by id desc limit ${MOST})
       union all (select 'apiKeys', id::text, member_id from api_keys order by id desc limit ${MOST})
+      union all (select 'webhooks', id::text, member_id from webhook_endpoints order by id desc limit ${MOST})
       union all (select 'uploads', id::text, member_id from uploads order by id desc limit ${MOST})
       union all (select 'pictures', id::text, member_id from album_pictures order by id desc limit ${MOST})
       union all (select 'tokens', token, member_id from calendar_feeds order by created_at desc limit ${MOST})

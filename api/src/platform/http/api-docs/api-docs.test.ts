@@ -1,6 +1,6 @@
-// Statements held: calls.113-114.
+// Statements held: calls.113-114, webhooks.10.
 
-import { routes, type RouteContract } from '@backyard/contract';
+import { routes, WEBHOOK_KINDS, type RouteContract } from '@backyard/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -88,6 +88,19 @@ describe('GET /api/docs', () => {
     expect(Object.keys(body.components.schemas)).toEqual(
       expect.arrayContaining(['HostEventBodyInput', 'AdminEventBodyInput']),
     );
+  });
+
+  it('[webhooks.10] what webhooks are sent is in it, each kind with its body', async () => {
+    const { body } = await test.call<{
+      webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>;
+    }>('GET', '/api/docs/openapi.json');
+    expect(Object.keys(body.webhooks).toSorted()).toEqual([...WEBHOOK_KINDS, 'test.ping'].toSorted());
+    for (const [kind, { post }] of Object.entries(body.webhooks))
+      expect(post.requestBody.content['application/json']?.schema).toMatchObject({
+        properties: { type: { const: kind }, version: { const: 1 }, data: { type: 'object' } },
+      });
+    const { text } = await test.call('GET', '/api/docs');
+    for (const kind of WEBHOOK_KINDS) expect(text).toContain(kind);
   });
 
   it('[HOLD-43] a linter finds no error in it', async () => {

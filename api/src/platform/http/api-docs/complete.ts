@@ -1,4 +1,5 @@
 import { routes, type RouteContract } from '@backyard/contract';
+import { describeWebhooks } from './webhooks.ts';
 
 /** Of the document (OpenAPI Specification 3.1.1, section 4.8) what is added to here. */
 interface Operation {
@@ -53,7 +54,7 @@ export function completeDocument<Document extends object>(document: Document): D
       if (route.takes) operation.requestBody = bodyOf(route.takes, operation);
     }
   }
-  return withoutUnused({ ...document, tags: tagsOf(paths) });
+  return withoutUnused({ ...document, tags: tagsOf(paths), webhooks: describeWebhooks() });
 }
 
 function answersOf(route: RouteContract, operation: Operation): Record<string, object> {

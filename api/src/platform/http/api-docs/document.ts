@@ -26,6 +26,7 @@ export type Operation = z.infer<typeof operation>;
 export const documentSchema = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), z.object({ post: operation })).default({}),
   components: z.object({ schemas: z.record(z.string(), z.unknown()).default({}) }),
 });
 export type ApiDocument = z.infer<typeof documentSchema>;

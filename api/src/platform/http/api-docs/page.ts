@@ -31,11 +31,18 @@ export function docsPage(document: ApiDocument): Html {
         <p><a href="${DOCS_PATH}/openapi.json">The OpenAPI 3.1 document</a></p>
         <nav aria-label="Features">
           ${features.map(([feature]) => html`<a href="#${feature}">${feature}</a> `)}
+          <a href="#what-webhooks-are-sent">what webhooks are sent</a>
           <a href="#schemas">schemas</a>
         </nav>
       </header>
       <main>
         ${features.map(([feature, its]) => section(feature, its))}
+        <section id="what-webhooks-are-sent">
+          <h2>what webhooks are sent</h2>
+          ${Object.entries(document.webhooks).map(([kind, { post }]) =>
+            callDetails({ method: 'post', path: kind, operation: post }),
+          )}
+        </section>
         <section id="schemas">
           <h2>schemas</h2>
           ${Object.entries(document.components.schemas).map(

@@ -1,0 +1,18 @@
+import type { Limit } from '../platform/http/rate-limit.ts';
+
+/** Added, changed and given new secrets. */
+export const WEBHOOKS_CHANGED: Limit = { name: 'webhook_changed', hits: 60, seconds: 60 * 60 };
+/** Tests, and what is sent again: each is a call of ours to somebody's server. */
+export const WEBHOOKS_ASKED_FOR: Limit = { name: 'webhook_asked', hits: 60, seconds: 10 * 60 };
+
+/** Sent to one address at the same time. */
+export const AT_ONCE = 8;
+/** … and in one turn; then others have theirs, and this one goes on ten seconds later: 24 a second. */
+export const A_TURN = 240;
+export const TURN_MS = 10_000;
+/** An address that answered nothing at all rests, so that it holds no worker: what waits is tried then. */
+export const REST_MS = 60_000;
+/** Whoever sends there has it for so long: more than a batch can take. */
+export const BUSY_MS = 45_000;
+/** All of one call, looking up included. */
+export const CALL_MS = 10_000;

@@ -1,0 +1,35 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Before the second try, the third …; three days in all. */
+const PAUSES = [
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  8 * HOUR,
+  10 * HOUR,
+  11 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+  12 * HOUR,
+];
+/** So much longer at the most: what failed together does not come back together. */
+const JITTER = 0.2;
+/** An address is given up when nothing has arrived there for so long. */
+const GIVEN_UP_AFTER = 3 * DAY;
+
+/** How often a message is sent at the most. */
+export const WEBHOOK_TRIES = PAUSES.length + 1;
+
+/** When a message is tried again that has failed `attempts` times; null: no more [webhooks.6]. `random` is from 0 to 1. */
+export function nextTry(attempts: number, now: Date, random: number): Date | null {
+  const pause = PAUSES[attempts - 1];
+  return pause === undefined ? null : new Date(now.getTime() + Math.round(pause * (1 + JITTER * random)));
+}
+
+/** Whether an address at which everything has failed since then is switched off [webhooks.7]. */
+export const isGivenUp = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= GIVEN_UP_AFTER;

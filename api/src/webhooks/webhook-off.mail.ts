@@ -1,0 +1,41 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+
+const payload = z.object({ endpointId: z.uuid() });
+
+/** Tells a host or an admin that an address of theirs is told nothing any more. Not due once it is, or is removed. */
+export const webhookOffMail: MailTemplate = {
+  kind: 'webhook_off',
+  topic: 'account',
+  canWait: true,
+  compose: async ({ config, db }, mail) => {
+    const { endpointId } = payload.parse(mail.payload);
+    const endpoint = await db
+      .selectFrom('webhook_endpoints')
+      .select(['url', 'off'])
+      .where('id', '=', endpointId)
+      .executeTakeFirst();
+    if (endpoint?.off !== 'gone' && endpoint?.off !== 'failing') return null;
+    const host = new URL(endpoint.url).host;
+    const why =
+      endpoint.off === 'gone'
+        ? 'It answered that it is gone (410).'
+        : 'For three days nothing that we sent there has arrived.';
+    return {
+      subject: `Your webhook at ${host} is switched off`,
+      ...renderMail({
+        title: 'A webhook is switched off',
+        preheader: why,
+        blocks: [
+          paragraph(`We send nothing to ${host} any more. ${why}`),
+          paragraph(
+            'Once it works again, switch it on in your profile. What was missed can be sent again from there.',
+          ),
+        ],
+        action: { label: 'See your webhooks', url: `${siteUrl(config)}${PATHS.myProfile}` },
+        footer: `You get this mail because you have a webhook at ${BRAND.name}.`,
+      }),
+    };
+  },
+};

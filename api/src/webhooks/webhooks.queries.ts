@@ -1,0 +1,185 @@
+import { MAX_WEBHOOKS, type WebhookKind } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+import { queueJob } from '../platform/jobs/index.ts';
+
+const SHOWN = [
+  'id',
+  'url',
+  'kinds',
+  'site',
+  'created_at',
+  'off',
+  'failing_since',
+  'old_secret_until',
+] as const;
+const DELIVERY = [
+  'id',
+  'kind',
+  'happened_at',
+  'state',
+  'attempts',
+  'due_at',
+  'attempted_at',
+  'took_ms',
+  'status',
+  'failure',
+  'answer',
+] as const;
+
+export const listEndpoints = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('webhook_endpoints')
+    .select(SHOWN)
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+export type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number];
+
+export const findEndpoint = (executor: Executor, memberId: string, id: string) =>
+  executor
+    .selectFrom('webhook_endpoints')
+    .select(SHOWN)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** Undefined when the member has as many as there can be. Their row is locked first, so that of many at once each counts those before it. */
+export async function insertEndpoint(
+  trx: Executor,
+  given: {
+    memberId: string;
+    site: boolean;
+    url: string;
+    kinds: WebhookKind[];
+    secret: Buffer;
+    now: Date;
+  },
+): Promise<EndpointRow | undefined> {
+  await trx.selectFrom('members').select('id').where('id', '=', given.memberId).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('webhook_endpoints')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('member_id', '=', given.memberId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_WEBHOOKS) return undefined;
+  return trx
+    .insertInto('webhook_endpoints')
+    .values({
+      member_id: given.memberId,
+      site: given.site,
+      url: given.url,
+      kinds: given.kinds,
+      secret: given.secret,
+      created_at: given.now,
+    })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whose it is hears of as much as they may now. One that was off begins anew; whatever waited for it was given up then. */
+export const updateEndpoint = (
+  trx: Executor,
+  id: string,
+  given: { url: string; kinds: WebhookKind[]; on: boolean; site: boolean },
+) =>
+  trx
+    .updateTable('webhook_endpoints')
+    .set({
+      url: given.url,
+      kinds: given.kinds,
+      site: given.site,
+      off: given.on ? null : sql<'owner'>`coalesce(off, 'owner')`,
+      ...(given.on && { failing_since: sql<null>`case when off is null then failing_since end` }),
+    })
+    .where('id', '=', id)
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+
+/** A new secret; the one before signs until then. Undefined when the member has no such address. */
+export const replaceSecret = (
+  trx: Executor,
+  memberId: string,
+  given: { id: string; secret: Buffer; until: Date },
+) =>
+  trx
+    .updateTable('webhook_endpoints')
+    .set((set) => ({
+      old_secret: set.ref('secret'),
+      old_secret_until: given.until,
+      secret: given.secret,
+    }))
+    .where('id', '=', given.id)
+    .where('member_id', '=', memberId)
+    .returning(SHOWN)
+    .executeTakeFirst();
+
+export const deleteEndpoint = (trx: Executor, memberId: string, id: string) =>
+  trx
+    .deleteFrom('webhook_endpoints')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('url')
+    .executeTakeFirst();
+
+/** Whoever may have had the account hears nothing more, until its owner switches them on again. */
+export async function switchOffWebhooksOf(trx: Executor, memberId: string): Promise<void> {
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ off: 'account' })
+    .where('member_id', '=', memberId)
+    .where('off', 'is', null)
+    .execute();
+}
+
+/** One page of what was sent there, newest first. `before` is the last of the page before. */
+export function listDeliveries(
+  executor: Executor,
+  endpointId: string,
+  { limit, before }: { limit: number; before: string | undefined },
+) {
+  let query = executor
+    .selectFrom('webhook_deliveries')
+    .select(DELIVERY)
+    .where('endpoint_id', '=', endpointId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** Whoever asks for it does not wait until it has rested. */
+const sendNow = async (trx: Executor, endpointId: string): Promise<void> => {
+  await trx
+    .updateTable('webhook_endpoints')
+    .set({ rests_until: null })
+    .where('id', '=', endpointId)
+    .execute();
+  await queueJob(trx, 'send_webhooks', { endpointId });
+};
+
+/** A message that nothing at an event has caused, and its job. */
+export async function insertTest(trx: Executor, endpointId: string, now: Date): Promise<DeliveryRow> {
+  const row = await trx
+    .insertInto('webhook_deliveries')
+    .values({ endpoint_id: endpointId, kind: 'test.ping', data: '{}', happened_at: now, due_at: now })
+    .returning(DELIVERY)
+    .executeTakeFirstOrThrow();
+  await sendNow(trx, endpointId);
+  return row;
+}
+
+/** The same message once more, with as many tries as at first; undefined where there is none. */
+export async function sendAgain(
+  trx: Executor,
+  { endpointId, deliveryId, now }: { endpointId: string; deliveryId: string; now: Date },
+): Promise<DeliveryRow | undefined> {
+  const row = await trx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', due_at: now, attempts: 0, failure: null })
+    .where('id', '=', deliveryId)
+    .where('endpoint_id', '=', endpointId)
+    .returning(DELIVERY)
+    .executeTakeFirst();
+  if (row) await sendNow(trx, endpointId);
+  return row;
+}
