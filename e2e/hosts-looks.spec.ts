@@ -48,6 +48,8 @@ async function withCrowd(page: Page, event: HostedEvent, count: number): Promise
     notes: index % 3 === 0 ? `I bring ${index} cakes.` : null,
     answers: [],
     profileImageUrl: null,
+    guests: index % 5,
+    guestNames: [],
     registeredAt: '2026-11-21T18:00:00.000Z',
     checkedInAt: null,
     saidAttended: null,

@@ -63,7 +63,7 @@ import { webhookJobs, webhookMails, webhookRoutes } from './webhooks/index.ts';
 const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
 /** Of these, the ones that change nothing but who has a seat, who came, and what somebody thinks of it. */
 const OF_PEOPLE =
-  /\/(?:register|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again|announcements|invitation|team|album|messages)(?:\/|$)/;
+  /\/(?:register|guests|handing|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again|announcements|invitation|team|album|messages)(?:\/|$)/;
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {

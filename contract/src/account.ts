@@ -68,6 +68,7 @@ export const accountExport = z
         welcomes: z.boolean().nullable().describe('Looks out for newcomers there; null: as in general'),
         accompanied: z.boolean().describe('Somebody looks out for them'),
         looksOutFor: z.number().int().describe('For so many newcomers they look out'),
+        guestNames: z.array(z.string()),
         tables: z.array(z.object({ round: z.number().int(), table: z.number().int() })),
         event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
       }),

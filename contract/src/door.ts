@@ -22,6 +22,8 @@ export const doorPerson = z
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
     firstTime: z.boolean().describe('They have been to no event before'),
+    guests: z.number().int().describe('How many come along, and are let in with them'),
+    guestNames: z.array(z.string()).describe('Of those who were named'),
     checkedInAt: instant.nullable(),
     ticketHash: z
       .string()
@@ -47,8 +49,8 @@ export const door = z
       .describe(
         'By name: 1,000 at most, first those who are not checked in; with `q` the first 50 of that name',
       ),
-    checkedIn: z.number().int(),
-    registered: z.number().int(),
+    checkedIn: z.number().int().describe('Guests too'),
+    registered: z.number().int().describe('Seats: guests too'),
     accompanied: z
       .number()
       .int()

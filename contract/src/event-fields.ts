@@ -185,6 +185,20 @@ export const EVENT_FIELDS = {
     }),
     bodyForAdmins: capacity('Max attendees must be at least 1').default(DEFAULT_CAPACITY),
   },
+  guests: field({
+    label: 'Guests',
+    body: z
+      .number('Choose how many guests')
+      .int('Must be a whole number')
+      .min(0, 'Choose how many guests')
+      .max(LIMITS.guests, `At most ${LIMITS.guests} guests`)
+      .default(0)
+      .describe('How many people each registration may bring'),
+    value: z.number().int().describe('How many people each registration may bring'),
+    column: 'guests',
+    stored: 'same',
+    begins: '0',
+  }),
   price: field({
     label: 'Price',
     body: price.default('0.00').describe('US dollars; 0.00 is free. Above 0 the event is ticketed'),

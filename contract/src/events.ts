@@ -22,6 +22,10 @@ const pricing = z.object({
   steps: z.array(z.object({ name: z.string(), label: z.string(), amount: dollars })),
   payable: dollars,
   free: z.boolean().describe('payable is 0.00'),
+  parties: z
+    .array(z.object({ guests: dollars, payable: dollars }))
+    .optional()
+    .describe('With no, one, two … guests: what they cost, and what is paid; only where they cost something'),
   refund: z
     .object({ until: instant.describe('Cancelled by then, everything comes back'), message: z.string() })
     .optional()
@@ -112,6 +116,15 @@ export const event = z
           .optional()
           .describe('To the host’s questions, as they were asked; where there are any'),
         ticket: z.string().describe('What the QR code at the door holds'),
+        party: z
+          .object({
+            guests: z.number().int().describe('How many come along'),
+            names: z.array(z.string()).describe('Of those who were named; for the host alone'),
+            most: z.number().int().describe('How many could come along now'),
+            message: z.string().optional().describe('Why no more could'),
+          })
+          .optional()
+          .describe('Only where guests may come along, or do'),
         attended: z
           .boolean()
           .optional()

@@ -46,6 +46,8 @@ const hostAttendee = z
     notes: z.string().nullable().describe('What they wrote when registering'),
     answers: z.array(answer).describe('To the host’s questions, as they were asked'),
     profileImageUrl: z.string().nullable(),
+    guests: z.number().int().describe('How many come along'),
+    guestNames: z.array(z.string()).describe('Of those who were named'),
     registeredAt: instant,
     checkedInAt: instant.nullable().describe('At the door'),
     saidAttended: z
@@ -59,7 +61,15 @@ export type HostAttendee = z.infer<typeof hostAttendee>;
 
 /** Somebody on the waitlist of an event, as its host sees them. */
 const hostWaiting = hostAttendee
-  .omit({ id: true, registeredAt: true, checkedInAt: true, saidAttended: true, canRefuse: true })
+  .omit({
+    id: true,
+    guests: true,
+    guestNames: true,
+    registeredAt: true,
+    checkedInAt: true,
+    saidAttended: true,
+    canRefuse: true,
+  })
   .extend({
     id: id.describe("The place's"),
     position: z.number().int().nullable().describe('1 is next; null for whom a seat is kept'),

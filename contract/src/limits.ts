@@ -7,6 +7,9 @@ export const LIMITS = {
   /** RFC 5321 section 4.5.3.1: a forward path holds at most 254 characters between the brackets. */
   emailLength: 254,
   notesLength: 500,
+  /** So many guests one registration may bring, where the host allows it. */
+  guests: 9,
+  guestNameLength: 60,
   /** What a host asks whoever registers: so many questions, each with so many choices. */
   questions: 10,
   questionLength: 150,

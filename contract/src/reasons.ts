@@ -201,6 +201,15 @@ export const REASONS = {
   event_unpublished: { status: 409, message: 'This event is not open yet' },
   event_changed: { status: 409, message: 'This event has just changed. Please look again.' },
   event_started: { status: 409, message: 'This event has already started' },
+  no_guests: { status: 409, message: 'Nobody can be brought along to this event.' },
+  guests_many: { status: 409, message: 'That is more guests than the host allows.' },
+  guests_paid: {
+    status: 409,
+    message:
+      'Seats that are paid for are taken and given back together. To change how many come, give yours back and join again.',
+  },
+  guests_wait: { status: 409, message: 'The seat that is kept for you is for you alone.' },
+  seats_left: { status: 409, message: 'There are not that many seats left.' },
   already_registered: { status: 409, message: "You're going" },
   not_registered: { status: 404, message: 'You are not registered for this event.' },
   event_not_started: { status: 409, message: 'You can rate this event once it has started.' },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { event } from './events.ts';
+import { LIMITS } from './limits.ts';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { welcome, welcomeBody, WISH_FIELDS, wishesBody } from './wishes.ts';
+import { requiredLine } from './text.ts';
+import { guestCount, welcome, welcomeBody, WISH_FIELDS, wishesBody } from './wishes.ts';
 
 /** A member's registration with its event, as that member sees it. */
 export const registration = z
@@ -16,6 +18,23 @@ export const registration = z
 export type Registration = z.infer<typeof registration>;
 
 export const registerBody = z.object(WISH_FIELDS).meta({ id: 'RegisterBody' });
+
+/** Who comes along: all of them, also those who did so before. */
+export const guestsBody = z
+  .object({
+    guests: guestCount,
+    names: z
+      .array(requiredLine('A name shows something', LIMITS.guestNameLength))
+      .max(LIMITS.guests, `At most ${LIMITS.guests} names`)
+      .default([])
+      .describe('Of as many of them as are named'),
+  })
+  .refine(({ guests, names }) => names.length <= guests, {
+    error: 'There are more names than guests',
+    path: ['names'],
+  })
+  .meta({ id: 'GuestsBody' });
+export type GuestsBody = z.output<typeof guestsBody>;
 
 const params = z.object({ id });
 
@@ -38,6 +57,17 @@ export const registrationRoutes = {
     access: 'member',
     params,
     responses: { 204: null },
+  }),
+  guests: defineRoute({
+    method: 'PUT',
+    path: '/api/events/:id/guests',
+    feature: 'registrations',
+    summary:
+      'Say how many guests come along, and who: all of the seats, or none of them (409 seats_left). Fewer give their seats back',
+    access: 'member',
+    params,
+    body: guestsBody,
+    responses: { 200: event },
   }),
   wishes: defineRoute({
     method: 'PUT',

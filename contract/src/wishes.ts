@@ -5,12 +5,20 @@ import { optionalText } from './text.ts';
 
 const yesOrNo = z.boolean('Say true or false');
 
+/** How many come along, all of them counted. */
+export const guestCount = z
+  .number('Say how many come along')
+  .int('Must be a whole number')
+  .min(0, 'Say how many come along')
+  .max(LIMITS.guests, `At most ${LIMITS.guests} guests`);
+
 /**
  * What somebody asks for beside a seat. Every way to a seat takes and keeps them alike: registering, several dates at once, paying,
  * waiting in line. A column of each bears the same name.
  */
 export const WISH_FIELDS = {
   answers: answers.describe('To the host’s questions'),
+  guests: guestCount.default(0).describe('How many come along, where the host allows it'),
   notes: optionalText(LIMITS.notesLength, 'Notes must be under 500 characters').describe('For the host'),
   seated: yesOrNo.default(true).describe('At a table, where the host seats people'),
   company: yesOrNo
@@ -23,11 +31,12 @@ export type Wishes = z.output<typeof wishes>;
 export type WishName = keyof Wishes;
 
 /** What counts for somebody who was asked nothing. */
-export const NO_WISHES: Wishes = { answers: [], notes: null, seated: true, company: false };
+export const NO_WISHES: Wishes = { answers: [], guests: 0, notes: null, seated: true, company: false };
 
 /** The wishes alone, of what has more. */
-export const wishesOf = ({ answers: given, notes, seated, company }: Wishes): Wishes => ({
+export const wishesOf = ({ answers: given, guests: many, notes, seated, company }: Wishes): Wishes => ({
   answers: given,
+  guests: many,
   notes,
   seated,
   company,

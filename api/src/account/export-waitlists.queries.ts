@@ -11,6 +11,7 @@ export const selectWaitlists = (executor: Executor, memberId: string) =>
       'waitlist_entries.answers',
       'waitlist_entries.seated',
       'waitlist_entries.company',
+      'waitlist_entries.guests',
       'waitlist_entries.created_at',
       'waitlist_entries.offered_until',
       'waitlist_entries.ended_at',

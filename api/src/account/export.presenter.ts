@@ -72,6 +72,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       welcomes: row.welcomes,
       accompanied: row.accompanied,
       looksOutFor: row.looks_out_for,
+      guestNames: row.guest_names,
       tables: row.tables,
       event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
     })),

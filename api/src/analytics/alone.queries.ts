@@ -20,7 +20,7 @@ export async function listFirstTimes(
       where approval_status = 'approved' and cancelled_at is null and starts_at <= ${now}
         ${hostId === null ? sql`` : sql`and host_id = ${hostId}`}
     ), attended as materialized (
-      select there.registration_id, there.member_id, there.event_id, evenings.starts_at, evenings.ends_at, evenings.host_id
+      select there.registration_id, there.member_id, there.seats, there.event_id, evenings.starts_at, evenings.ends_at, evenings.host_id
       from evenings join attendances there on there.event_id = evenings.id
       join members on members.id = there.member_id and members.deleted_at is null
       where there.member_id is distinct from evenings.host_id
@@ -37,7 +37,7 @@ export async function listFirstTimes(
       join attended theirs on theirs.event_id = mine.event_id and theirs.member_id = pairs.friend_id
     ), firsts as materialized (
       select distinct on (member_id) * from attended
-      where ends_at <= ${now} and not exists (
+      where ends_at <= ${now} and seats = 1 and not exists (
         select from accompanied where accompanied.registration_id = attended.registration_id)
       order by member_id, ends_at, event_id
     ), made as (

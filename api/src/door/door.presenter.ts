@@ -9,6 +9,8 @@ export const presentAtDoor = (row: DoorRow): DoorPerson => ({
   lastName: row.last_name,
   profileImageUrl: row.profile_image_url,
   firstTime: row.first_time,
+  guests: row.seats - 1,
+  guestNames: row.guest_names,
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
   ticketHash: row.ticket_hash,
 });

@@ -28,6 +28,8 @@ export interface DoorRow {
   last_name: string | null;
   profile_image_url: string | null;
   first_time: boolean;
+  seats: number;
+  guest_names: string[];
   checked_in_at: Date | null;
   ticket_hash: string;
 }
@@ -38,7 +40,7 @@ const comesForTheFirstTime = sql<boolean>`not exists (
   where earlier.member_id = r.member_id and e.starts_at < here.starts_at and e.cancelled_at is null)`;
 
 const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
-  select r.id, m.first_name, m.last_name, m.profile_image_url, c.checked_in_at, ${comesForTheFirstTime} as first_time,
+  select r.id, m.first_name, m.last_name, m.profile_image_url, r.seats, r.guest_names, c.checked_in_at, ${comesForTheFirstTime} as first_time,
     left(encode(sha256(convert_to(r.ticket, 'UTF8')), 'hex'), 16) as ticket_hash
   from registrations r
   join events here on here.id = r.event_id
@@ -67,13 +69,14 @@ export async function listDoor(
   return (await people(those).execute(executor)).rows;
 }
 
-/** How many have a seat, and how many of them are checked in. */
+/** How many seats are taken, and how many of them are checked in: guests with whoever brings them. */
 export async function countDoor(
   executor: Executor,
   eventId: string,
 ): Promise<{ registered: number; checkedIn: number }> {
   const { rows } = await sql<{ registered: number; checked_in: number }>`
-    select count(*) as registered, count(c.registration_id) as checked_in
+    select coalesce(sum(r.seats), 0)::int as registered,
+      coalesce(sum(r.seats) filter (where c.registration_id is not null), 0)::int as checked_in
     from registrations r
     join members m on m.id = r.member_id and m.deleted_at is null
     left join check_ins c on c.registration_id = r.id

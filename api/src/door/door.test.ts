@@ -74,7 +74,17 @@ describe('the list', () => {
       expect.objectContaining({ id: zoe.id, firstName: 'Zoe', firstTime: true, checkedInAt: null }),
     ]);
     expect(Object.keys(body.registrations[0] ?? {}).toSorted()).toEqual(
-      ['checkedInAt', 'firstName', 'firstTime', 'id', 'lastName', 'profileImageUrl', 'ticketHash'].toSorted(),
+      [
+        'checkedInAt',
+        'firstName',
+        'firstTime',
+        'guestNames',
+        'guests',
+        'id',
+        'lastName',
+        'profileImageUrl',
+        'ticketHash',
+      ].toSorted(),
     );
     expect(body).toMatchObject({ checkedIn: 0, registered: 2, seats: 20, now: TEST_NOW.toISOString() });
   });

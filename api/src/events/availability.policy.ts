@@ -1,5 +1,5 @@
 import type { ReasonCode, Tier } from '@backyard/contract';
-import { isClubHouseExclusive, priceFor, type Price, type Priced } from './pricing.rules.ts';
+import { isClubHouseExclusive, priceOfParty, type Price, type Priced } from './pricing.rules.ts';
 
 /** What the answer depends on besides the price: the event as it stands now. */
 export interface Offered extends Priced {
@@ -14,6 +14,8 @@ export interface Offered extends Priced {
   seatsHeld: number;
   /** In line for a seat. */
   waiting: number;
+  /** So many people each registration may bring; left out: nobody. */
+  guests?: number;
 }
 
 /** Who asks, null for a visitor. `tier` is the effective one: expired counts as game_room, host and admin as club_house. */
@@ -25,6 +27,8 @@ export type Applicant = {
   attended?: boolean;
   /** A seat is kept for this person, while they pay or because they were first in line. */
   holding?: boolean;
+  /** ... because they were first in line. */
+  offered?: boolean;
   /** They have a place on the waitlist: in line, or a seat that is kept for whoever was first in it. */
   waiting?: boolean;
   /** The event's host does not want them there [SAFE-5]. */
@@ -48,28 +52,40 @@ function no(reason: ReasonCode): Availability {
 
 /**
  * Whether this person can register now, and if not, why. The one function behind both the button on a card and the
- * registration itself (docs/rules/registering.md). What is true of the event for everybody is said first, then what is
+ * registration itself (docs/rules/registering.md); `guests`: with so many beside them. What is true of the event for everybody is said first, then what is
  * true of the person.
  */
-export function availability(event: Offered, applicant: Applicant, now: Date): Availability {
+export function availability(event: Offered, applicant: Applicant, now: Date, guests = 0): Availability {
   if (event.cancelledAt) return no('event_cancelled');
   if (event.approvalStatus !== 'approved') return no('event_unpublished');
   if (event.startsAt <= now) return no('event_past');
   if (applicant?.registered) return no('already_registered');
   if (isFull(event) && !applicant?.holding) return no('event_full');
-  const reason = barred(event, applicant);
+  const reason = barred(event, applicant) ?? (guests > 0 ? unaccompanied(event, applicant, guests) : null);
   if (reason) return no(reason);
   return {
     ok: true,
     eventId: event.id,
     version: event.version,
-    price: priceFor(event, applicantTier(applicant)),
+    price: priceOfParty(event, applicantTier(applicant), guests),
   };
 }
 
 /** No seat for somebody who comes now: all are taken or kept, or others have been waiting for one [REG-5, WAIT-5]. */
 export const isFull = (event: Pick<Offered, 'waiting' | 'seatsTaken' | 'seatsHeld' | 'capacity'>): boolean =>
   event.waiting > 0 || event.seatsTaken + event.seatsHeld >= event.capacity;
+
+/** What keeps this person from bringing so many; null when nothing does [SEAT-1 to SEAT-3]. */
+function unaccompanied(event: Offered, applicant: Applicant, guests: number): ReasonCode | null {
+  const most = event.guests ?? 0;
+  if (most < guests) return most === 0 ? 'no_guests' : 'guests_many';
+  // A place in line is for one.
+  if (applicant?.offered) return 'guests_wait';
+  // Who is paying already has as many kept as they are paying for.
+  if (!applicant?.holding && event.seatsTaken + event.seatsHeld + 1 + guests > event.capacity)
+    return 'seats_left';
+  return null;
+}
 
 /** What keeps this person from an event, seats or no seats; null when nothing does. */
 export function barred(event: Priced, applicant: Applicant): ReasonCode | null {

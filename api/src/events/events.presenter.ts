@@ -7,6 +7,7 @@ import {
   type Answer,
   type Event,
   type ReasonCode,
+  type Tier,
 } from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import { effectiveTier } from '../members/index.ts';
@@ -27,7 +28,8 @@ import { canSayAttended, isDoorOpen, type Meeting } from './door.policy.ts';
 import { drawingOf } from './drawing.rules.ts';
 import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
-import { PRICE_STEP_LABELS, priceFor } from './pricing.rules.ts';
+import { mostGuests } from './guests.policy.ts';
+import { PRICE_STEP_LABELS, priceFor, priceOfParty } from './pricing.rules.ts';
 import { refundability, refundRule } from './refund.policy.ts';
 import { rightsAt } from './rights.ts';
 import { leavability, placeText, waitability } from './waitlist.policy.ts';
@@ -48,6 +50,7 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
   seatsTaken: row.seats_taken,
   seatsHeld: row.seats_held,
   waiting: row.waiting,
+  guests: row.guests,
   priceCents: row.price_cents,
   requiredTier: row.required_tier,
   categories: row.categories,
@@ -66,6 +69,7 @@ export function applicantOf(
     registered: row.own_id !== null,
     ...(row.own_attended === null ? {} : { attended: row.own_attended }),
     holding: row.is_holding,
+    offered: row.wait_state === 'offered',
     waiting: row.wait_state !== null,
     keptAway: row.kept_away_by !== null,
   };
@@ -151,6 +155,7 @@ export function presentEvent(
       })),
       payable: toDollars(price.payableCents),
       free: price.payableCents === 0,
+      ...partiesOf(row, applicantTier(applicant)),
       ...(price.payableCents > 0
         ? {
             refund: {
@@ -178,9 +183,28 @@ function ownSeat(row: EventRow, now: Date): Event['registration'] {
     notes: row.own_notes,
     ...answersIn(row.own_answers),
     ticket: row.own_ticket,
+    ...ownParty(row, now),
     ...(row.starts_at <= now ? { attended } : {}),
     ...ownRefund(row, now),
   };
+}
+
+/** What each number of guests costs [SEAT-4]; nothing where that is nothing. */
+function partiesOf(row: EventRow, tier: Tier) {
+  if (row.guests === 0 || row.price_cents === 0) return {};
+  const parties = Array.from({ length: row.guests + 1 }, (_none, guests) => ({
+    guests: toDollars(guests * row.price_cents),
+    payable: toDollars(priceOfParty(offeredOf(row), tier, guests).payableCents),
+  }));
+  return { parties };
+}
+
+/** With whom this person comes; nothing where nobody may come along. */
+function ownParty(row: EventRow, now: Date) {
+  const guests = (row.own_seats ?? 1) - 1;
+  if (row.guests === 0 && guests === 0) return {};
+  const own = { guests, paid: row.own_payment_id !== null };
+  return { party: { guests, names: row.own_guest_names ?? [], ...mostGuests(offeredOf(row), own, now) } };
 }
 
 /** Nothing where nothing was asked. */

@@ -44,10 +44,13 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       'own.notes as own_notes',
       'own.answers as own_answers',
       'own.ticket as own_ticket',
+      'own.seats as own_seats',
+      'own.guest_names as own_guest_names',
       attendedOf.as('own_attended'),
       saidOf.as('own_said'),
       attendedCountOf.as('attended_count'),
       'own.payable_cents as own_paid_cents',
+      'own.payment_id as own_payment_id',
       'kept.host_id as kept_away_by',
       'held.payment_id as held_payment_id',
       'wait.state as wait_state',
@@ -78,7 +81,7 @@ const saidOf = sql<boolean>`exists (select from attendance_claims said where sai
 /** How many were there, where anybody was checked in; null elsewhere: all who had a seat. */
 const attendedCountOf = sql<number | null>`case
   when exists (select from check_ins door where door.event_id = events.id)
-  then (select count(*) from attendances there where there.event_id = events.id) end`;
+  then (select coalesce(sum(there.seats), 0)::int from attendances there where there.event_id = events.id) end`;
 
 /** 1 is next. Counted for those in line alone. */
 const positionOf = sql<number | null>`case when wait.state = 'waiting' then (
@@ -169,6 +172,7 @@ export function withSeat<Row extends VisibleEvent>(
     ticket: string;
     notes: string | null;
     answers: Answer[];
+    guests: number;
     payableCents: number;
     seatsTaken: number;
   },
@@ -179,9 +183,12 @@ export function withSeat<Row extends VisibleEvent>(
     seats_taken: seat.seatsTaken,
     own_id: seat.id,
     own_ticket: seat.ticket,
+    own_seats: 1 + seat.guests,
+    own_guest_names: [],
     own_notes: seat.notes,
     own_answers: seat.answers,
     own_paid_cents: seat.payableCents,
+    own_payment_id: null,
     own_attended: true,
   };
 }

@@ -7,6 +7,7 @@ export {
   type Availability,
   type Offered,
 } from './availability.policy.ts';
+export { guestsChange, seatsLeft } from './guests.policy.ts';
 export {
   applicantOf,
   listedText,

@@ -2,7 +2,7 @@ import type { Tier } from '@backyard/contract';
 
 /** One named step from the list price to what is payable. US cents; a discount is negative. */
 export interface PriceStep {
-  name: 'list_price' | 'club_house_free' | 'playground_free' | 'playground_half';
+  name: 'list_price' | 'club_house_free' | 'playground_free' | 'playground_half' | 'guests';
   cents: number;
 }
 
@@ -33,6 +33,14 @@ export function priceFor(event: Priced, tier: Tier): Price {
   return { steps, payableCents: steps.reduce((sum, step) => sum + step.cents, 0) };
 }
 
+/** The same with so many guests, who pay the list price: a membership is its member's [SEAT-4]. */
+export function priceOfParty(event: Priced, tier: Tier, guests: number): Price {
+  const own = priceFor(event, tier);
+  const cents = guests * event.priceCents;
+  if (cents === 0) return own;
+  return { steps: [...own.steps, { name: 'guests', cents }], payableCents: own.payableCents + cents };
+}
+
 function discountFor(event: Priced, tier: Tier): PriceStep | null {
   if (tier === 'club_house') return { name: 'club_house_free', cents: -event.priceCents };
   if (tier === 'playground' && !isClubHouseExclusive(event)) {
@@ -51,4 +59,5 @@ export const PRICE_STEP_LABELS: Record<PriceStep['name'], string> = {
   club_house_free: 'Included in Club House',
   playground_free: 'Included in Playground',
   playground_half: 'Playground: half price',
+  guests: 'Guests at the full price',
 };

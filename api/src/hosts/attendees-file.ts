@@ -10,7 +10,17 @@ export const OWN_COLUMNS = 50;
 /** Rows that are written before others have their turn. */
 const AT_ONCE = 500;
 
-const COLUMNS = ['Event', 'First name', 'Last name', 'Membership', 'Note', 'Registered', 'Checked in at'];
+const COLUMNS = [
+  'Event',
+  'First name',
+  'Last name',
+  'Membership',
+  'Note',
+  'Registered',
+  'Checked in at',
+  'Seats',
+  'Guests',
+];
 
 /**
  * People at a host's events for spreadsheets; times are on the clocks of the event's place. Each of the first fifty questions that
@@ -44,6 +54,8 @@ const personCells = (row: HostAttendeeRow, now: Date): (string | null)[] => [
   row.notes,
   localTime(row.created_at, row.time_zone),
   row.checked_in_at && localTime(row.checked_in_at, row.time_zone),
+  String(row.seats),
+  row.guest_names.join(', ') || null,
 ];
 
 function answerCells(

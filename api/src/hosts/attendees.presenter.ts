@@ -10,6 +10,8 @@ export const tierOf = (row: HostAttendeeRow | HostWaitingRow, now: Date) =>
 /** Row to contract: what a host sees of people at their events. Every field is named here; addresses are not among them. */
 export const presentHostAttendee = (row: HostAttendeeRow, now: Date): HostAttendee => ({
   ...personOf(row, now),
+  guests: row.seats - 1,
+  guestNames: row.guest_names,
   registeredAt: row.created_at.toISOString(),
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
   saidAttended: row.claimed_at === null ? null : row.refused_at === null ? 'said' : 'refused',

@@ -28,6 +28,8 @@ export function listHostAttendees(
       'registrations.event_id',
       'registrations.notes',
       'registrations.answers',
+      'registrations.seats',
+      'registrations.guest_names',
       'registrations.created_at',
       'check_ins.checked_in_at',
       'attendance_claims.claimed_at',

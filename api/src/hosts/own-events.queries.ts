@@ -75,7 +75,7 @@ export async function countOwnEvents(
   return row.total;
 }
 
-/** How often somebody was at this host's events in the month that runs, and in the one before it. */
+/** How often somebody, guests too, was at this host's events in the month that runs, and in the one before it. */
 export async function sumAttended(executor: Executor, hostId: string, now: Date) {
   const month = now.toISOString().slice(0, 7);
   const first = new Date(`${month}-01T00:00:00Z`);
@@ -84,10 +84,10 @@ export async function sumAttended(executor: Executor, hostId: string, now: Date)
   const since = new Date(before.getTime() - 86_400_000);
   const { rows } = await sql<{ thisMonth: number; monthBefore: number }>`
     select
-      count(*) filter (where month = ${month})::int as "thisMonth",
-      count(*) filter (where month = ${before.toISOString().slice(0, 7)})::int as "monthBefore"
+      coalesce(sum(seats) filter (where month = ${month}), 0)::int as "thisMonth",
+      coalesce(sum(seats) filter (where month = ${before.toISOString().slice(0, 7)}), 0)::int as "monthBefore"
     from (
-      select to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM') as month
+      select to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM') as month, there.seats
       from events e join attendances there on there.event_id = e.id
       where e.host_id = ${hostId} and e.approval_status = 'approved' and e.cancelled_at is null
         and e.starts_at <= ${now} and e.starts_at >= ${since}) attended`.execute(executor);

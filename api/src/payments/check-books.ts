@@ -122,12 +122,12 @@ function compare(
 async function compareSeats({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; here: number; there: number }>`
     select id, seats_taken + seats_held + waiting as here,
-      (select count(*) from registrations r where r.event_id = events.id and r.status = 'registered')
-        + (select count(*) from seat_holds h where h.event_id = events.id)
+      (select coalesce(sum(r.seats), 0) from registrations r where r.event_id = events.id and r.status = 'registered')
+        + (select coalesce(sum(h.seats), 0) from seat_holds h where h.event_id = events.id)
         + (select count(*) from waitlist_entries w where w.event_id = events.id and w.state = 'waiting') as there
     from events
-    where seats_taken <> (select count(*) from registrations r where r.event_id = events.id and r.status = 'registered')
-      or seats_held <> (select count(*) from seat_holds h where h.event_id = events.id)
+    where seats_taken <> (select coalesce(sum(r.seats), 0) from registrations r where r.event_id = events.id and r.status = 'registered')
+      or seats_held <> (select coalesce(sum(h.seats), 0) from seat_holds h where h.event_id = events.id)
       or waiting <> (
         select count(*) from waitlist_entries w where w.event_id = events.id and w.state = 'waiting'
       )`.execute(db);

@@ -86,6 +86,8 @@ async function reusable(
   const was = payment.paid.subject;
   const same =
     earlier.amount_cents === quote.amountCents &&
+    // So many seats are kept.
+    earlier.guests === wishes.guests &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
   const until = await payment.heldUntil();
   if (same && (!until || until > now)) {

@@ -18,7 +18,7 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
   const holding = hold !== undefined && hold.payment_id === null;
   const held = hold?.payment_id === payment.id;
   // Without a seat kept for it, it is as if they came now: there must be one, for this person, at this price [PAY-11].
-  if (!held && !stillOffered(event, { ...payer, holding }, payment.amountCents, now)) return false;
+  if (!held && !stillOffered(event, { ...payer, holding }, payment, now)) return false;
   return registerSeat(trx, {
     eventId,
     memberId: payment.memberId,
@@ -34,10 +34,16 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { holding: boolean };
 
-function stillOffered(event: LockedEvent, payer: Payer, amountCents: number, now: Date): boolean {
+function stillOffered(event: LockedEvent, payer: Payer, { amountCents, wishes }: Paid, now: Date): boolean {
   const { holding } = payer;
-  const applicant = { tier: effectiveTier(payer, now), onboarded: true, registered: false, holding };
-  const verdict = availability(offeredOf(event), applicant, now);
+  const applicant = {
+    tier: effectiveTier(payer, now),
+    onboarded: true,
+    registered: false,
+    holding,
+    offered: holding,
+  };
+  const verdict = availability(offeredOf(event), applicant, now, wishes.guests);
   return verdict.ok && verdict.price.payableCents === amountCents;
 }
 

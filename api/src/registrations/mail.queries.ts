@@ -26,6 +26,7 @@ const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
       'registrations.id as registration_id',
       'registrations.status',
       'registrations.notes',
+      'registrations.seats as own_seats',
       'registrations.company',
       'registrations.ticket',
       'registrations.payment_id',

@@ -16,6 +16,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { requestName } from '../platform/request-name.ts';
 import type { Services } from '../platform/services.ts';
 import { answered } from './answered.ts';
+import { refusalOf } from './party-refusal.ts';
 import { lockEvent, registerSeat, takeSeats, type TakenSeat, type Taker } from './registrations.queries.ts';
 import { findOwnHold } from './seats.queries.ts';
 
@@ -54,10 +55,10 @@ export function createRegister(services: Services & PaymentServices): Register {
       const row = await findVisibleEvent(db, eventId, member);
       if (!row) throw new Refusal('event_not_found');
       const now = clock();
-      const verdict = availability(offeredOf(row), applicantOf(member, row, now), now);
+      const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, asked.guests);
       if (!verdict.ok) {
         if (verdict.reason === 'already_registered') return { created: false };
-        throw new Refusal(verdict.reason);
+        throw refusalOf(verdict.reason, row);
       }
       const { payableCents, steps } = verdict.price;
       const subject = { kind: 'event', eventId } as const;
@@ -90,7 +91,13 @@ export function createRegister(services: Services & PaymentServices): Register {
       if (outcome !== 'refused')
         return {
           created: true,
-          row: withSeat(row, { ...outcome, notes: wishes.notes, answers: wishes.answers, payableCents }),
+          row: withSeat(row, {
+            ...outcome,
+            notes: wishes.notes,
+            answers: wishes.answers,
+            guests: wishes.guests,
+            payableCents,
+          }),
         };
     }
     throw new Refusal('event_changed');

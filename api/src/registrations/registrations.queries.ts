@@ -10,6 +10,7 @@ import { wishArrays, wishColumns, wishValues } from './wishes.queries.ts';
 export interface Taker {
   memberId: string;
   wishes: Wishes;
+  /** For all of their seats. */
   payableCents: number;
   priceSteps: PriceStep[];
   /** The request in which they asked, which their mail names. */
@@ -24,8 +25,8 @@ export interface TakenSeat {
 }
 
 /**
- * Takes seats at one event for these members, in their order, as many as there are; answers the registration of
- * each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
+ * Takes seats at one event for these members and whom they bring, in their order, as long as there are seats for the whole of a party;
+ * answers the registration of each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
  * together, and no lock is held across the network [REG-10]. It grants nothing when the event is no longer the version
  * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
  * `one_active_registration`, changing nothing, when one of them is registered already [REG-12].
@@ -42,25 +43,30 @@ export async function takeSeats(
 ): Promise<Map<string, TakenSeat>> {
   const { rows } = await sql<{ id: string; member_id: string; ticket: string; seats_taken: number }>`
     with open as (
-      select id, least(${takers.length}::int, capacity - seats_taken - seats_held) as granted
+      select id, capacity - seats_taken - seats_held as free
       from events
       where id = ${event.eventId} and version = ${event.version}
         and seats_taken + seats_held < capacity and waiting = 0 and starts_at > ${now}
       for no key update
-    ), seat as (
-      update events set seats_taken = seats_taken + open.granted
-      from open where events.id = open.id and events.seats_taken + events.seats_held + open.granted <= events.capacity
-      returning open.granted, events.seats_taken
-    ), registered as (
-      insert into registrations (event_id, member_id, ${wishColumns()}, payable_cents, price_steps, created_at)
-      select ${event.eventId}, taker.member_id, ${wishColumns('taker')}, taker.payable_cents, taker.price_steps, ${now}
-      from seat, unnest(
+    ), wanted as (
+      select taker.*, sum(1 + taker.guests) over (order by taker.turn) as upto
+      from unnest(
         ${takers.map((taker) => taker.memberId)}::uuid[],
         ${wishArrays(takers.map((taker) => taker.wishes))},
         ${takers.map((taker) => taker.payableCents)}::int[],
         ${takers.map((taker) => JSON.stringify(taker.priceSteps))}::jsonb[]
-      ) with ordinality as taker (member_id, ${wishColumns()}, payable_cents, price_steps, place)
-      where taker.place <= seat.granted
+      ) with ordinality as taker (member_id, ${wishColumns()}, payable_cents, price_steps, turn)
+    ), whole as (
+      select wanted.* from wanted, open where wanted.upto <= open.free
+    ), seat as (
+      update events set seats_taken = seats_taken + granted.seats
+      from open, (select max(upto)::int as seats from whole) as granted
+      where events.id = open.id and events.seats_taken + events.seats_held + granted.seats <= events.capacity
+      returning events.seats_taken
+    ), registered as (
+      insert into registrations (event_id, member_id, ${wishColumns()}, payable_cents, price_steps, created_at)
+      select ${event.eventId}, whole.member_id, ${wishColumns('whole')}, whole.payable_cents, whole.price_steps, ${now}
+      from seat, whole order by whole.turn
       returning id, member_id, ticket
     ), ${hostNews(event.eventId)}, confirmation as (
       ${mailTo(
@@ -86,7 +92,7 @@ export async function takeSeats(
 }
 
 /**
- * Turns the seat that is kept for this person, or a free one, into a registration, and queues its confirmation. A place in
+ * Turns the seats that are kept for this person and whom they bring, or free ones, into a registration, and queues its confirmation. A place in
  * line has led to it then. False when there is none. The event's row is locked by then.
  */
 export async function registerSeat(
@@ -103,22 +109,24 @@ export async function registerSeat(
     now: Date;
   },
 ): Promise<boolean> {
+  const seats = sql`${1 + given.wishes.guests}::int`;
   const seat = given.held
     ? sql`
         gone as (
           delete from seat_holds where event_id = ${given.eventId} and member_id = ${given.memberId}
-          returning event_id
+            and seats = ${seats}
+          returning event_id, seats
         ), place as (
           update waitlist_entries set state = 'registered', ended_at = ${given.now}
           where event_id = ${given.eventId} and member_id = ${given.memberId} and state = 'offered'
         ), seat as (
-          update events set seats_taken = seats_taken + 1, seats_held = seats_held - 1
+          update events set seats_taken = seats_taken + gone.seats, seats_held = seats_held - gone.seats
           from gone where events.id = gone.event_id returning events.id
         )`
     : sql`
         seat as (
-          update events set seats_taken = seats_taken + 1
-          where id = ${given.eventId} and seats_taken + seats_held < capacity and waiting = 0 returning id
+          update events set seats_taken = seats_taken + ${seats}
+          where id = ${given.eventId} and seats_taken + seats_held + ${seats} <= capacity and waiting = 0 returning id
         )`;
   const { rows } = await sql`
     with ${seat}, registered as (
@@ -154,7 +162,7 @@ export function lockEvent(executor: Executor, eventId: string) {
 }
 
 /**
- * Ends the active registration and frees its seat; null when there is none. The event's row must be locked. Answers
+ * Ends the active registration and frees its seats, those of guests too; null when there is none. The event's row must be locked. Answers
  * which payment made it.
  */
 export async function releaseSeat(
@@ -162,19 +170,19 @@ export async function releaseSeat(
   eventId: string,
   memberId: string,
   now: Date,
-): Promise<{ id: string; payment_id: string | null } | null> {
+): Promise<{ id: string; payment_id: string | null; seats: number } | null> {
   const cancelled = await executor
     .updateTable('registrations')
-    .set({ status: 'cancelled', cancelled_at: now })
+    .set({ status: 'cancelled', cancelled_at: now, guest_names: [] })
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'registered')
-    .returning(['id', 'payment_id'])
+    .returning(['id', 'payment_id', 'seats'])
     .executeTakeFirst();
   if (!cancelled) return null;
   await executor
     .updateTable('events')
-    .set((update) => ({ seats_taken: update('seats_taken', '-', 1) }))
+    .set((update) => ({ seats_taken: update('seats_taken', '-', cancelled.seats) }))
     .where('id', '=', eventId)
     .execute();
   return cancelled;

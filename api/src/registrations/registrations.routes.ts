@@ -1,6 +1,12 @@
 import { routes, wishesOf } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, presentEvent, selectEvents, type EventRow } from '../events/index.ts';
+import {
+  findVisibleEvent,
+  presentEvent,
+  presentWhole,
+  selectEvents,
+  type EventRow,
+} from '../events/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -8,6 +14,7 @@ import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { qrSvg } from '../platform/qr-code.ts';
 import type { Services } from '../platform/services.ts';
+import { bringGuests } from './bring-guests.ts';
 import { cancelRegistration } from './cancel.ts';
 import { changeOwnWishes } from './change-wishes.ts';
 import { SEATS_CHANGED, WISHES_CHANGED } from './limits.ts';
@@ -43,6 +50,14 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
     await enforceLimit(services, SEATS_CHANGED, viewer.id);
     await cancelRegistration(services, viewer, params.id);
     return { status: 204 };
+  });
+
+  addRoute(app, routes.registrations.guests, async ({ params, body, viewer }) => {
+    await enforceLimit(services, SEATS_CHANGED, viewer.id);
+    await bringGuests(services, viewer, params.id, body);
+    const row = await findVisibleEvent(db, params.id, viewer);
+    if (!row) throw new Refusal('event_changed');
+    return { status: 200, body: presentWhole(row, viewer, clock()) };
   });
 
   addRoute(app, routes.registrations.wishes, async ({ params, body, viewer }) => {

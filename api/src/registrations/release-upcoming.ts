@@ -79,13 +79,13 @@ export async function releaseUpcoming(
   // Counted from what was ended here: somebody may have cancelled while we waited for the locks.
   const { rows: ended } = await sql<{ id: string; event_id: string; payment_id: string | null }>`
     with ended as (
-      update registrations set status = 'cancelled', cancelled_at = ${now}
+      update registrations set status = 'cancelled', cancelled_at = ${now}, guest_names = '{}'
       where member_id = ${memberId} and status = 'registered'
         and event_id = any (${events.filter((event) => event.starts_at > now).map((event) => event.id)}::uuid[])
         and not (${checkedInStay}::boolean and exists (select from check_ins where registration_id = registrations.id))
-      returning id, event_id, payment_id
+      returning id, event_id, payment_id, seats
     ), freed as (
-      update events set seats_taken = seats_taken - 1 from ended where events.id = ended.event_id
+      update events set seats_taken = seats_taken - ended.seats from ended where events.id = ended.event_id
     )
     select id, event_id, payment_id from ended`.execute(executor);
   for (const registration of ended) {
@@ -125,9 +125,11 @@ const tell = async (executor: Executor, ended: readonly { id: string }[]) => {
 
 /** Takes away what a member wrote to hosts and asked for; for an account that goes. */
 export async function forgetNotes(executor: Executor, memberId: string): Promise<void> {
+  // Of what is over the seats are history: so many came.
+  const { guests: _kept, ...wishes } = storedWishes(NO_WISHES);
   await executor
     .updateTable('registrations')
-    .set({ ...storedWishes(NO_WISHES), welcomes: null })
+    .set({ ...wishes, welcomes: null, guest_names: [] })
     .where('member_id', '=', memberId)
     .execute();
 }

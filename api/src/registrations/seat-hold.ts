@@ -33,6 +33,7 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
       version: Number(payment.details['version']),
       memberId: payment.memberId,
       paymentId: payment.id,
+      seats: 1 + payment.wishes.guests,
       expiresAt,
     };
     // A seat that is offered to whoever was first in line is kept for them already.

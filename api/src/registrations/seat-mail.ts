@@ -45,6 +45,9 @@ export function seatMail(
       facts([
         { label: 'Where', value: placeLines(registration).join('\n') },
         ...(words.company ? [words.company] : []),
+        ...(registration.own_seats > 1
+          ? [{ label: 'Seats', value: `${registration.own_seats}: one ticket lets all of you in` }]
+          : []),
         { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
         ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
       ]),

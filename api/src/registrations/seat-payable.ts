@@ -5,6 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { answered } from './answered.ts';
 import { fulfilSeat } from './fulfil-seat.ts';
+import { refusalOf } from './party-refusal.ts';
 import { eventIdOf, seatHold } from './seat-hold.ts';
 
 /**
@@ -16,14 +17,15 @@ export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Pa
   quote: async (member, subject, now, wishes) => {
     const row = await findVisibleEvent(db, eventIdOf(subject), member);
     if (!row) throw new Refusal('event_not_found');
-    const verdict = availability(offeredOf(row), applicantOf(member, row, now), now);
-    if (!verdict.ok) throw new Refusal(verdict.reason);
+    const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, wishes.guests);
+    if (!verdict.ok) throw refusalOf(verdict.reason, row);
     const { payableCents, steps } = verdict.price;
     if (payableCents === 0) throw new Refusal('nothing_to_pay');
     return {
       amountCents: payableCents,
       wishes: answered(row, wishes),
-      description: titleWithDate(row),
+      description:
+        wishes.guests > 0 ? `${titleWithDate(row)} · ${1 + wishes.guests} seats` : titleWithDate(row),
       details: { version: verdict.version, priceSteps: steps, offered: row.wait_state === 'offered' },
     };
   },

@@ -39,6 +39,7 @@ async function hold(event: { id: string }, version = 0): Promise<boolean> {
     version,
     memberId: member.id,
     paymentId: payment.id,
+    seats: 1,
     expiresAt: later,
     now: TEST_NOW,
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * Keeps a seat for whoever is paying, while there is one, nobody is in line for it, and the event is the version on which
+ * Keeps a seat for whoever is paying and for all whom they bring, while there are so many, nobody is in line for it, and the event is the version on which
  * the price was decided. One statement; answers whether it was kept [PAY-5].
  */
 export async function holdSeat(
@@ -13,18 +13,20 @@ export async function holdSeat(
     memberId: string;
     paymentId: string;
     expiresAt: Date;
+    /** With those of whom they bring. */
+    seats: number;
     now: Date;
   },
 ): Promise<boolean> {
   const { rows } = await sql`
     with seat as (
-      update events set seats_held = seats_held + 1
+      update events set seats_held = seats_held + ${given.seats}::int
       where id = ${given.eventId} and version = ${given.version}
-        and seats_taken + seats_held < capacity and waiting = 0 and starts_at > ${given.now}
+        and seats_taken + seats_held + ${given.seats}::int <= capacity and waiting = 0 and starts_at > ${given.now}
       returning id
     )
-    insert into seat_holds (event_id, member_id, payment_id, expires_at)
-    select id, ${given.memberId}, ${given.paymentId}, ${given.expiresAt} from seat
+    insert into seat_holds (event_id, member_id, payment_id, expires_at, seats)
+    select id, ${given.memberId}, ${given.paymentId}, ${given.expiresAt}, ${given.seats}::smallint from seat
     returning event_id`.execute(trx);
   return rows.length > 0;
 }
@@ -32,8 +34,10 @@ export async function holdSeat(
 /** Lets go of the seat that is kept for this payment, if one is. */
 export async function releaseHeldSeat(trx: Executor, eventId: string, paymentId: string): Promise<void> {
   await sql`
-    with gone as (delete from seat_holds where event_id = ${eventId} and payment_id = ${paymentId} returning event_id)
-    update events set seats_held = seats_held - 1 from gone where events.id = gone.event_id`.execute(trx);
+    with gone as (delete from seat_holds where event_id = ${eventId} and payment_id = ${paymentId} returning event_id, seats)
+    update events set seats_held = seats_held - gone.seats from gone where events.id = gone.event_id`.execute(
+    trx,
+  );
 }
 
 /** The seat that is kept for this person, by a payment or because they were first in line. */

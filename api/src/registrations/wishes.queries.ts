@@ -2,8 +2,9 @@ import type { WishName, Wishes } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Each wish is a column of this type, wherever it is kept. */
-const TYPES: Record<WishName, 'text' | 'boolean' | 'jsonb'> = {
+const TYPES: Record<WishName, 'text' | 'boolean' | 'jsonb' | 'smallint'> = {
   answers: 'jsonb',
+  guests: 'smallint',
   notes: 'text',
   seated: 'boolean',
   company: 'boolean',

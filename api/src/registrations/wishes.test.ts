@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const HOW = { answer: 'By bus, with a friend', question: 'How do you come?' };
 /** What the host asks. */
 const questions = JSON.stringify([{ options: [], question: HOW.question, required: false }]);
-const ASKED: Wishes = { answers: [HOW], notes: 'By bus', seated: false, company: true };
+const ASKED: Wishes = { answers: [HOW], guests: 0, notes: 'By bus', seated: false, company: true };
 const HOUR = 3_600_000;
 
 let test: TestApp;
@@ -31,7 +31,7 @@ type Somebody = Awaited<ReturnType<typeof someone>>;
 const wishesOf = ({ member }: Somebody) =>
   db()
     .selectFrom('registrations')
-    .select(['answers', 'notes', 'seated', 'company'])
+    .select(['answers', 'guests', 'notes', 'seated', 'company'])
     .where('member_id', '=', member.id)
     .where('status', '=', 'registered')
     .execute();
@@ -123,7 +123,7 @@ describe('[registration.26] changed afterwards', () => {
       ],
     ] as const) {
       expect((await change(id, who, body)).status).toBe(204);
-      expect(await wishesOf(who)).toEqual([{ answers: [], notes: 'By bus', ...kept }]);
+      expect(await wishesOf(who)).toEqual([{ answers: [], guests: 0, notes: 'By bus', ...kept }]);
     }
   });
 

@@ -4,13 +4,13 @@ import type { Executor } from '../platform/database/index.ts';
 const DAYS_BETWEEN = 90;
 
 /**
- * Who is to be seated: everybody registered who did not opt out, and where somebody is checked in at the door, those who are, and
+ * Who is to be seated: everybody registered who did not opt out and brings nobody, who is company enough [SEAT-9], and where somebody is checked in at the door, those who are, and
  * whom the host has pinned [TABLE-1, TABLE-13].
  */
 const guests = (eventId: string) => sql`guests as (
   select registrations.id, registrations.member_id from registrations
   join members on members.id = registrations.member_id and members.deleted_at is null
-  where registrations.event_id = ${eventId} and registrations.status = 'registered' and registrations.seated
+  where registrations.event_id = ${eventId} and registrations.status = 'registered' and registrations.seated and registrations.seats = 1
     and (not exists (select from check_ins where check_ins.event_id = ${eventId})
       or exists (select from check_ins where check_ins.registration_id = registrations.id)
       or exists (select from table_seats where table_seats.registration_id = registrations.id and table_seats.pinned)))`;
@@ -89,7 +89,7 @@ export async function listSatTogether(
 /** How many go, and how many of them know nobody there, or come for the first time, as the door counts it [TABLE-11, TABLE-12, DOOR-8]. */
 export async function countCompany(executor: Executor, eventId: string) {
   const { rows } = await sql<{ going: number; alone: number; first_time: number }>`with going as (
-      select registrations.id, registrations.member_id from registrations
+      select registrations.id, registrations.member_id, registrations.seats from registrations
       join members on members.id = registrations.member_id and members.deleted_at is null
       where registrations.event_id = ${eventId} and registrations.status = 'registered'
     ), before as (
@@ -99,8 +99,8 @@ export async function countCompany(executor: Executor, eventId: string) {
       join events on events.id = attendances.event_id and events.starts_at < here.starts_at
         and events.cancelled_at is null
     )
-    select count(*) as going,
-      count(*) filter (where not exists (select from before one
+    select coalesce(sum(seats), 0)::int as going,
+      count(*) filter (where seats = 1 and not exists (select from before one
         join before other on other.event_id = one.event_id and other.id <> one.id
         where one.id = going.id)) as alone,
       count(*) filter (where not exists (select from before where before.id = going.id)) as first_time

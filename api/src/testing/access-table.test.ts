@@ -681,6 +681,12 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'GET /api/events/:id/table': [{ ask: seatingEvent, expect: { ...membersOnly, others: 404 } }],
+  'PUT /api/events/:id/guests': [
+    {
+      ask: async (host) => ({ ...(await seatingEvent(host)), body: { guests: 0 } }),
+      expect: { ...membersOnly, others: 404 },
+    },
+  ],
   'PUT /api/events/:id/wishes': [
     {
       ask: async (host) => ({ ...(await seatingEvent(host)), body: { seated: false } }),

@@ -17,6 +17,7 @@ export const EVENT_VALUES: Required<Pick<Event, EventFieldName>> = {
   price: '12.00',
   requiredTier: 'club_house',
   visibility: 'unlisted',
+  guests: 2,
   questions: [{ options: ['Meat', 'Plants'], question: 'What do you eat?', required: true }],
 };
 
@@ -36,6 +37,7 @@ export const buildEvent = (given: Partial<Event> = {}): Event & { questions: Que
   isTicketed: false,
   requiredTier: 'game_room',
   visibility: 'public',
+  guests: 0,
   currentAttendees: 6,
   maxAttendees: 20,
   spotsLeft: 14,

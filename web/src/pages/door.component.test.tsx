@@ -17,6 +17,8 @@ const person = (number: number, firstName: string, given: Partial<DoorPerson> = 
   lastName: 'Field',
   profileImageUrl: null,
   firstTime: false,
+  guests: 0,
+  guestNames: [],
   checkedInAt: null,
   ticketHash: 'f'.repeat(16),
   ...given,

@@ -84,6 +84,7 @@ const registrations: Pages = (executor, after, limit) =>
       'member_id as memberId',
       sql<string | null>`members.email::text`.as('email'),
       'status',
+      'seats',
       'notes',
       sql<string>`(payable_cents / 100.0)::numeric(12, 2)::text`.as('payable'),
       utc('registrations.created_at').as('createdAt'),

@@ -30,7 +30,7 @@ export const auditedValues = (event: Audited) => ({
 type Changed = Audited &
   Pick<
     Selectable<EventsTable>,
-    'description' | 'image_url' | 'categories' | 'meeting_point' | 'atmosphere' | 'questions'
+    'description' | 'image_url' | 'categories' | 'meeting_point' | 'atmosphere' | 'questions' | 'guests'
   >;
 
 /** What the audit log keeps of a change: of words, pictures and categories, that they are others now. */

@@ -194,6 +194,7 @@ describe('PUT /api/events/:id', () => {
     timeZone: { change: { timeZone: 'America/Denver' }, result: 'is noted' },
     maxAttendees: { change: { maxAttendees: 400 }, result: 'is noted' },
     visibility: { change: { visibility: 'unlisted' }, result: 'is noted' },
+    guests: { change: { guests: 2 }, result: 'is noted' },
     questions: { change: { questions: [{ question: 'Your card number?' }] }, result: 'is noted' },
   };
   it.each(Object.entries(EVERY_FIELD))(

@@ -67,6 +67,7 @@ interface Shown extends Times {
   meetingPoint: string | null;
   atmosphere: string | null;
   questions: readonly unknown[];
+  guests: number;
   visibility: Visibility;
   capacity: number;
 }
@@ -85,6 +86,7 @@ export function changedUnseen(
   | 'meetingPoint'
   | 'atmosphere'
   | 'questions'
+  | 'guests'
   | 'visibility'
   | 'time'
   | 'seats'
@@ -101,6 +103,7 @@ export function changedUnseen(
     ...(before.meetingPoint === after.meetingPoint ? [] : (['meetingPoint'] as const)),
     ...(before.atmosphere === after.atmosphere ? [] : (['atmosphere'] as const)),
     ...(JSON.stringify(before.questions) === JSON.stringify(after.questions) ? [] : (['questions'] as const)),
+    ...(before.guests === after.guests ? [] : (['guests'] as const)),
     ...(before.visibility === after.visibility ? [] : (['visibility'] as const)),
     ...(moved ? (['time'] as const) : []),
     ...(before.capacity === after.capacity ? [] : (['seats'] as const)),

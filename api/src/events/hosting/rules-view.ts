@@ -38,6 +38,7 @@ export const shownOf = (
     | 'meeting_point'
     | 'atmosphere'
     | 'questions'
+    | 'guests'
     | 'visibility'
     | 'capacity'
   >,
@@ -50,6 +51,7 @@ export const shownOf = (
   meetingPoint: row.meeting_point,
   atmosphere: row.atmosphere,
   questions: row.questions,
+  guests: row.guests,
   visibility: row.visibility,
   capacity: row.capacity,
 });

@@ -82,6 +82,7 @@ export interface EventsTable {
   address: string | null;
   meeting_point: string | null;
   atmosphere: Atmosphere | null;
+  guests: Generated<number>;
   visibility: Generated<Visibility>;
   city: string | null;
   state: string | null;
@@ -171,6 +172,7 @@ export interface PaymentsTable {
   notes: string | null;
   seated: Generated<boolean>;
   company: Generated<boolean>;
+  guests: Generated<number>;
   state: Generated<'opening' | 'open' | 'processing' | 'succeeded' | 'cancelled' | 'failed'>;
   given: boolean | null;
   gateway: 'test' | 'stripe';
@@ -486,6 +488,9 @@ export interface Schema {
     cancelled_at: OptionalInstant;
     payment_id: string | null;
     ticket: Generated<string>;
+    guests: Generated<number>;
+    seats: ColumnType<number, never, never>;
+    guest_names: Generated<string[]>;
     seated: Generated<boolean>;
     company: Generated<boolean>;
     welcomes: boolean | null;
@@ -627,6 +632,7 @@ export interface Schema {
     payment_id: string | null;
     expires_at: Instant;
     extended: Generated<boolean>;
+    seats: Generated<number>;
   };
   waitlist_entries: {
     id: Generated<string>;
@@ -637,6 +643,7 @@ export interface Schema {
     notes: string | null;
     seated: Generated<boolean>;
     company: Generated<boolean>;
+    guests: Generated<number>;
     state: Generated<
       'waiting' | 'offered' | 'registered' | 'left' | 'expired' | 'passed_over' | 'called_off'
     >;

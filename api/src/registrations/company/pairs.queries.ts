@@ -44,7 +44,7 @@ export const listLonelyEvents = (executor: Executor, now: Date, until: Date) =>
     .where(
       sql<boolean>`exists (select from registrations r
         left join company_pairs pair on pair.newcomer_id = r.id
-        where r.event_id = events.id and r.status = 'registered' and r.company
+        where r.event_id = events.id and r.status = 'registered' and r.company and r.seats = 1
           and (pair.regular_id is null or ${mustPart(sql`events.id`)}))`,
     )
     .execute();
@@ -64,7 +64,7 @@ export async function listNewcomers(trx: Executor, eventId: string, now: Date): 
   const { rows } = await sql<GuestRow>`select r.id, ${told} from registrations r
     join members m on m.id = r.member_id and m.deleted_at is null
     left join company_pairs pair on pair.newcomer_id = r.id
-    where r.event_id = ${eventId} and r.status = 'registered' and r.company and pair.regular_id is null
+    where r.event_id = ${eventId} and r.status = 'registered' and r.company and r.seats = 1 and pair.regular_id is null
       and ${isNewcomer(sql`r.member_id`, now)}
     order by r.id limit ${sql.lit(LOOKED_AT)}`.execute(trx);
   return rows;

@@ -29,7 +29,12 @@ export async function joinWaitlist(
       if (verdict.reason === 'already_waiting') return { created: false };
       throw new Refusal(verdict.reason);
     }
-    await insertWaiting(trx, { eventId, memberId: member.id, wishes: answered(row, wishes), now });
+    await insertWaiting(trx, {
+      eventId,
+      memberId: member.id,
+      wishes: { ...answered(row, wishes), guests: 0 },
+      now,
+    });
     return { created: true };
   });
 }

@@ -126,10 +126,10 @@ export async function skipIneligible(
 export async function endWaitlists(trx: Executor, eventIds: string[], now: Date): Promise<void> {
   await sql`
     with released as (
-      delete from seat_holds where event_id = any(${eventIds}::uuid[]) and payment_id is null returning event_id
+      delete from seat_holds where event_id = any(${eventIds}::uuid[]) and payment_id is null returning event_id, seats
     ), line as (
       update events
-      set waiting = 0, seats_held = seats_held - (select count(*) from released where released.event_id = events.id)
+      set waiting = 0, seats_held = seats_held - (select coalesce(sum(seats), 0) from released where released.event_id = events.id)
       where id = any(${eventIds}::uuid[])
     ), ended as (
       update waitlist_entries set state = 'called_off', ended_at = ${now}
@@ -198,11 +198,11 @@ export async function endWaitlistEntry(
     with released as (
       delete from seat_holds
       where event_id = ${place.event_id} and member_id = ${place.member_id} and payment_id is null
-      returning event_id
+      returning event_id, seats
     ), line as (
       update events set
         waiting = waiting - ${place.state === 'waiting' ? 1 : 0}::int,
-        seats_held = seats_held - (select count(*) from released)
+        seats_held = seats_held - (select coalesce(sum(seats), 0) from released)
       where id = ${place.event_id}
     ), ended as (
       update waitlist_entries set state = ${state}, ended_at = ${now} where id = ${place.id}

@@ -28,6 +28,7 @@ const fields: Record<string, Field> = {
   maxAttendees: { values: [8, 9] },
   categories: { values: [['creative', 'food'], ['games']] },
   visibility: { values: ['unlisted', 'public'] },
+  guests: { values: [2, 3] },
   questions: {
     values: [
       [{ options: ['Meat', 'Plants'], question: 'What do you eat?', required: true }],

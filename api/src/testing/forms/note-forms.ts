@@ -13,6 +13,7 @@ const WISHES: Record<WishName, Field> = {
       [{ answer: 'Meat', question: 'What do you eat?' }],
     ],
   },
+  guests: { values: [2, 1] },
   notes: NOTES,
   seated: { values: [false, true] },
   company: { values: [true, false] },
@@ -27,8 +28,8 @@ const inHours = (hours: number): Date => new Date(TEST_NOW.getTime() + hours * 3
 async function ownWishes(stage: Stage, as: { cookie: string }) {
   const { body } = await stage.test.call<Registration[]>('GET', '/api/user/events', { as });
   const { seated, asks } = await stage.get(`/api/events/${body[0]?.event.id}/company`, as);
-  const { answers, notes } = body[0]?.event.registration ?? {};
-  return { answers, notes, seated, company: asks };
+  const { answers, notes, party } = body[0]?.event.registration ?? {};
+  return { answers, guests: party?.guests, notes, seated, company: asks };
 }
 
 /** What an admin says about an event: each time about another one. */
@@ -93,7 +94,7 @@ export const NOTE_FORMS: Record<string, Form> = {
       return {
         send: async (body) => {
           who = await stage.someone();
-          const { id } = await buildEvent(stage.test.services.db, { questions });
+          const { id } = await buildEvent(stage.test.services.db, { guests: 2, questions });
           return stage.test.call('POST', `/api/events/${id}/register`, { as: who.as, body });
         },
         read: () => ownWishes(stage, who.as),
@@ -102,7 +103,7 @@ export const NOTE_FORMS: Record<string, Form> = {
   },
   'a place on the waitlist': {
     route: routes.waitlist.join,
-    fields: WISHES,
+    fields: { ...WISHES, guests: { notSent: 'Who waits waits alone; guests.test.ts' } },
     open: async ({ test, someone }) => {
       let who = await someone();
       const { id } = await buildEvent(test.services.db, { capacity: 1, seats_taken: 1, questions });
@@ -125,6 +126,7 @@ export const NOTE_FORMS: Record<string, Form> = {
     route: routes.payments.createIntent,
     fields: {
       ...WISHES,
+      guests: { notSent: 'They are paid for; guests.test.ts' },
       amount: { notSent: 'Compared with the price; paying.test.ts' },
       description: { values: ['A seat', 'A chair'], notRead: 'The server describes what is paid for' },
       eventId: { notSent: 'The event itself' },
@@ -147,6 +149,22 @@ export const NOTE_FORMS: Record<string, Form> = {
           return started;
         },
         read: () => ownWishes(stage, who.as),
+      };
+    },
+  },
+  'who comes along': {
+    route: routes.registrations.guests,
+    fields: { guests: { values: [2, 3] }, names: { values: [['Bo', 'Cy'], ['Di']] } },
+    open: async ({ test, someone, get }) => {
+      const { as } = await someone();
+      const { id } = await buildEvent(test.services.db, { guests: 3 });
+      await test.call('POST', `/api/events/${id}/register`, { as, body: {} });
+      return {
+        send: (body) => test.call('PUT', `/api/events/${id}/guests`, { as, body }),
+        read: async () => {
+          const { registration } = await get(`/api/events/${id}`, as);
+          return (registration as Registration['event']['registration'])?.party ?? {};
+        },
       };
     },
   },

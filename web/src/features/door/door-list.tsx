@@ -39,6 +39,14 @@ const Row = memo(function Row({
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {person.firstTime && <Badge tone="accent">First time</Badge>}
+          {/* A list that a phone kept before an update has none. */}
+          {((person.guests as number | undefined) ?? 0) > 0 && (
+            <span className="font-semibold text-ink wrap-anywhere">
+              {`+${person.guests}`}
+              <span className="sr-only"> guests</span>
+              {person.guestNames.length > 0 && `: ${person.guestNames.join(', ')}`}
+            </span>
+          )}
           {isIn && <span className="tabular-nums">{formatTime(person.checkedInAt ?? '', timeZone)}</span>}
         </p>
       </div>

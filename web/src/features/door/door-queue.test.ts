@@ -22,6 +22,8 @@ const person = (id: string, given: Partial<DoorPerson> = {}): DoorPerson => ({
   lastName: null,
   profileImageUrl: null,
   firstTime: false,
+  guests: 0,
+  guestNames: [],
   checkedInAt: null,
   ticketHash: '',
   ...given,

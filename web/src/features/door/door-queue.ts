@@ -67,7 +67,11 @@ export function doorWith(door: Door, acts: readonly DoorAct[]): Door {
 }
 
 const countIn = (people: Door['registrations']): number =>
-  people.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  people.reduce((seats, { checkedInAt, guests }) => {
+    // A list that a phone kept before an update has none.
+    const brought = (guests as number | undefined) ?? 0;
+    return checkedInAt === null ? seats : seats + 1 + brought;
+  }, 0);
 
 /** Acts that nothing keeps but the open page have numbers below 0. */
 export const isLoose = ({ number }: Pick<DoorAct, 'number'>): boolean => number < 0;

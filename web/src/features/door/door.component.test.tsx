@@ -14,6 +14,8 @@ const person = (number: number, firstName: string, given: Partial<DoorPerson> = 
   lastName: 'Field',
   profileImageUrl: null,
   firstTime: false,
+  guests: 0,
+  guestNames: [],
   checkedInAt: null,
   ticketHash: `000000000000000${number}`,
   ...given,

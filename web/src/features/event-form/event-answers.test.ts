@@ -45,6 +45,7 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
       meetingPoint: null,
       atmosphere: null,
       visibility: 'public',
+      guests: 0,
       startTime: '2027-03-14T01:00:00.000Z',
       endTime: '2027-03-14T03:00:00.000Z',
       timeZone: CHICAGO,

@@ -93,6 +93,7 @@ function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: Ev
     startTime: instantIn(typed.startTime, timeZone, editing?.values.startTime),
     endTime: instantIn(typed.endTime, timeZone, editing?.values.endTime),
     maxAttendees: seats === '' ? 0 : Number(seats),
+    guests: Number(typed.guests) || 0,
     price: kind === 'admin' || isTicketed ? price : '0.00',
     questions: typed.questions.map((one) => ({ ...one, options: choicesOf(one) })),
     ...(editing && { version: editing.values.version }),

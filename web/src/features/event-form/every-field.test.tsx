@@ -5,7 +5,7 @@ import { EVENT_VALUES } from '../../lib/event.fixture.ts';
 import { answersOf, checkEvent, noAnswers } from './event-answers.ts';
 import { parseDraft } from './event-draft.ts';
 import { QuestionList } from './fields/question-list.tsx';
-import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
+import { GuestsField, PriceFields, SeatsField } from './fields/seats-fields.tsx';
 import { VisibilityField } from './fields/visibility-field.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
 import { WhenFields } from './fields/when-fields.tsx';
@@ -44,6 +44,7 @@ it.each(['host', 'admin'] as const)("every field has a control in the %s's form"
       <WhenFields {...part} fixed={undefined} zonePlace={null} onZoneChosen={() => undefined} />
       <WhereFields {...part} nowhere={false} />
       <SeatsField {...part} least={1} />
+      <GuestsField {...part} />
       <PriceFields {...part} />
       <VisibilityField {...part} />
       <QuestionList {...part} />

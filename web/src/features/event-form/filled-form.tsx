@@ -9,7 +9,7 @@ import { answersOf, checkEvent, noAnswers, eventProblems } from './event-answers
 import type { EventFormProps } from './event-form.props.ts';
 import { QuestionList } from './fields/question-list.tsx';
 import { RepeatFields } from './fields/repeat-fields.tsx';
-import { PriceFields, SeatsField } from './fields/seats-fields.tsx';
+import { GuestsField, PriceFields, SeatsField } from './fields/seats-fields.tsx';
 import { VisibilityField } from './fields/visibility-field.tsx';
 import { WhatFields } from './fields/what-fields.tsx';
 import { WhenFields } from './fields/when-fields.tsx';
@@ -107,6 +107,7 @@ export function FilledForm(props: FilledFormProps) {
         </FormSection>
         <FormSection title="Seats and price">
           <SeatsField {...part} least={editing?.consequences.leastAttendees ?? 1} />
+          <GuestsField {...part} />
           <PriceFields {...part} />
         </FormSection>
         <FormSection title="Who it is for">

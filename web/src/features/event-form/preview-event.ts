@@ -43,6 +43,7 @@ export function previewOf(
     address: answers.address.trim() || null,
     meetingPoint: answers.meetingPoint.trim() || null,
     atmosphere: answers.atmosphere || null,
+    guests: Number(answers.guests) || 0,
     city: null,
     state: null,
     distanceMiles: null,

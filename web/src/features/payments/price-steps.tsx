@@ -1,7 +1,8 @@
 import { formatDollars, type Event } from '@backyard/contract';
 
-/** How the price came about, step by step, and what is paid. */
-export function PriceSteps({ pricing }: { pricing: Event['pricing'] }) {
+/** How the price came about, step by step, and what is paid; with so many guests. */
+export function PriceSteps({ pricing, guests = 0 }: { pricing: Event['pricing']; guests?: number }) {
+  const party = guests > 0 ? pricing.parties?.[guests] : undefined;
   return (
     <dl className="flex flex-col gap-1 tabular-nums">
       {pricing.steps.map((step) => (
@@ -10,9 +11,15 @@ export function PriceSteps({ pricing }: { pricing: Event['pricing'] }) {
           <dd>{formatDollars(step.amount)}</dd>
         </div>
       ))}
+      {party && (
+        <div className="flex justify-between gap-4 text-muted">
+          <dt>{guests === 1 ? '1 guest' : `${guests} guests`}</dt>
+          <dd>{formatDollars(party.guests)}</dd>
+        </div>
+      )}
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
         <dt>You pay</dt>
-        <dd>{formatDollars(pricing.payable)}</dd>
+        <dd>{formatDollars(party?.payable ?? pricing.payable)}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import type { Answer, Wishes } from '@backyard/contract';
 import { draftIn, isRecord, keepDraft, stored } from '../../lib/stored.ts';
 
 /** What counts for somebody who was asked nothing; the contract's own, whose schemas no page loads for it. */
-export const NO_WISHES: Wishes = { answers: [], notes: null, seated: true, company: false };
+export const NO_WISHES: Wishes = { answers: [], guests: 0, notes: null, seated: true, company: false };
 
 const isAnswer = (value: unknown): value is Answer =>
   isRecord(value) && typeof value['answer'] === 'string' && typeof value['question'] === 'string';
@@ -15,9 +15,10 @@ export const keptWishes = (memberId: string, eventId: string) => {
   const place = stored('tab', `backyard:wishes:${memberId}:${eventId}`);
   return {
     read: (): Wishes => {
-      const { answers, notes, seated, company } = draftIn(place.read()) ?? {};
+      const { answers, guests, notes, seated, company } = draftIn(place.read()) ?? {};
       return {
         answers: Array.isArray(answers) ? answers.filter(isAnswer) : [],
+        guests: typeof guests === 'number' ? guests : NO_WISHES.guests,
         notes: typeof notes === 'string' ? notes : null,
         seated: typeof seated === 'boolean' ? seated : NO_WISHES.seated,
         company: typeof company === 'boolean' ? company : NO_WISHES.company,

@@ -1,13 +1,19 @@
 import type { Event } from '@backyard/contract';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { later } from '../../ui/lazy-or.ts';
 import { takeAgreedSeat } from './arrival/agreed-seat.ts';
 import { DialogFacts } from './dialog-facts.tsx';
 import { Joined } from './joined.tsx';
-import { NO_WISHES } from './kept.ts';
+import { keptWishes, NO_WISHES } from './kept.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegister } from './use-register.ts';
+
+// Only for who brings somebody to where their own seat alone is free.
+const PaidRegistrationDialog = later(
+  async () => (await import('./paid/paid-registration.tsx')).PaidRegistrationDialog,
+);
 
 export interface RegistrationDialogProps {
   event: Event;
@@ -19,6 +25,7 @@ export interface RegistrationDialogProps {
 export function RegistrationDialog({ event, memberId, onClose }: RegistrationDialogProps) {
   const formId = useId();
   const [isIn, setIsIn] = useState(false);
+  const [paying, setPaying] = useState(false);
   const { pending, register } = useRegister({ memberId, eventId: event.id }, () => setIsIn(true));
   // Agreed to in the wizard a moment ago: there is nothing left to ask, unless the host does. What is refused finds the form, filled in.
   const arrive = useEffectEvent(() => {
@@ -29,6 +36,12 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   const change = (open: boolean): void => {
     if (!open) onClose();
   };
+  if (paying)
+    return (
+      <Suspense fallback={null}>
+        <PaidRegistrationDialog event={event} memberId={memberId} resume onClose={onClose} />
+      </Suspense>
+    );
   if (isIn) {
     return (
       <Dialog
@@ -59,7 +72,17 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
         </>
       }
     >
-      <RegistrationForm id={formId} event={event} memberId={memberId} onConfirm={register} />
+      <RegistrationForm
+        id={formId}
+        event={event}
+        memberId={memberId}
+        onConfirm={(wishes) => {
+          // Their own seat costs nothing, and those of guests do.
+          if (Number(event.pricing.parties?.[wishes.guests]?.payable ?? 0) === 0) return register(wishes);
+          keptWishes(memberId, event.id).keep(wishes);
+          setPaying(true);
+        }}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { LIMITS, type Event, type Wishes } from '@backyard/contract';
+import { formatDollars, LIMITS, type Event, type Wishes } from '@backyard/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AskedBy } from '../invitations/index.ts';
 import { EventWishes } from './event-wishes.tsx';
+import { GuestsField, guestsOffered } from './guests-field.tsx';
 import { Guidelines } from './guidelines.tsx';
 import { keptAgreement, keptWishes } from './kept.ts';
 import { firstMissing, QuestionFields } from './question-fields.tsx';
@@ -16,7 +17,7 @@ const AGREE = 'You must agree to the event guidelines and safety policies.';
 export interface RegistrationFormProps {
   /** The confirm button stands outside and names this form. */
   id: string;
-  event: Asking & Pick<Event, 'waitlist'>;
+  event: Asking & Pick<Event, 'guests' | 'pricing' | 'spotsLeft' | 'waitlist'>;
   memberId: string;
   onConfirm: (wishes: Wishes) => void;
 }
@@ -35,6 +36,9 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
   const notes = wishes.notes ?? '';
   const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
   const [reminded, setReminded] = useState(false);
+  const most = guestsOffered(asked);
+  const guests = Math.min(wishes.guests, most);
+  const party = asked.pricing.parties?.[guests];
   const tooLong = notes.length > LIMITS.notesLength;
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
@@ -61,7 +65,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
     const answers = wishes.answers.filter(
       ({ answer, question }) => answer.trim() !== '' && questions.some((one) => one.question === question),
     );
-    onConfirm({ ...wishes, answers, notes: notes.trim() || null });
+    onConfirm({ ...wishes, guests, answers, notes: notes.trim() || null });
   };
   return (
     <form ref={form} id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
@@ -84,6 +88,14 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
           answers={wishes.answers}
           onChange={(answers) => setWishes({ ...wishes, answers })}
           reminded={reminded}
+        />
+      )}
+      {most > 0 && (
+        <GuestsField
+          most={most}
+          value={guests}
+          onChange={(many) => setWishes({ ...wishes, guests: many })}
+          hint={party && guests > 0 ? `All together: ${formatDollars(party.payable)}` : undefined}
         />
       )}
       <Field

@@ -30,6 +30,29 @@ export function SeatsField({ answers, onChange, problems, least }: PartProps & {
   );
 }
 
+/** How many each of them may bring (docs/product.md: seats). */
+export function GuestsField({ answers, onChange, problems }: PartProps) {
+  return (
+    <Field
+      label={EVENT_FIELDS.guests.label}
+      hint="How many people each registration may bring. They take seats like everybody."
+      error={problems.guests}
+    >
+      <Select
+        name="guests"
+        value={answers.guests}
+        onChange={({ target }) => onChange({ guests: target.value })}
+      >
+        {Array.from({ length: LIMITS.guests + 1 }, (_none, guests) => (
+          <option key={guests} value={guests}>
+            {guests === 0 ? 'Nobody: one seat each' : guests === 1 ? '1 guest' : `Up to ${guests} guests`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
 /** What a tier changes about the price (docs/product.md: host). Who pays what is decided by the server. */
 const TIER_HINTS: Record<Tier, string> = {
   game_room: 'Everybody pays the price; Club House members come free.',

@@ -8,8 +8,10 @@ import { initialsOf, nameOf } from './people.ts';
 
 export type ListedPerson = Omit<
   HostAttendee,
-  'registeredAt' | 'checkedInAt' | 'saidAttended' | 'canRefuse'
+  'registeredAt' | 'checkedInAt' | 'saidAttended' | 'canRefuse' | 'guests' | 'guestNames'
 > & {
+  guests?: number;
+  guestNames?: readonly string[];
   checkedInAt?: string | null;
   saidAttended?: HostAttendee['saidAttended'];
   canRefuse?: boolean;
@@ -42,6 +44,7 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
             <span className="text-sm text-muted tabular-nums">{person.standing}</span>
           )}
         </p>
+        <Guests {...person} />
         <Attended person={person} />
         {person.notes !== null && (
           <p className="mt-0.5 max-w-prose text-sm wrap-anywhere whitespace-pre-line text-muted">
@@ -70,6 +73,15 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
     </li>
   );
 });
+
+/** Who comes along. */
+const Guests = ({ guests = 0, guestNames = [] }: Pick<ListedPerson, 'guests' | 'guestNames'>) =>
+  guests > 0 && (
+    <p className="text-sm wrap-anywhere">
+      {guests === 1 ? 'Brings 1 guest' : `Brings ${guests} guests`}
+      {guestNames.length > 0 && `: ${guestNames.join(', ')}`}
+    </p>
+  );
 
 /** As elsewhere; without a picture their initials, in their tier's colours. */
 function Face({ person }: { person: ListedPerson }) {

@@ -12,6 +12,7 @@ const person = (firstName: string | null, lastName: string | null, some: Partial
     tierLabel: 'Game Room',
     notes: null,
     answers: [],
+    guestNames: [],
     ...some,
   }) as HostAttendee;
 

@@ -28,7 +28,7 @@ export function searchPeople(people: readonly HostAttendee[], text: string): rea
   if (words.length === 0) return people;
   return people.filter((person) => {
     const hay = plain(
-      `${nameOf(person)} ${person.tierLabel} ${person.notes ?? ''} ${person.answers.map(({ answer }) => answer).join(' ')}`,
+      `${nameOf(person)} ${person.tierLabel} ${person.notes ?? ''} ${person.answers.map(({ answer }) => answer).join(' ')} ${person.guestNames.join(' ')}`,
     );
     return words.every((word) => hay.includes(word));
   });

@@ -42,6 +42,7 @@ export function PaidRegistrationDialog({
   const [step, setStep] = useState<'agree' | 'pay' | 'in'>(
     paymentId === undefined && !resume ? 'agree' : 'pay',
   );
+  const [guests, setGuests] = useState(() => (resume ? keptWishes(memberId, event.id).read().guests : 0));
   const [leaving, setLeaving] = useState<'close' | 'give up' | null>(null);
   const reread = (): void => void rereadSeats(queryClient);
   const checkout = useCheckout({
@@ -60,7 +61,9 @@ export function PaidRegistrationDialog({
   });
   const { phase, busy, touched } = checkout;
   const goOn = useEffectEvent(() => {
-    if (resume) checkout.start({ wishes: keptWishes(memberId, event.id).read() });
+    if (!resume) return;
+    const wishes = keptWishes(memberId, event.id).read();
+    checkout.start({ wishes, amount: amountOf(event, wishes.guests) });
   });
   useEffect(() => goOn(), []);
   const holds = step === 'pay' && phase.at === 'form';
@@ -129,7 +132,8 @@ export function PaidRegistrationDialog({
             onConfirm={(wishes) => {
               keptWishes(memberId, event.id).keep(wishes);
               setStep('pay');
-              checkout.start({ wishes });
+              setGuests(wishes.guests);
+              checkout.start({ wishes, amount: amountOf(event, wishes.guests) });
             }}
           />
           <PriceAndRule event={event} />
@@ -168,7 +172,7 @@ export function PaidRegistrationDialog({
           checkout={checkout}
           formId={formId}
           returnPath={PATHS.event(event.id)}
-          summary={<PriceAndRule event={event} />}
+          summary={<PriceAndRule event={event} guests={guests} />}
         />
       </FocusOnArrival>
       <Suspense fallback={null}>
@@ -191,11 +195,18 @@ export function PaidRegistrationDialog({
   );
 }
 
+/** In US dollars, as the server has said it. */
+const amountOf = ({ pricing }: PaidRegistrationDialogProps['event'], guests: number): number =>
+  Number(pricing.parties?.[guests]?.payable ?? pricing.payable);
+
 /** What it costs, step by step, and when the money comes back. */
-function PriceAndRule({ event }: Pick<PaidRegistrationDialogProps, 'event'>) {
+function PriceAndRule({
+  event,
+  guests = 0,
+}: Pick<PaidRegistrationDialogProps, 'event'> & { guests?: number }) {
   return (
     <div className="flex flex-col gap-2">
-      <PriceSteps pricing={event.pricing} />
+      <PriceSteps pricing={event.pricing} guests={guests} />
       <p className="text-sm text-muted">{refundRuleOf(event)}</p>
     </div>
   );

@@ -24,6 +24,7 @@ export const focusTicket = (): void => focusIfLost(`#${TICKET_TITLE}`);
 
 // Whoever goes can do without the names, and without the way to what is said.
 const EventDialogButton = lazyOr(async () => (await loadEventDialogButton()).EventDialogButton, nothing);
+const PartyPanel = lazyOr(async () => (await import('./party-panel.tsx')).PartyPanel, nothing);
 const ConversationLink = lazyOr(async () => (await loadConversationLink()).ConversationLink, nothing);
 
 export interface EventTicketProps {
@@ -69,6 +70,11 @@ export function EventTicket({
       <div className="flex flex-col gap-4 px-5 py-5 sm:px-6">
         <EventDetails event={event} directions={directionsLinkOf(event)} />
         {notes !== null && <p className="text-sm wrap-anywhere">Your note: {notes}</p>}
+        {!elsewhere && event.registration?.party && (
+          <Suspense fallback={null}>
+            <PartyPanel key={event.id} event={event} party={event.registration.party} />
+          </Suspense>
+        )}
         {!elsewhere && event.registration && <TicketCode registration={event.registration} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Going event={event} />

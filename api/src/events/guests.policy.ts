@@ -1,0 +1,56 @@
+import { REASONS, type ReasonCode } from '@backyard/contract';
+import type { Offered } from './availability.policy.ts';
+
+/** What somebody has: how many they bring, and whether the seats were paid for. */
+interface OwnSeats {
+  guests: number;
+  paid: boolean;
+}
+
+export type GuestsVerdict = { ok: true; more: number } | { ok: false; reason: ReasonCode; message: string };
+
+const no = (reason: ReasonCode, message: string = REASONS[reason].message): GuestsVerdict => ({
+  ok: false,
+  reason,
+  message,
+});
+
+/** Seats for whoever comes now: none while others wait for one [WAIT-5]. */
+const freeSeats = (event: Pick<Offered, 'waiting' | 'capacity' | 'seatsTaken' | 'seatsHeld'>): number =>
+  event.waiting > 0 ? 0 : Math.max(0, event.capacity - event.seatsTaken - event.seatsHeld);
+
+/** "Only 2 seats are left." */
+export function seatsLeft(event: Parameters<typeof freeSeats>[0]): string {
+  const free = freeSeats(event);
+  if (free === 0) return 'No seat is left.';
+  return free === 1 ? 'Only 1 seat is left.' : `Only ${free} seats are left.`;
+}
+
+/**
+ * Whether whoever has a seat can come with so many, and how many seats that takes; below 0: gives back. All or none [SEAT-5 to SEAT-7].
+ * The first that says no is what they are told.
+ */
+export function guestsChange(event: Offered, own: OwnSeats, wanted: number, now: Date): GuestsVerdict {
+  const more = wanted - own.guests;
+  if (event.cancelledAt) return no('event_cancelled');
+  if (event.startsAt <= now) return no('event_started');
+  if (more === 0) return { ok: true, more };
+  // A payment goes back once and whole [PAY-20].
+  if (own.paid || (more > 0 && event.priceCents > 0)) return no('guests_paid');
+  if (more < 0) return { ok: true, more };
+  if (event.approvalStatus !== 'approved') return no('event_unpublished');
+  const most = event.guests ?? 0;
+  if (wanted > most) return no(most === 0 ? 'no_guests' : 'guests_many');
+  return more > freeSeats(event) ? no('seats_left', seatsLeft(event)) : { ok: true, more };
+}
+
+/** With how many they could come now, and what they are told where that is fewer than the host allows. */
+export function mostGuests(event: Offered, own: OwnSeats, now: Date): { most: number; message?: string } {
+  const allowed = Math.max(own.guests, event.guests ?? 0);
+  for (let most = allowed; most > own.guests; most--) {
+    if (guestsChange(event, own, most, now).ok)
+      return most === allowed ? { most } : { most, message: seatsLeft(event) };
+  }
+  const next = guestsChange(event, own, own.guests + 1, now);
+  return { most: own.guests, ...(!next.ok && own.guests < allowed && { message: next.message }) };
+}

@@ -1,0 +1,35 @@
+import type { Event } from '@backyard/contract';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { guestsText } from './guests-text.ts';
+
+export interface GuestsFieldProps {
+  /** How many could come along. */
+  most: number;
+  value: number;
+  onChange: (guests: number) => void;
+  hint?: string | undefined;
+}
+
+/** With how many a seat at this event can be taken now: a place in line is for one. */
+export const guestsOffered = ({
+  guests,
+  spotsLeft,
+  waitlist,
+}: Pick<Event, 'guests' | 'spotsLeft' | 'waitlist'>): number =>
+  waitlist === null ? Math.max(0, Math.min(guests, spotsLeft - 1)) : 0;
+
+/** How many come along (docs/product.md: seats). */
+export function GuestsField({ most, value, onChange, hint }: GuestsFieldProps) {
+  return (
+    <Field label="Who comes with you" hint={hint}>
+      <Select name="guests" value={String(value)} onChange={({ target }) => onChange(Number(target.value))}>
+        {Array.from({ length: most + 1 }, (_none, guests) => (
+          <option key={guests} value={guests}>
+            {guests === 0 ? 'Just me' : guestsText(guests)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,121 @@
+import { LIMITS, type Event, type routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { GuestsField } from '../guests-field.tsx';
+import { guestsText } from '../guests-text.ts';
+import { rereadSeats } from '../registrations.queries.ts';
+
+type Party = NonNullable<NonNullable<Event['registration']>['party']>;
+
+/** Who comes along, and saying otherwise while that can be (docs/product.md: seats). */
+export function PartyPanel({ event, party }: { event: Event; party: Party }) {
+  const [open, setOpen] = useState(false);
+  const { guests, names, most, message } = party;
+  const changes = !event.past && event.status === 'published' && (most > 0 || guests > 0);
+  return (
+    <section aria-label="Who comes with you" className="flex flex-col gap-2">
+      <p className="text-sm wrap-anywhere">
+        {guests === 0 ? 'You come alone.' : `You bring ${guestsText(guests)}`}
+        {names.length > 0 && `: ${names.join(', ')}`}
+        {guests > 0 && '.'} {guests > 0 && event.status === 'published' && 'One ticket lets all of you in.'}
+      </p>
+      {!changes && message !== undefined && !event.past && <p className="text-sm text-muted">{message}</p>}
+      {changes &&
+        (open ? (
+          <PartyForm event={event} party={party} onDone={() => setOpen(false)} />
+        ) : (
+          <div className="print:hidden">
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+              {guests === 0 ? 'Bring somebody' : 'Change who comes'}
+            </Button>
+          </div>
+        ))}
+    </section>
+  );
+}
+
+function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDone: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [guests, setGuests] = useState(Math.max(party.guests, Math.min(1, party.most)));
+  const [names, setNames] = useState<readonly string[]>(party.names);
+  const save = useAct({
+    again: true,
+    name: `guests ${event.id}`,
+    call: () =>
+      api.call<typeof routes.registrations.guests>('PUT', '/api/events/:id/guests', {
+        params: { id: event.id },
+        body: {
+          guests,
+          names: names
+            .slice(0, guests)
+            .map((name) => name.trim())
+            .filter(Boolean),
+        },
+      }),
+    onSuccess: async (changed) => {
+      queryClient.setQueryData(['/api/events', event.id], changed);
+      toast({
+        title: guests === 0 ? 'You come alone' : `You bring ${guestsText(guests)}`,
+        variant: 'success',
+      });
+      await rereadSeats(queryClient);
+      onDone();
+    },
+    onError: (error) => {
+      if (actFailed(error, 'Please try again.', 'Nothing was changed')) void rereadSeats(queryClient);
+    },
+  });
+  const submit = (pressed: SubmitEvent): void => {
+    pressed.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 print:hidden">
+      <GuestsField
+        most={Math.max(party.most, party.guests)}
+        value={guests}
+        onChange={setGuests}
+        hint={party.message}
+      />
+      {Array.from({ length: guests }, (_none, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a guest is known by the place in the list alone
+        <Field key={place} label={guests === 1 ? 'Their name' : `Name of guest ${place + 1}`} optional>
+          <TextInput
+            name={`guest${place}`}
+            autoComplete="off"
+            maxLength={LIMITS.guestNameLength}
+            value={names[place] ?? ''}
+            onChange={({ target }) =>
+              setNames(
+                Array.from({ length: guests }, (_name, at) =>
+                  at === place ? target.value : (names[at] ?? ''),
+                ),
+              )
+            }
+          />
+        </Field>
+      ))}
+      {guests > 0 && (
+        <p className="text-sm text-muted">
+          Names are for the host and who helps at the door. Nobody else sees them.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" size="small" needsNetwork pending={save.isPending} pendingLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
