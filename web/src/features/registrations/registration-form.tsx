@@ -95,7 +95,11 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
           most={most}
           value={guests}
           onChange={(many) => setWishes({ ...wishes, guests: many })}
-          hint={party && guests > 0 ? `All together: ${formatDollars(party.payable)}` : undefined}
+          hint={
+            guests > 0
+              ? `${party ? `All together: ${formatDollars(party.payable)}. ` : ''}You sit with them: tables are drawn for who comes alone.`
+              : undefined
+          }
         />
       )}
       <Field
