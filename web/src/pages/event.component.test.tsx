@@ -89,6 +89,7 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
     .toMatchTextContent('Successfully registered! A confirmation e-mail is on its way to you.');
   expect(screen.sent('POST /api/events/:id/register')[0]?.body).toEqual({
     answers: [],
+    guests: 0,
     notes: null,
     seated: true,
     company: false,
