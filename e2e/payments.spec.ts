@@ -29,6 +29,7 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
       seated: true,
       company: false,
       answers: [],
+      guests: 0,
     });
     await expect(dialog).toContainText(/You pay\s*\$12\.00/);
     await expect(dialog).toContainText('Full refund until 24 hours before the start. No refund after that.');

@@ -66,6 +66,7 @@ it('several are taken at once; what is refused at one is said there, and what wa
   expect(sent?.body).toEqual({
     dates: [idOf(901), idOf(903)],
     answers: [],
+    guests: 0,
     notes: null,
     seated: true,
     company: false,

@@ -64,7 +64,7 @@ it('[onboarding.43, onboarding.44, onboarding.46] what one came for stands on to
     {
       params: { id: supper.id },
       query: {},
-      body: { answers: [], notes: null, seated: true, company: false },
+      body: { answers: [], guests: 0, notes: null, seated: true, company: false },
     },
   ]);
 });
