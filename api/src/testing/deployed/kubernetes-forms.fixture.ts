@@ -218,10 +218,17 @@ export const compose = z.strictObject({
     z.strictObject({
       image: z.string().optional(),
       build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
-      env_file: z.string().optional(),
+      command: z.array(z.string()).optional(),
+      user: z.string().optional(),
+      env_file: z.union([z.string(), z.array(z.string())]).optional(),
       environment: z.record(z.string(), z.string()).optional(),
       volumes: z.array(volume).optional(),
       ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
+      networks: z.record(z.string(), z.strictObject({ ipv4_address: z.ipv4() })).optional(),
+      network_mode: z
+        .string()
+        .regex(/^service:\w+$/)
+        .optional(),
       healthcheck: z
         .strictObject({
           test: z.array(z.string()),
@@ -247,5 +254,11 @@ export const compose = z.strictObject({
       restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
     }),
   ),
+  networks: z
+    .record(
+      z.string(),
+      z.strictObject({ ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.cidrv4() })) }) }),
+    )
+    .optional(),
   volumes: z.record(z.string(), z.null()),
 });
