@@ -29,8 +29,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who waits is asked what the host asks',
     'registrations/waitlist/join-and-leave.ts',
-    'wishes: answered(row, wishes)',
-    'wishes',
+    'wishes: { ...answered(row, wishes), guests: 0 }',
+    'wishes: { ...wishes, guests: 0 }',
     'registrations/questions',
   ],
   [

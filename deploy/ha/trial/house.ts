@@ -51,9 +51,9 @@ export async function build(say: (line: string) => void): Promise<House> {
     await until('the proxy finds the primary', 20, () =>
       withDatabase(direct.href, async (client) => (await client.query('select')).rows.length === 1),
     );
-    const S3rver = createRequire(path.join(PROJECT, 'api/package.json'))('s3rver') as new (
-      options: object,
-    ) => S3rver;
+    const S3rver: new (options: object) => S3rver = createRequire(path.join(PROJECT, 'api/package.json'))(
+      's3rver',
+    );
     bucket = new S3rver({
       port: 9000,
       address: BUCKET,
