@@ -69,6 +69,7 @@ export const WEB_FEATURES = [
   'approvals',
   'hosts',
   'notifications',
+  'webhooks',
   'analytics',
   'admin',
   'discover',

@@ -28,6 +28,7 @@ const BY_THEMSELVES: Record<string, string> = {
   'features/identity/api-keys/key-list.tsx': 'when a key was made, used and ends',
   'features/identity/passkeys/passkey-list.tsx': 'when a passkey was made',
   'features/identity/sessions/session-list.tsx': 'when a session began',
+  'features/webhooks/webhook-words.ts': 'a log of messages',
   'features/subscriptions/standing-text.ts': 'the end of a paid month; its words are specified',
   'features/subscriptions/standing.ts': 'the end of a paid month',
 };

@@ -120,6 +120,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/user/passkeys': [],
   'GET /api/user/sessions': [],
   'GET /api/user/api-keys': [],
+  'GET /api/user/webhooks': [],
   'GET /api/host/events': [],
   'GET /api/host/events/pending': [],
   'GET /api/host/summary': {

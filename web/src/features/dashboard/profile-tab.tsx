@@ -6,11 +6,13 @@ import { loadApiKeys, MailRefused, Passkeys, Sessions, StepUp } from '../identit
 import { NotificationLinks } from '../notifications/index.ts';
 import { ProfileTab as Profile } from '../profile/index.ts';
 import { loadPeopleList } from '../safety/index.ts';
+import { loadWebhooks } from '../webhooks/index.ts';
 
 const PeopleList = lazyOr(async () => (await loadPeopleList()).PeopleList, nothing);
 
 // Only for hosts and admins.
 const ApiKeys = lazyOr(async () => (await loadApiKeys()).ApiKeys, nothing);
+const Webhooks = lazyOr(async () => (await loadWebhooks()).Webhooks, nothing);
 
 /** The profile, the ways into the account, and what belongs to it. */
 export function ProfileTab() {
@@ -27,9 +29,14 @@ export function ProfileTab() {
         </Suspense>
         <Sessions />
         {(abilities?.host || abilities?.admin) && (
-          <Suspense>
-            <ApiKeys />
-          </Suspense>
+          <>
+            <Suspense>
+              <ApiKeys />
+            </Suspense>
+            <Suspense>
+              <Webhooks />
+            </Suspense>
+          </>
         )}
       </Profile>
     </StepUp>

@@ -1,0 +1,1 @@
+export { loadWebhooks } from './later.ts';

@@ -1,0 +1,70 @@
+import type { routes, Webhook } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useStepUp } from '../../lib/use-step-up.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ShownSecret } from './shown-secret.tsx';
+import { hostOf } from './webhook-words.ts';
+import { webhooksQuery } from './webhooks.queries.ts';
+
+/** Another secret, after asking; shown this once. */
+export function NewSecret({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const api = useApi();
+  const confirmed = useStepUp();
+  const queryClient = useQueryClient();
+  const roll = useAct({
+    call: () =>
+      confirmed(() =>
+        api.call<typeof routes.webhooks.roll>('POST', '/api/user/webhooks/:id/secret', {
+          params: { id: webhook.id },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries(webhooksQuery(api)),
+    onError: (error) => actFailed(error, 'No new secret was made. Please try again.'),
+  });
+  if (roll.data) return <ShownSecret made={roll.data} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`A new secret for ${hostOf(webhook)}?`}
+      description="For 24 hours messages are signed with both, so that your server misses nothing. Then the one before is over."
+      confirmLabel="Make a new secret"
+      tone="primary"
+      pending={roll.isPending}
+      pendingLabel="Making it…"
+      onConfirm={() => roll.mutate()}
+    />
+  );
+}
+
+/** Ends a webhook, after asking. */
+export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const remove = useAct({
+    call: () =>
+      api.call<typeof routes.webhooks.remove>('DELETE', '/api/user/webhooks/:id', {
+        params: { id: webhook.id },
+      }),
+    onSuccess: async () => {
+      toast({ title: 'Webhook removed', variant: 'success' });
+      await queryClient.invalidateQueries(webhooksQuery(api));
+      onClose();
+    },
+    onError: (error) => actFailed(error, 'The webhook was not removed. Please try again.'),
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Remove the webhook at ${hostOf(webhook)}?`}
+      description="It is told nothing more. What waits is not sent, and the list of messages goes with it."
+      confirmLabel="Remove"
+      pending={remove.isPending}
+      pendingLabel="Removing…"
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}
