@@ -13,6 +13,7 @@ import { doorRoutes } from './door/index.ts';
 import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
 import { eventJobs, eventRoutes } from './events/index.ts';
 import { friendJobs, friendMails, friendRoutes } from './friends/index.ts';
+import { handingMails, handingRoutes } from './handing/index.ts';
 import { helperMails, helperRoutes } from './helpers/index.ts';
 import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
 import {
@@ -106,6 +107,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   friendRoutes(app, services);
   albumRoutes(app, services);
   doorRoutes(app, services);
+  handingRoutes(app, services);
   helperRoutes(app, services);
   ratingRoutes(app, services);
   reportRoutes(app, services);
@@ -137,6 +139,7 @@ export const allMails = [
   announcementMail,
   tableDrawn,
   ...conversationMails,
+  ...handingMails,
   ...helperMails,
   ...friendMails,
   ...hostMails,

@@ -39,6 +39,7 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   ratings: event,
   registration_news: eventToAdd,
   registrations: event,
+  seat_handings: event,
   seat_holds: event,
   see_again_answers: event,
   see_again_choices: event,

@@ -48,6 +48,9 @@ const AUDIT_ACTIONS = [
   'helper_declined',
   'helper_left',
   'helper_taken_off',
+  'seat_offered',
+  'seat_kept',
+  'seat_taken_over',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -96,6 +99,9 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   helper_declined: 'declined to help at',
   helper_left: 'helps no longer at',
   helper_taken_off: 'took somebody off the team of',
+  seat_offered: 'offered a seat to somebody else at',
+  seat_kept: 'kept a seat after all at',
+  seat_taken_over: 'took a seat over at',
 };
 
 /** What an entry can be about. `export` has no id. */

@@ -48,6 +48,7 @@ export * from './documents.ts';
 export * from './email-address.ts';
 export * from './identity.ts';
 export * from './interests.ts';
+export * from './handing.ts';
 export * from './helpers.ts';
 export * from './invitations.ts';
 export * from './limits.ts';

@@ -25,6 +25,7 @@ const PAGE_PATTERNS = [
   `${PATHS.hostDashboard}/${SEGMENT}`,
   PATHS.hostTables(SEGMENT),
   PATHS.helping(SEGMENT),
+  PATHS.handing(SEGMENT),
   PATHS.admin,
   ...DOCUMENTS.map(PATHS.document),
 ];

@@ -47,6 +47,8 @@ export const PATHS = {
   hostTables: (id: string) => `/host/events/${id}/tables`,
   /** Where somebody who was asked to help at an event answers: the token is in their mail. */
   helping: (token: string) => `/helping/${token}`,
+  /** Where somebody takes a seat over that its member offers: the token is in the link. */
+  handing: (token: string) => `/handing/${token}`,
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,
   /** A host's events as a part of another site's page. */

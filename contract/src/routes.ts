@@ -17,6 +17,7 @@ import { eventImportRoutes } from './event-import.ts';
 import { eventRoutes } from './event-routes.ts';
 import { followRoutes } from './follows.ts';
 import { friendRoutes } from './friends.ts';
+import { handingRoutes } from './handing.ts';
 import { healthRoutes } from './health.ts';
 import { helperRoutes } from './helpers.ts';
 import { hostDirectoryRoutes } from './host-directory.ts';
@@ -72,6 +73,7 @@ export const routes = {
   series: seriesRoutes,
   waitlist: waitlistRoutes,
   announcements: announcementRoutes,
+  handing: handingRoutes,
   helpers: helperRoutes,
   invitations: invitationRoutes,
   door: doorRoutes,

@@ -22,6 +22,7 @@ export const API_FEATURES = [
   'friends',
   'album',
   'door',
+  'handing',
   'helpers',
   'recommendations',
   'ratings',

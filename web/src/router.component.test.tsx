@@ -123,6 +123,10 @@ const ARRIVALS: Record<string, Arrival> = {
     as: host(),
     answers: { 'GET /api/events/:id': HOSTED, 'GET /api/host/events/:id/door': refusal('door_closed') },
   },
+  'handing/:token': {
+    to: PATHS.handing('A'.repeat(22)),
+    answers: { 'GET /api/handing/:token': refusal('handing_taken') },
+  },
   'helping/:token': { to: PATHS.helping('A'.repeat(22)), answers: { 'GET /api/helping/:token': ASKED } },
   'host/events/:id/tables': {
     to: PATHS.hostTables(HOSTED.id),

@@ -35,6 +35,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'host', lazy: lazyPage(() => import('./pages/host.tsx')) },
       { path: 'host/events/:id/door', lazy: lazyPage(() => import('./pages/door.tsx')) },
       { path: 'host/events/:id/tables', lazy: lazyPage(() => import('./pages/host-tables.tsx')) },
+      { path: 'handing/:token', lazy: lazyPage(() => import('./pages/handing.tsx')) },
       { path: 'helping/:token', lazy: lazyPage(() => import('./pages/helping.tsx')) },
       { path: 'host/:hostName', lazy: lazyPage(() => import('./pages/host-page.tsx')) },
       { path: 'subscribe', lazy: lazyPage(() => import('./pages/subscribe.tsx')) },

@@ -92,6 +92,9 @@ const CALLS: Record<string, Row> = {
   '/api/user/welcome': OWN,
   '/api/events/:id/announcements': PUBLIC,
   '/api/host/events/:id/team': DUTY,
+  '/api/events/:id/handing': OWN,
+  '/api/handing/:token':
+    'The first name of who gave them the link; not where one of both has blocked the other: handing/handing.test.ts',
   '/api/helping/:token': 'To the one whom a host asked, by the host’s public name',
   '/api/user/helping': OWN,
   '/api/events/:id/invitations/:token': ({ event }, _viewer, other) =>
@@ -211,7 +214,7 @@ const MAILS: Record<
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
       ['account_suspended', 'suspension_lifted', 'report_answered', 'announcement'],
-      ['member_warned', 'event_hidden', 'helper_invited', 'account_deleted'],
+      ['member_warned', 'event_hidden', 'helper_invited', 'seat_offered', 'account_deleted'],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),

@@ -1,4 +1,5 @@
 export { findOwnWishes } from './own-wishes.queries.ts';
+export { leaveLine, passSeatOn } from './pass-seat-on.ts';
 export { lockEvent, registerSeat } from './registrations.queries.ts';
 export { companyRoutes } from './company/company.routes.ts';
 export { mayStillBeAsked } from './company/find-company.ts';

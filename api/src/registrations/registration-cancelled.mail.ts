@@ -5,7 +5,11 @@ import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '..
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 
-const payload = z.object({ registrationId: z.uuid(), byHost: z.boolean().default(false) });
+const payload = z.object({
+  registrationId: z.uuid(),
+  byHost: z.boolean().default(false),
+  handedOn: z.boolean().default(false),
+});
 
 /** Whoever ended it [SAFE-5]. */
 const TEXTS = {
@@ -13,6 +17,11 @@ const TEXTS = {
     said: 'You cancelled your registration, and somebody else can have your seat:',
     after: 'Changed your mind? As long as there are seats, you can register again on ',
     footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
+  },
+  handed: {
+    said: 'The seat that you offered was taken over, with everybody whom you would have brought. What you paid for it stays paid; if the event is called off, or the seat is given back in time, it comes back to you:',
+    after: 'What else there is stands on ',
+    footer: `You get this mail because you handed a seat on at ${BRAND.name}.`,
   },
   host: {
     said: 'The host of this event has ended your registration. What you paid comes back to you:',
@@ -30,8 +39,8 @@ export const registrationCancelled: MailTemplate = {
   topic: 'seats',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
-    const { registrationId, byHost } = payload.parse(mail.payload);
-    const texts = TEXTS[byHost ? 'host' : 'own'];
+    const { registrationId, byHost, handedOn } = payload.parse(mail.payload);
+    const texts = TEXTS[handedOn ? 'handed' : byHost ? 'host' : 'own'];
     const registration = await findRegistrationForMail(db, registrationId);
     const now = clock();
     if (registration?.status !== 'cancelled' || registration.registered_again) return null;
@@ -44,7 +53,7 @@ export const registrationCancelled: MailTemplate = {
     return {
       subject: `Cancelled: ${titleWithDate(registration)}`,
       ...renderMail({
-        title: 'Your seat is free again',
+        title: handedOn ? 'Your seat is somebody else’s now' : 'Your seat is free again',
         preheader: `You are no longer registered for ${title}.`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [

@@ -1026,6 +1026,18 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'POST /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'DELETE /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/events/:id/handing': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
+  'POST /api/events/:id/handing': [
+    {
+      ask: async (host) => ({ ...(await publishedEvent(host)), body: {} }),
+      expect: { ...membersOnly, others: 404 },
+    },
+  ],
+  'DELETE /api/events/:id/handing': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/handing/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'POST /api/handing/:token': [
+    { ask: async () => ({ ...(await noHelp()), body: {} }), expect: { ...membersOnly, others: 404 } },
+  ],
   'GET /api/user/helping': [{ expect: { ...membersOnly, others: 200 } }],
   'DELETE /api/user/helping/:id': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
 };

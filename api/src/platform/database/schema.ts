@@ -515,6 +515,19 @@ export interface Schema {
     told_at: OptionalInstant;
     failed_at: OptionalInstant;
   };
+  seat_handings: {
+    id: Generated<string>;
+    event_id: string;
+    registration_id: string;
+    giver_id: string;
+    token_hash: Buffer;
+    mailed: boolean;
+    created_at: Instant;
+    expires_at: Instant;
+    taker_id: string | null;
+    taken_at: OptionalInstant;
+    withdrawn_at: OptionalInstant;
+  };
   table_seats: {
     registration_id: string;
     event_id: string;

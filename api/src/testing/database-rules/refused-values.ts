@@ -211,6 +211,11 @@ export const REFUSED_VALUES: Record<string, string> = {
   'registrations.registration_guests': 'guests = 10',
   'registrations.registration_guest_names': "guests = 2, guest_names = '{Bo,NULL}'",
   'registrations.guests_have_seats': "guests = 1, guest_names = '{Bo,Cy}'",
+  'seat_handings.seat_handing_token_hash': "token_hash = 'short'",
+  'seat_handings.seat_handing_lasts_two_days': "expires_at = created_at + interval '49 hours'",
+  'seat_handings.seat_handing_has_a_taker': 'taken_at = created_at',
+  'seat_handings.seat_handing_ends_once':
+    'taken_at = created_at, taker_id = giver_id, withdrawn_at = created_at',
   'seat_holds.seat_holds_seats': 'seats = 11',
   'payments.payment_guests': 'guests = 10',
   'waitlist_entries.waits_alone': 'guests = 1',

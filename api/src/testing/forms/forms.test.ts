@@ -43,6 +43,8 @@ const KEEPS_NOTHING: Record<string, string> = {
   'PUT /api/events/:id/see-again': 'Read back in friends/see-again.test.ts',
   'POST /api/friends/:id/asks': 'Asks for a mail; friends/friends.test.ts',
   'POST /api/events/:id/messages': 'Everybody reads it as it was said; conversations/conversations.test.ts',
+  'POST /api/events/:id/handing': 'A mail is sent: handing/handing.test.ts',
+  'POST /api/handing/:token': 'Once a link: handing/handing.test.ts',
   'POST /api/host/events/:id/team': 'A mail is sent, and the team read: helpers/helpers.test.ts',
   'POST /api/host/events/:id/check-ins': 'Says who came; door/door.test.ts',
   'POST /api/host/events/:id/walk-ins': 'Says who came; door/door.test.ts',

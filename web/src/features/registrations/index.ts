@@ -22,6 +22,7 @@ export {
   loadMyEventsTab,
   loadNotice,
   loadSeriesDates,
+  loadTakeSeat,
   loadTicket,
   loadOtherAction,
 } from './later.ts';

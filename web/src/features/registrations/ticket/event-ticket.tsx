@@ -25,6 +25,7 @@ export const focusTicket = (): void => focusIfLost(`#${TICKET_TITLE}`);
 // Whoever goes can do without the names, and without the way to what is said.
 const EventDialogButton = lazyOr(async () => (await loadEventDialogButton()).EventDialogButton, nothing);
 const PartyPanel = lazyOr(async () => (await import('./party-panel.tsx')).PartyPanel, nothing);
+const HandOn = lazyOr(async () => (await import('../handing/hand-on.tsx')).HandOn, nothing);
 const ConversationLink = lazyOr(async () => (await loadConversationLink()).ConversationLink, nothing);
 
 export interface EventTicketProps {
@@ -108,6 +109,11 @@ export function EventTicket({
         <div>
           <CancelAction event={event} place="event" size="small" quiet />
         </div>
+        {shared && !elsewhere && !event.past && (
+          <Suspense fallback={null}>
+            <HandOn key={event.id} event={event} />
+          </Suspense>
+        )}
       </div>
     </Card>
   );

@@ -1,0 +1,117 @@
+import { BRAND } from '@backyard/contract';
+import { sql } from 'kysely';
+import { isHiddenFrom } from '../members/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+
+/** The seat of this member at an event, with its open offer where there is one. */
+export const findOwnOffer = (executor: Executor, eventId: string, memberId: string) =>
+  executor
+    .selectFrom('registrations')
+    .leftJoin('seat_handings', (join) =>
+      join
+        .onRef('seat_handings.registration_id', '=', 'registrations.id')
+        .on('seat_handings.taken_at', 'is', null)
+        .on('seat_handings.withdrawn_at', 'is', null),
+    )
+    .leftJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
+    .select([
+      'registrations.id as registration_id',
+      'seat_handings.id as offer_id',
+      'seat_handings.expires_at',
+      'seat_handings.mailed',
+      'check_ins.checked_in_at',
+    ])
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.member_id', '=', memberId)
+    .where('registrations.status', '=', 'registered')
+    .executeTakeFirst();
+
+/** The event's row is locked: there is one offer of a seat at a time. */
+export const insertOffer = (
+  trx: Executor,
+  given: {
+    eventId: string;
+    registrationId: string;
+    giverId: string;
+    tokenHash: Buffer;
+    mailed: boolean;
+    now: Date;
+    expiresAt: Date;
+  },
+) =>
+  trx
+    .insertInto('seat_handings')
+    .values({
+      event_id: given.eventId,
+      registration_id: given.registrationId,
+      giver_id: given.giverId,
+      token_hash: given.tokenHash,
+      mailed: given.mailed,
+      created_at: given.now,
+      expires_at: given.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Ends what is offered of this seat; false where nothing is. */
+export async function withdrawOffer(trx: Executor, registrationId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('seat_handings')
+    .set({ withdrawn_at: now })
+    .where('registration_id', '=', registrationId)
+    .where('taken_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What is behind a link. `apart`: one of giver and reader wants nothing of the other. */
+export const findOffer = (executor: Executor, tokenHash: Buffer, readerId: string | null) =>
+  executor
+    .selectFrom('seat_handings')
+    .innerJoin('registrations', 'registrations.id', 'seat_handings.registration_id')
+    .innerJoin('events', 'events.id', 'seat_handings.event_id')
+    .innerJoin('members as giver', 'giver.id', 'seat_handings.giver_id')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .leftJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
+    .select([
+      'seat_handings.id',
+      'seat_handings.event_id',
+      'seat_handings.registration_id',
+      'seat_handings.giver_id',
+      'seat_handings.token_hash',
+      'seat_handings.expires_at',
+      'seat_handings.taken_at',
+      'seat_handings.taker_id',
+      'seat_handings.withdrawn_at',
+      'registrations.status',
+      'registrations.guests',
+      'registrations.payment_id',
+      'check_ins.checked_in_at',
+      'giver.first_name as giver_name',
+      'events.title',
+      'events.location',
+      'events.starts_at',
+      'events.ends_at',
+      'events.time_zone',
+      'events.series_id',
+      'events.cancelled_at',
+      'events.questions',
+      sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
+      (readerId === null ? sql<boolean>`false` : isHiddenFrom(readerId, sql.ref('giver.id'))).as('apart'),
+    ])
+    .where('seat_handings.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+export const endOffer = (trx: Executor, id: string, takerId: string, now: Date) =>
+  trx.updateTable('seat_handings').set({ taker_id: takerId, taken_at: now }).where('id', '=', id).execute();
+
+/** Whom a mail about it goes to. */
+export const findGiver = (trx: Executor, memberId: string) =>
+  trx
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

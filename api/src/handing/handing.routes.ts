@@ -1,0 +1,94 @@
+import { REASONS, routes, type Ability, type ReasonCode } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { findVisibleEvent } from '../events/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Services } from '../platform/services.ts';
+import { cannotOffer } from './handing.policy.ts';
+import { findOffer, findOwnOffer } from './handing.queries.ts';
+import { HANDING_TRIED } from './limits.ts';
+import { keepSeat, offerSeat } from './offer-seat.ts';
+import { mayTake, overOf, takeOffered } from './take-seat.ts';
+import { hashOf } from './token.ts';
+
+const toAbility = (reason: ReasonCode | null): Ability =>
+  reason === null ? { allowed: true } : { allowed: false, reason, message: REASONS[reason].message };
+
+/** Handing one's seat to somebody else (docs/rules/handing.md). */
+export function handingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  addRoute(app, routes.handing.mine, async ({ params, viewer }) => {
+    const row = await findVisibleEvent(db, params.id, viewer);
+    const own = row && (await findOwnOffer(db, params.id, viewer.id));
+    if (!own) throw new Refusal('not_registered');
+    const now = clock();
+    const no = cannotOffer(
+      {
+        startsAt: row.starts_at,
+        cancelled: row.cancelled_at !== null,
+        checkedIn: own.checked_in_at !== null,
+      },
+      now,
+    );
+    const open = no === null && own.expires_at !== null && own.expires_at > now;
+    return {
+      status: 200,
+      body: {
+        offered: open ? { expiresAt: own.expires_at!.toISOString(), mailed: own.mailed ?? false } : null,
+        offer: toAbility(no),
+      },
+    };
+  });
+
+  addRoute(app, routes.handing.offer, async ({ params, body, viewer }) => {
+    const { expiresAt, mailed, token } = await offerSeat(services, viewer, params.id, body.email);
+    return { status: 201, body: { expiresAt: expiresAt.toISOString(), mailed, token } };
+  });
+
+  addRoute(app, routes.handing.withdraw, async ({ params, viewer }) => {
+    await keepSeat(services, viewer, params.id);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.handing.show, async ({ params, viewer }) => {
+    await enforceLimit(services, HANDING_TRIED, viewer.id);
+    const now = clock();
+    const offer = await findOffer(db, hashOf(params.token), viewer.id);
+    if (!offer || offer.apart) throw new Refusal('handing_over');
+    const over = offer.giver_id === viewer.id ? 'handing_own' : overOf(offer, now);
+    if (over) throw new Refusal(over);
+    const row = await findVisibleEvent(db, offer.event_id, viewer);
+    if (!row) throw new Refusal('handing_over');
+    const verdict = mayTake(row, viewer, now);
+    return {
+      status: 200,
+      body: {
+        event: {
+          id: offer.event_id,
+          title: offer.title,
+          startTime: offer.starts_at.toISOString(),
+          endTime: offer.ends_at.toISOString(),
+          timeZone: offer.time_zone,
+          location: offer.location,
+          hostName: offer.host_name,
+          questions: offer.questions,
+        },
+        giver: offer.giver_name,
+        guests: offer.guests,
+        paid: offer.payment_id !== null,
+        expiresAt: offer.expires_at.toISOString(),
+        take: toAbility(verdict.ok ? null : verdict.reason),
+      },
+    };
+  });
+
+  addRoute(app, routes.handing.take, async ({ params, body, viewer }) => {
+    await enforceLimit(services, HANDING_TRIED, viewer.id);
+    return {
+      status: 200,
+      body: { eventId: await takeOffered(services, viewer, params.token, body.answers) },
+    };
+  });
+}

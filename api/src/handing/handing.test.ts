@@ -1,0 +1,313 @@
+// Statements held: handing.1-12.
+
+/** One's seat for somebody else: theirs from one moment to the next, and nobody's in between. */
+import type { Event, Handing, HandedSeat } from '@backyard/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CARDS, paying } from '../payments/testing/paying.ts';
+import { waiting, statuses, type Person } from '../registrations/waitlist/testing.ts';
+import { buildEvent, buildHost, standAt, TEST_NOW } from '../testing/builders.ts';
+import { runDueJobs } from '../testing/run-jobs.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+standAt('2026-11-21T16:00:00Z');
+
+const HOUR = 3_600_000;
+let site: TestApp;
+let wait: ReturnType<typeof waiting>;
+let pay: ReturnType<typeof paying>;
+beforeAll(async () => {
+  site = await startTestApp({ config: { rateLimits: false } });
+  wait = waiting(site);
+  pay = paying(site);
+});
+beforeEach(() => {
+  site.time.now = TEST_NOW;
+});
+afterEach(async () => {
+  await runDueJobs(site.services, { only: ['send_refund', 'refund_event'] });
+  expect(await wait.differences()).toEqual([]);
+});
+afterAll(() => site.close());
+const db = () => site.services.db;
+const ahead = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
+
+type Refused = { code?: string; message?: string };
+const offer = (event: { id: string }, { as }: Person, body: object = {}) =>
+  site.call<Handing & Refused>('POST', `/api/events/${event.id}/handing`, { as, body });
+const keep = (event: { id: string }, { as }: Person) =>
+  site.call<Refused | null>('DELETE', `/api/events/${event.id}/handing`, { as });
+const look = (token: string, { as }: Person) =>
+  site.call<HandedSeat & Refused>('GET', `/api/handing/${token}`, { as });
+const take = (token: string, { as }: Person, body: object = {}) =>
+  site.call<{ eventId: string } & Refused>('POST', `/api/handing/${token}`, { as, body });
+const mine = async (event: { id: string }, { as }: Person) =>
+  (await site.call<{ offered: Handing | null }>('GET', `/api/events/${event.id}/handing`, { as })).body;
+const seatOf = async (event: { id: string }, who: Person) =>
+  (await site.call<Event>('GET', `/api/events/${event.id}`, { as: who.as })).body.registration;
+
+async function offered(given: Parameters<typeof buildEvent>[1] = {}, guests = 0) {
+  const event = await buildEvent(db(), { capacity: 4, guests: 3, starts_at: ahead(72), ...given });
+  const [ada, bob, cleo] = (await wait.people(3)) as [Person, Person, Person];
+  await site.call('POST', `/api/events/${event.id}/register`, {
+    as: ada.as,
+    body: { guests, notes: 'By bus' },
+  });
+  const token = (await offer(event, ada)).body.token ?? '';
+  return { event, ada, bob, cleo, token };
+}
+
+describe('a seat changes hands', () => {
+  it('[handing.1] [handing.5] at once, with its guests; what the giver wrote stays theirs', async () => {
+    const { event, ada, bob, token } = await offered({}, 2);
+    const before = await seatOf(event, ada);
+    expect((await look(token, bob)).body).toMatchObject({
+      giver: 'Ada',
+      guests: 2,
+      paid: false,
+      take: { allowed: true },
+    });
+    expect(await wait.counts(event)).toEqual([3, 0, 0]);
+    expect((await take(token, bob)).body).toEqual({ eventId: event.id });
+    expect(await wait.counts(event)).toEqual([3, 0, 0]);
+    expect(await seatOf(event, ada)).toBeNull();
+    const after = await seatOf(event, bob);
+    expect(after).toMatchObject({ notes: null, party: { guests: 2 } });
+    // The old ticket opens no door.
+    expect(after?.ticket).not.toBe(before?.ticket);
+    // Twice the same press is one.
+    expect((await take(token, bob)).status).toBe(200);
+    expect(await wait.counts(event)).toEqual([3, 0, 0]);
+  });
+
+  it('[handing.6] both are told, and the host as of any registration', async () => {
+    const { event, ada, bob, token } = await offered();
+    await take(token, bob);
+    expect(await wait.mails(ada)).toEqual(['registration_confirmed', 'registration_cancelled']);
+    expect(await wait.mails(bob)).toEqual(['registration_confirmed']);
+    const news = await db()
+      .selectFrom('registration_news')
+      .innerJoin('registrations', 'registrations.id', 'registration_news.registration_id')
+      .select('registrations.member_id')
+      .where('registrations.event_id', '=', event.id)
+      .execute();
+    expect(news.map(({ member_id: id }) => id)).toContain(bob.member.id);
+    const audit = await db()
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', event.id)
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['seat_offered', 'seat_taken_over']);
+  });
+
+  it('[handing.7] nobody in line gets it, however they press at that moment', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const { event, ada, bob, token } = await offered({ capacity: 1 });
+      const line = await wait.people(3);
+      await wait.join(event, line[0]!);
+      const others = [
+        take(token, bob),
+        wait.join(event, line[1]!),
+        wait.register(event, line[2]!),
+        site.call<Refused>('POST', `/api/events/${event.id}/register`, { as: ada.as, body: {} }),
+      ];
+      const [taken] = await statuses(others);
+      expect(taken).toBe(200);
+      expect(await seatOf(event, bob)).not.toBeNull();
+      expect((await wait.counts(event))[0]).toBe(1);
+    }
+  });
+
+  it('[handing.7] of several who have the link one gets it; giving it back meanwhile, or keeping it, is one or the other', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { event, ada, bob, cleo, token } = await offered({ capacity: 1 });
+      const last = turn % 2 === 0 ? wait.cancel(event, ada) : keep(event, ada);
+      const codes = await statuses([take(token, bob), take(token, cleo), last]);
+      const [one, other] = codes;
+      expect([one, other].filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+      const seats = await wait.seated(event, [ada, bob, cleo]);
+      expect(seats.length).toBeLessThanOrEqual(1);
+      expect((await wait.counts(event))[0]).toBe(seats.length);
+    }
+  });
+
+  it('[handing.7] who stood in line leaves it with the seat', async () => {
+    const { event, ada, bob, token } = await offered({ capacity: 1 });
+    await wait.join(event, bob);
+    expect((await take(token, bob)).status).toBe(200);
+    expect(await wait.states(event)).toEqual(['left']);
+    expect(await wait.counts(event)).toEqual([1, 0, 0]);
+    expect(await seatOf(event, ada)).toBeNull();
+  });
+});
+
+describe('[handing.4] everything is decided again for the taker', () => {
+  it.each([['club_house_required', { categories: ['clubhouse_exclusive' as const] }]])(
+    '%s',
+    async (code, given) => {
+      const event = await buildEvent(db(), { ...given, starts_at: ahead(72) });
+      const ada = await wait.person({ role: 'admin' });
+      const bob = await wait.person();
+      await wait.register(event, ada);
+      const token = (await offer(event, ada)).body.token ?? '';
+      expect((await look(token, bob)).body.take).toMatchObject({ allowed: false, reason: code });
+      expect((await take(token, bob)).body.code).toBe(code);
+      expect(await seatOf(event, ada)).not.toBeNull();
+    },
+  );
+
+  it('already registered, not onboarded, kept away, paying', async () => {
+    const { event, ada, bob, cleo, token } = await offered();
+    await wait.register(event, bob);
+    expect((await take(token, bob)).body.code).toBe('already_registered');
+    const newcomer = await wait.person({ onboarded: false });
+    expect((await take(token, newcomer)).status).toBe(403);
+    await db()
+      .insertInto('kept_away')
+      .values({ host_id: event.host_id!, member_id: cleo.member.id, created_at: TEST_NOW })
+      .execute();
+    expect((await take(token, cleo)).body.code).toBe('kept_away');
+    expect(await seatOf(event, ada)).not.toBeNull();
+  });
+
+  it('[handing.8] of two who blocked each other neither learns of the other’s link', async () => {
+    const { ada, bob, token } = await offered();
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: ada.member.id, blocked_id: bob.member.id, created_at: TEST_NOW })
+      .execute();
+    expect((await look(token, bob)).body.code).toBe('handing_over');
+    expect((await take(token, bob)).body.code).toBe('handing_over');
+  });
+
+  it('what the host asks is asked of them', async () => {
+    const questions = JSON.stringify([{ options: [], question: 'What do you eat?', required: true }]);
+    const event = await buildEvent(db(), { starts_at: ahead(72) });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    await wait.register(event, ada);
+    await db().updateTable('events').set({ questions }).where('id', '=', event.id).execute();
+    const token = (await offer(event, ada)).body.token ?? '';
+    expect((await take(token, bob)).body.code).toBe('answers_missing');
+    const answers = [{ answer: 'Plants', question: 'What do you eat?' }];
+    expect((await take(token, bob, { answers })).status).toBe(200);
+    expect(await seatOf(event, bob)).toMatchObject({ answers });
+  });
+});
+
+describe('an offer ends', () => {
+  it('[handing.2] after 48 hours, or with the event’s start; one at a time', async () => {
+    const { event, ada, bob, token } = await offered();
+    expect((await mine(event, ada)).offered?.expiresAt).toBe(ahead(48).toISOString());
+    const further = (await offer(event, ada)).body.token ?? '';
+    expect((await take(token, bob)).body.code).toBe('handing_withdrawn');
+    site.time.now = new Date(ahead(48).getTime());
+    expect((await look(further, bob)).body.code).toBe('handing_expired');
+    expect((await take(further, bob)).body.code).toBe('handing_expired');
+    expect((await mine(event, ada)).offered).toBeNull();
+    const last = (await offer(event, ada)).body;
+    expect(last.expiresAt).toBe(ahead(72).toISOString());
+    site.time.now = ahead(72);
+    expect((await take(last.token ?? '', bob)).body.code).toBe('event_past');
+    expect((await offer(event, ada)).body.code).toBe('event_started');
+  });
+
+  it('[handing.3] when the giver keeps the seat, or gives it back, or the event is called off', async () => {
+    const kept = await offered();
+    expect((await keep(kept.event, kept.ada)).status).toBe(204);
+    expect((await take(kept.token, kept.bob)).body.code).toBe('handing_withdrawn');
+    const back = await offered();
+    await wait.cancel(back.event, back.ada);
+    expect((await take(back.token, back.bob)).body.code).toBe('handing_withdrawn');
+    expect((await offer(back.event, back.ada)).body.code).toBe('not_registered');
+    const off = await offered();
+    await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', off.event.id).execute();
+    expect((await take(off.token, off.bob)).body.code).toBe('event_cancelled');
+  });
+
+  it('[handing.3] each link says what became of it, and to the giver that it is theirs', async () => {
+    const { ada, bob, cleo, token } = await offered();
+    expect((await look(token, ada)).body.code).toBe('handing_own');
+    expect((await take(token, ada)).body.code).toBe('handing_own');
+    await take(token, bob);
+    expect((await look(token, cleo)).body).toMatchObject({
+      code: 'handing_taken',
+      message: 'Somebody has taken this seat already.',
+    });
+    expect((await look('A'.repeat(22), cleo)).status).toBe(404);
+  });
+
+  it('[handing.10] with the account of the giver', async () => {
+    const { ada, bob, token } = await offered();
+    expect((await site.call('DELETE', '/api/user', { as: ada.as })).status).toBe(204);
+    expect((await take(token, bob)).body.code).toBe('handing_over');
+    expect(
+      await db().selectFrom('seat_handings').select('id').where('giver_id', '=', ada.member.id).execute(),
+    ).toEqual([]);
+  });
+
+  it('not once the giver is checked in', async () => {
+    const host = await buildHost(db());
+    const { event, ada, bob, token } = await offered({ starts_at: ahead(2), host_id: host.id });
+    const as = await site.signInAs(host, { confirmed: true });
+    const { id } = (await seatOf(event, ada))!;
+    await site.call('POST', `/api/host/events/${event.id}/check-ins`, { as, body: { registrationId: id } });
+    expect((await take(token, bob)).body.code).toBe('handing_withdrawn');
+    expect((await offer(event, ada)).body.code).toBe('handing_checked_in');
+  });
+});
+
+describe('[handing.9] by mail', () => {
+  it('the same answer whoever the address is of; the link is in the mail and in no row', async () => {
+    const { event, ada, bob } = await offered();
+    for (const email of [bob.member.email, 'nobody@example.com']) {
+      const reply = await offer(event, ada, { email });
+      expect([reply.status, reply.body.mailed]).toEqual([201, true]);
+      const [mail] = await db()
+        .selectFrom('mails')
+        .select(['member_id', 'recipient'])
+        .where('kind', '=', 'seat_offered')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute();
+      expect(mail).toEqual({ member_id: null, recipient: email });
+      const rows = await db().selectFrom('seat_handings').select('token_hash').execute();
+      expect(rows.every(({ token_hash: hash }) => hash.length === 32)).toBe(true);
+    }
+    expect((await offer(event, ada, { email: 'nobody' })).status).toBe(400);
+  });
+});
+
+describe('[handing.11] money stays with who paid', () => {
+  async function paid() {
+    const event = await buildEvent(db(), { price_cents: 1200, starts_at: ahead(72), capacity: 3 });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    const { body } = await pay.start(event, ada.as);
+    await pay.card(body.clientSecret, ada.as, CARDS.pays);
+    const token = (await offer(event, ada)).body.token ?? '';
+    expect((await look(token, bob)).body.paid).toBe(true);
+    expect((await take(token, bob)).status).toBe(200);
+    return { event, ada, bob };
+  }
+
+  it('nothing is charged or refunded with it, and the taker sees no money of theirs', async () => {
+    const { event, ada, bob } = await paid();
+    expect((await pay.receipts(ada.as))[0]).toMatchObject({ amount: '12.00', refunded: '0.00' });
+    expect(await pay.receipts(bob.as)).toEqual([]);
+    expect((await seatOf(event, bob))?.refund).toBeUndefined();
+  });
+
+  it('given back in time by the taker, or called off: it goes to who paid', async () => {
+    const { event, ada, bob } = await paid();
+    expect((await wait.cancel(event, bob)).status).toBe(204);
+    await runDueJobs(site.services, { only: ['send_refund'] });
+    expect((await pay.receipts(ada.as))[0]).toMatchObject({ refunded: '12.00' });
+    expect(await pay.receipts(bob.as)).toEqual([]);
+    const host = await buildHost(db());
+    const as = await site.signInAs(host, { confirmed: true });
+    const off = await paid();
+    await db().updateTable('events').set({ host_id: host.id }).where('id', '=', off.event.id).execute();
+    expect((await site.call('DELETE', `/api/events/${off.event.id}`, { as })).status).toBe(204);
+    await runDueJobs(site.services, { only: ['refund_event', 'send_refund'] });
+    expect((await pay.receipts(off.ada.as))[0]).toMatchObject({ refunded: '12.00' });
+  });
+});

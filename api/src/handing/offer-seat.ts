@@ -1,0 +1,98 @@
+import { HANDING_HOURS } from '@backyard/contract';
+import { holdStaying } from '../members/index.ts';
+import { recordAudit } from '../platform/audit-log/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { queueMail } from '../platform/mailer/index.ts';
+import type { Services } from '../platform/services.ts';
+import { lockEvent } from '../registrations/index.ts';
+import { cannotOffer } from './handing.policy.ts';
+import { findOwnOffer, insertOffer, withdrawOffer } from './handing.queries.ts';
+import { ADDRESS_OFFERED, SEATS_OFFERED } from './limits.ts';
+import { hashOf, newToken } from './token.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Offered {
+  expiresAt: Date;
+  mailed: boolean;
+  token: string;
+}
+
+/**
+ * Offers this member's seat to whoever has the link [HAND-1], or is mailed it: the same whether or not anybody has an account with that
+ * address. What was offered before ends. Throws not_registered, event_cancelled, event_started, handing_checked_in.
+ */
+export async function offerSeat(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  member: Member,
+  eventId: string,
+  email: string | undefined,
+): Promise<Offered> {
+  const { db, clock } = services;
+  await enforceLimit(services, SEATS_OFFERED, member.id);
+  // By its hash: nothing of people's addresses stays with the counters.
+  if (email !== undefined) await enforceLimit(services, ADDRESS_OFFERED, hashOf(email).toString('hex'));
+  return db.transaction().execute(async (trx) => {
+    if ((await holdStaying(trx, [member.id])).length === 0) throw new Refusal('unauthorized');
+    const event = await lockEvent(trx, eventId);
+    const own = event && (await findOwnOffer(trx, eventId, member.id));
+    if (!own) throw new Refusal('not_registered');
+    const now = clock();
+    const no = cannotOffer(
+      {
+        startsAt: event.starts_at,
+        cancelled: event.cancelled_at !== null,
+        checkedIn: own.checked_in_at !== null,
+      },
+      now,
+    );
+    if (no) throw new Refusal(no);
+    await withdrawOffer(trx, own.registration_id, now);
+    const token = newToken();
+    const expiresAt = new Date(Math.min(now.getTime() + HANDING_HOURS * HOUR_MS, event.starts_at.getTime()));
+    const mailed = email !== undefined;
+    const { id } = await insertOffer(trx, {
+      eventId,
+      registrationId: own.registration_id,
+      giverId: member.id,
+      tokenHash: hashOf(token),
+      mailed,
+      now,
+      expiresAt,
+    });
+    if (email !== undefined)
+      await queueMail(trx, { kind: 'seat_offered', memberId: null, recipient: email, payload: { token } });
+    await recordAudit(trx, {
+      actorId: member.id,
+      action: 'seat_offered',
+      subject: { kind: 'event', id: eventId },
+      after: { handingId: id },
+      at: now,
+    });
+    return { expiresAt, mailed, token };
+  });
+}
+
+/** Keeps the seat after all; nothing where it was not offered. Throws not_registered. */
+export async function keepSeat(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+  eventId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockEvent(trx, eventId);
+    const own = await findOwnOffer(trx, eventId, member.id);
+    if (!own) throw new Refusal('not_registered');
+    const now = clock();
+    if (!(await withdrawOffer(trx, own.registration_id, now))) return;
+    await recordAudit(trx, {
+      actorId: member.id,
+      action: 'seat_kept',
+      subject: { kind: 'event', id: eventId },
+      before: { handingId: own.offer_id },
+      at: now,
+    });
+  });
+}

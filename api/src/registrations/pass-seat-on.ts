@@ -1,0 +1,55 @@
+import { NO_WISHES, type Answer } from '@backyard/contract';
+import { sql } from 'kysely';
+import type { EventRow } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { mailTo } from '../platform/mailer/index.ts';
+import { answered } from './answered.ts';
+import { hostNews } from './host-news.queries.ts';
+import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
+import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
+
+/**
+ * One registration ends and another begins with all of its seats, in one statement: the event's number of seats stays what it is, so that
+ * there is nothing to give to who waits. Guests and the payment go along, and what the giver wrote and asked for stays theirs. Mail and host
+ * are told as of any registration. The event's row is locked. Answers the new one; throws answers_missing, questions_changed.
+ */
+export async function passSeatOn(
+  trx: Executor,
+  given: { row: EventRow; from: string; memberId: string; answers: Answer[]; now: Date },
+): Promise<string> {
+  const { row, from, memberId, now } = given;
+  const { answers } = answered(row, { ...NO_WISHES, answers: given.answers });
+  // The payment makes one registration: it is taken from the one first.
+  const { rows: ended } = await sql<{ guests: number; guest_names: string[]; payment_id: string | null }>`
+    with before as (select id, guest_names, payment_id from registrations where id = ${from} and status = 'registered')
+    update registrations set status = 'cancelled', cancelled_at = ${now}, payment_id = null, guest_names = '{}'
+    from before where registrations.id = before.id
+    returning registrations.guests, before.guest_names, before.payment_id`.execute(trx);
+  const [seat] = ended;
+  if (!seat) throw new Error('A seat that is nobody’s was handed on');
+  const { rows } = await sql<{ id: string }>`
+    with registered as (
+      insert into registrations (
+        event_id, member_id, answers, guests, guest_names, payable_cents, price_steps, payment_id, created_at)
+      values (${row.id}, ${memberId}, ${JSON.stringify(answers)}::jsonb, ${seat.guests}, ${seat.guest_names}::text[], 0, '[]',
+        ${seat.payment_id}::uuid, ${now})
+      returning id, member_id
+    ), ${hostNews(row.id)}, confirmation as (
+      ${mailTo(
+        { kind: 'registration_confirmed', about: ['registrationId', sql`registered.id`], eventId: row.id },
+        sql`from registered join members on members.id = registered.member_id`,
+      )}
+    )
+    select id from registered`.execute(trx);
+  const [made] = rows;
+  if (!made) throw new Error('An insert without a row');
+  return made.id;
+}
+
+/** Who has a seat by now stands in no line for one. The event's row is locked. */
+export async function leaveLine(trx: Executor, eventId: string, memberId: string, now: Date): Promise<void> {
+  const place = await findWaitlistEntry(trx, eventId, memberId);
+  if (!place) return;
+  await endWaitlistEntry(trx, place, 'left', now);
+  await offerFreedSeats(trx, eventId, now);
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
+import { ability } from './events.ts';
+import { id, instant } from './primitives.ts';
+import { answers, askedQuestions } from './questions.ts';
+import { defineRoute } from './route.ts';
+
+/** So long a seat is offered to somebody else at most; never past the event's start. */
+export const HANDING_HOURS = 48;
+
+/** One's own seat, offered to somebody else. The link is told once: nothing that opens it is stored. */
+export const handing = z
+  .object({
+    expiresAt: instant,
+    mailed: z.boolean().describe('By mail, to the address that was given'),
+    token: z.string().optional().describe('What stands in the link; only in the answer that made it'),
+  })
+  .meta({ id: 'SeatHanding' });
+export type Handing = z.infer<typeof handing>;
+
+/** A seat, as whoever has its link sees it. */
+export const handedSeat = z
+  .object({
+    event: z.object({
+      id,
+      title: z.string(),
+      startTime: instant,
+      endTime: instant,
+      timeZone: z.string(),
+      location: z.string(),
+      hostName: z.string(),
+      questions: askedQuestions,
+    }),
+    giver: z.string().nullable().describe('First name'),
+    guests: z.number().int().describe('Who comes along, too'),
+    paid: z.boolean().describe('The giver has paid for it, and nothing is paid again'),
+    expiresAt: instant,
+    take: ability,
+  })
+  .meta({ id: 'HandedSeat' });
+export type HandedSeat = z.infer<typeof handedSeat>;
+
+export const handBody = z
+  .object({
+    email: emailAddress.optional().describe('Where the link is sent; left out, it is passed on by hand'),
+  })
+  .meta({ id: 'HandBody' });
+
+export const takeSeatBody = z
+  .object({ answers: answers.describe('To the host’s questions') })
+  .meta({ id: 'TakeSeatBody' });
+
+const params = z.object({ id });
+const token = z.object({ token: z.string().max(100) });
+
+/** Handing one's seat to somebody else (docs/rules/handing.md). */
+export const handingRoutes = {
+  mine: defineRoute({
+    method: 'GET',
+    path: '/api/events/:id/handing',
+    feature: 'handing',
+    summary: 'Whether the own seat is offered to somebody else; 404 without a seat',
+    access: 'member',
+    params,
+    responses: { 200: z.object({ offered: handing.nullable(), offer: ability }) },
+  }),
+  offer: defineRoute({
+    method: 'POST',
+    path: '/api/events/:id/handing',
+    feature: 'handing',
+    summary: `Offer the own seat to somebody else, by a link that lasts ${HANDING_HOURS} hours. It stays one's own until it is taken. Offering it anew ends the earlier link`,
+    access: 'member',
+    params,
+    body: handBody,
+    responses: { 201: handing },
+  }),
+  withdraw: defineRoute({
+    method: 'DELETE',
+    path: '/api/events/:id/handing',
+    feature: 'handing',
+    summary: 'Keep it after all',
+    access: 'member',
+    params,
+    responses: { 204: null },
+  }),
+  show: defineRoute({
+    method: 'GET',
+    path: '/api/handing/:token',
+    feature: 'handing',
+    summary: 'The seat that a link offers; refused with what became of it, where it is offered no more',
+    access: 'member',
+    params: token,
+    responses: { 200: handedSeat },
+  }),
+  take: defineRoute({
+    method: 'POST',
+    path: '/api/handing/:token',
+    feature: 'handing',
+    summary: 'Take it: decided as if one registered now, but for the number of seats and the price',
+    access: 'member',
+    params: token,
+    body: takeSeatBody,
+    responses: { 200: z.object({ eventId: id }) },
+  }),
+};

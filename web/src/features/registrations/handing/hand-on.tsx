@@ -1,0 +1,158 @@
+import { HANDING_HOURS, PATHS, type Event, type Handing, type routes } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { formatMoment } from '../../../lib/formats.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { ownHandingQuery } from './handing.queries.ts';
+
+/** One's seat for somebody else, by a link or by mail (docs/product.md: handing). Until they take it, it is one's own. */
+export function HandOn({ event }: { event: Event }) {
+  const api = useApi();
+  const [open, setOpen] = useState(false);
+  const [made, setMade] = useState<Handing | null>(null);
+  // Whoever does not ask reads nothing.
+  const own = useQuery({ ...ownHandingQuery(api, event.id), enabled: open }).data;
+  if (!event.abilities.cancel.allowed) return null;
+  const offered = own?.offered ?? made;
+  return (
+    <section aria-label="Hand your seat on" className="flex flex-col gap-3 print:hidden">
+      {open && offered ? (
+        <Offered event={event} offered={offered} token={made?.token} onKept={() => setMade(null)} />
+      ) : open && own ? (
+        own.offer.allowed ? (
+          <OfferForm event={event} onMade={setMade} onDone={() => setOpen(false)} />
+        ) : (
+          <p className="text-sm text-muted">{own.offer.message}</p>
+        )
+      ) : (
+        <div>
+          <Button variant="quiet" size="small" pending={open} onClick={() => setOpen(true)}>
+            Hand your seat on
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OfferFormProps {
+  event: Event;
+  onMade: (made: Handing) => void;
+  onDone: () => void;
+}
+
+function OfferForm({ event, onMade, onDone }: OfferFormProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useState('');
+  const offer = useAct({
+    again: true,
+    name: `hand on ${event.id}`,
+    call: () =>
+      api.call<typeof routes.handing.offer>('POST', '/api/events/:id/handing', {
+        params: { id: event.id },
+        body: email.trim() === '' ? {} : { email: email.trim() },
+      }),
+    onSuccess: async (made) => {
+      onMade(made);
+      if (made.mailed) toast({ title: 'The link is on its way', variant: 'success' });
+      await queryClient.invalidateQueries({ queryKey: ownHandingQuery(api, event.id).queryKey });
+    },
+    onError: (error) => void actFailed(error, 'Please try again.', 'Your seat was not offered'),
+  });
+  const submit = (pressed: SubmitEvent): void => {
+    pressed.preventDefault();
+    offer.mutate();
+  };
+  const paid = event.registration?.refund !== undefined;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <p className="text-sm">
+        {`Whoever takes it goes instead of you${(event.registration?.party?.guests ?? 0) > 0 ? ', with everybody whom you bring' : ''}. The link lasts ${HANDING_HOURS} hours, and until it is used the seat is yours.`}
+        {paid &&
+          ' What you paid stays paid: they pay nothing, and settle it with you. If the event is called off, the money comes back to you.'}
+      </p>
+      <Field label="Send the link to" optional hint="Left empty, you get the link and pass it on yourself.">
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="off"
+          placeholder="somebody@example.com"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" size="small" needsNetwork pending={offer.isPending} pendingLabel="One moment…">
+          Offer my seat
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface OfferedProps {
+  event: Event;
+  offered: Handing;
+  /** Only where the link was made a moment ago: it is told once. */
+  token: string | undefined;
+  onKept: () => void;
+}
+
+function Offered({ event, offered, token, onKept }: OfferedProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const keep = useAct({
+    again: true,
+    name: `hand on ${event.id}`,
+    call: () =>
+      api.call<typeof routes.handing.withdraw>('DELETE', '/api/events/:id/handing', {
+        params: { id: event.id },
+      }),
+    onSuccess: async () => {
+      toast({ title: 'The seat stays yours', variant: 'success' });
+      onKept();
+      await queryClient.invalidateQueries({ queryKey: ownHandingQuery(api, event.id).queryKey });
+    },
+    onError: (error) => void actFailed(error, 'Please try again.', 'That did not work'),
+  });
+  return (
+    <>
+      <p className="text-sm">
+        {offered.mailed ? 'Your seat is offered by mail until ' : 'Your seat is offered by a link until '}
+        {formatMoment(offered.expiresAt, event.timeZone)}
+        <ZoneHint at={offered.expiresAt} timeZone={event.timeZone} />. Until somebody takes it, it is yours.
+      </p>
+      {token !== undefined && (
+        <CopyField
+          label="The link"
+          hint="It is shown only now. Whoever has it first can take the seat."
+          value={`${window.location.origin}${PATHS.handing(token)}`}
+        />
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          needsNetwork
+          pending={keep.isPending}
+          pendingLabel="One moment…"
+          onClick={() => keep.mutate()}
+        >
+          Keep my seat
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+// Statements held: handing.1, handing.3-4, handing.11, seats.4.
+
+import { PATHS, type HandedSeat } from '@backyard/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusal, reply } from '../../../testing/canned-api.ts';
+import { anEvent, joined } from '../../../testing/events.ts';
+import { member } from '../../../testing/people.ts';
+import { openScreen } from '../../../testing/screen.tsx';
+
+const TOKEN = 'A'.repeat(22);
+const SEAT: HandedSeat = {
+  event: {
+    id: anEvent().id,
+    title: 'Board games by the fire',
+    startTime: '2026-11-22T01:00:00.000Z',
+    endTime: '2026-11-22T03:00:00.000Z',
+    timeZone: 'America/Chicago',
+    location: 'The Dice Parlor',
+    hostName: 'Ada',
+    questions: [],
+  },
+  giver: 'Bo',
+  guests: 1,
+  paid: true,
+  expiresAt: '2026-11-21T23:00:00.000Z',
+  take: { allowed: true },
+};
+
+describe('a link', () => {
+  it('[handing.11] says whose seat it is, who comes along and where the money stays; one press takes it', async () => {
+    const screen = await openScreen(PATHS.handing(TOKEN), {
+      as: member(),
+      answers: {
+        'GET /api/handing/:token': SEAT,
+        'POST /api/handing/:token': { eventId: SEAT.event.id },
+        'GET /api/events/:id': joined(anEvent()),
+      },
+    });
+    await expect.element(page.getByText('Bo offers you 2 seats at this event.')).toBeVisible();
+    await expect.element(page.getByText(/It is paid for, and you pay nothing here/)).toBeVisible();
+    await page.getByRole('button', { name: 'Take the seat' }).click();
+    await expect.element(page.getByText('The seat is yours')).toBeVisible();
+    expect(screen.sent('POST /api/handing/:token')[0]?.body).toEqual({ answers: [] });
+  });
+
+  it('[handing.4] of somebody who cannot come there says why, and offers nothing to press', async () => {
+    await openScreen(PATHS.handing(TOKEN), {
+      as: member(),
+      answers: {
+        'GET /api/handing/:token': {
+          ...SEAT,
+          take: { allowed: false, reason: 'already_registered', message: "You're going" },
+        },
+      },
+    });
+    await expect.element(page.getByText("You cannot take it: You're going")).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take the seat' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['handing_taken', 'Somebody has taken this seat already.'],
+    ['handing_withdrawn', 'This seat is not offered any more.'],
+    ['handing_expired', 'The time to take this seat is over. Ask for a new link.'],
+    ['handing_own', 'This is your own seat. Send the link to whoever is to have it.'],
+    ['handing_over', 'There is no seat behind this link. It may have been cut off.'],
+  ] as const)('[handing.3] %s', async (code, sentence) => {
+    await openScreen(PATHS.handing(TOKEN), {
+      as: member(),
+      answers: { 'GET /api/handing/:token': refusal(code) },
+    });
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+});
+
+it('[handing.1] on the ticket: offered by a link that is shown once, and kept after all', async () => {
+  const seat = joined(anEvent());
+  const offered = { expiresAt: '2026-11-23T18:00:00.000Z', mailed: false };
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': { ...seat, abilities: { ...seat.abilities, cancel: { allowed: true } } },
+      'GET /api/events/:id/handing': { offered: null, offer: { allowed: true } },
+      'POST /api/events/:id/handing': () => {
+        screen.answer({ 'GET /api/events/:id/handing': { offered, offer: { allowed: true } } });
+        return reply(201, { ...offered, token: TOKEN });
+      },
+      'DELETE /api/events/:id/handing': () => {
+        screen.answer({ 'GET /api/events/:id/handing': { offered: null, offer: { allowed: true } } });
+        return reply(204);
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Hand your seat on' }).click();
+  await page.getByRole('button', { name: 'Offer my seat' }).click();
+  await expect
+    .element(page.getByLabelText('The link'))
+    .toHaveValue(`${window.location.origin}${PATHS.handing(TOKEN)}`);
+  expect(screen.sent('POST /api/events/:id/handing')[0]?.body).toEqual({});
+  await page.getByRole('button', { name: 'Keep my seat' }).click();
+  await expect.element(page.getByText('The seat stays yours')).toBeVisible();
+});
+
+it('[seats.4] who comes along is said on the ticket, with names', async () => {
+  const seat = joined(anEvent());
+  const withParty = (guests: number, names: string[]) => ({
+    ...seat,
+    registration: { ...seat.registration!, party: { guests, names, most: 3 } },
+  });
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': withParty(0, []),
+      'PUT /api/events/:id/guests': () => {
+        screen.answer({ 'GET /api/events/:id': withParty(2, ['Wendy']) });
+        return withParty(2, ['Wendy']);
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Bring somebody' }).click();
+  await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
+  await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill(' Wendy ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/You bring 2 guests: Wendy/)).toBeVisible();
+  expect(screen.sent('PUT /api/events/:id/guests')[0]?.body).toEqual({ guests: 2, names: ['Wendy'] });
+});

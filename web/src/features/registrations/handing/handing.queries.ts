@@ -1,0 +1,22 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api-client.ts';
+
+/** Whether one's own seat is offered to somebody else. It is taken while it is looked at: an old answer will not do. */
+export const ownHandingQuery = (api: Api, id: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['/api/events', id, 'handing'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.handing.mine>('GET', '/api/events/:id/handing', { params: { id }, signal }),
+  });
+
+/** The seat behind a link. */
+export const handedSeatQuery = (api: Api, token: string) =>
+  queryOptions({
+    staleTime: 0,
+    retry: false,
+    queryKey: ['/api/handing', token] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.handing.show>('GET', '/api/handing/:token', { params: { token }, signal }),
+  });

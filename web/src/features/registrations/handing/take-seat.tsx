@@ -1,0 +1,140 @@
+import { PATHS, type Answer, type HandedSeat, type routes } from '@backyard/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { formatFullDate } from '../../../lib/formats.ts';
+import { Loaded } from '../../../lib/loaded.tsx';
+import { useAct } from '../../../lib/use-act.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyChairs } from '../../../ui/illustrations.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { guestsText } from '../guests-text.ts';
+import { firstMissing, QuestionFields } from '../question-fields.tsx';
+import { handedSeatQuery } from './handing.queries.ts';
+
+/** A seat that somebody hands on, for whoever has its link (docs/product.md: handing). */
+export function TakeSeat({ token }: { token: string }) {
+  const query = useQuery(handedSeatQuery(useApi(), token));
+  if (query.error instanceof ApiError && [404, 409].includes(query.error.status))
+    return <Over reason={query.error.message} />;
+  return (
+    <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="The offer did not load">
+      {(seat) => <Seat seat={seat} token={token} />}
+    </Loaded>
+  );
+}
+
+function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
+  const { event, giver, guests, paid, expiresAt, take } = seat;
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [answers, setAnswers] = useState<Answer[]>([]);
+  const [reminded, setReminded] = useState(false);
+  const accept = useAct({
+    name: 'take seat',
+    call: () =>
+      api.call<typeof routes.handing.take>('POST', '/api/handing/:token', {
+        params: { token },
+        body: { answers: answers.filter(({ answer }) => answer.trim() !== '') },
+      }),
+    onSuccess: async ({ eventId }) => {
+      toast({ title: 'The seat is yours', description: event.title, variant: 'success' });
+      await navigate(PATHS.event(eventId));
+      queryClient.removeQueries({ queryKey: handedSeatQuery(api, token).queryKey });
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      actFailed(error, 'Please try again.', 'You did not get the seat');
+      void queryClient.invalidateQueries({ queryKey: handedSeatQuery(api, token).queryKey });
+    },
+  });
+  const submit = (pressed: SubmitEvent): void => {
+    pressed.preventDefault();
+    if (firstMissing(event.questions, answers) === null) accept.mutate();
+    else setReminded(true);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1 className="title-page wrap-anywhere">Would you like this seat?</h1>
+      <p className="mt-2 text-lg wrap-anywhere">
+        {`${giver ?? 'Somebody'} offers you ${guests === 0 ? 'a seat' : `${1 + guests} seats`} at this event.`}
+      </p>
+      <Card className="mt-5">
+        <p className="text-sm font-semibold text-accent-ink tabular-nums">
+          <time dateTime={event.startTime}>
+            {formatFullDate(event.startTime, event.timeZone)}
+            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+          </time>
+        </p>
+        <h2 className="mt-0.5 title-card wrap-anywhere">{event.title}</h2>
+        <p className="mt-1 text-sm wrap-anywhere text-muted">{`${event.location} · Hosted by ${event.hostName}`}</p>
+        {guests > 0 && (
+          <p className="mt-4 max-w-prose">{`${guestsText(guests)} of theirs come along with you.`}</p>
+        )}
+        <p className="mt-4 max-w-prose">
+          {paid
+            ? 'It is paid for, and you pay nothing here. What was paid stays theirs: should it come back, it goes to them.'
+            : 'It costs you nothing.'}
+        </p>
+        <p className="mt-2 text-sm text-muted tabular-nums">
+          The offer lasts until{' '}
+          <time dateTime={expiresAt}>
+            {formatFullDate(expiresAt, event.timeZone)}
+            <ZoneHint at={expiresAt} timeZone={event.timeZone} />
+          </time>
+          .
+        </p>
+      </Card>
+      {take.allowed && event.questions.length > 0 && (
+        <div className="mt-5 flex flex-col gap-4">
+          <QuestionFields
+            questions={event.questions}
+            answers={answers}
+            onChange={setAnswers}
+            reminded={reminded}
+          />
+        </div>
+      )}
+      {!take.allowed && (
+        <div className="mt-5">
+          <Banner tone="warning">{`You cannot take it: ${take.message ?? ''}`}</Banner>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {take.allowed && (
+          <Button type="submit" needsNetwork pending={accept.isPending} pendingLabel="One moment…">
+            Take the seat
+          </Button>
+        )}
+        <LinkButton to={PATHS.event(event.id)} variant="secondary">
+          See the event
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+/** Nobody can take it by this link any more; the server says why. */
+function Over({ reason }: { reason: string }) {
+  return (
+    <div className="flex flex-col items-center py-6 text-center">
+      <EmptyChairs className="w-56 max-w-full" />
+      <h1 className="mt-5 title-page">No seat to take</h1>
+      <p className="mt-2 max-w-prose wrap-anywhere text-muted">{reason}</p>
+      <p className="mt-5">
+        <LinkButton to={PATHS.events} variant="secondary">
+          Find an event
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

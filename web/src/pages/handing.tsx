@@ -1,0 +1,30 @@
+import { BRAND } from '@backyard/contract';
+import { Suspense } from 'react';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { loadTakeSeat } from '../features/registrations/index.ts';
+import { logInFirst } from '../lib/log-in-first.ts';
+import { later } from '../ui/lazy-or.ts';
+import { PageWait } from '../ui/page-wait.tsx';
+
+const TakeSeat = later(async () => (await loadTakeSeat()).TakeSeat);
+
+/** A visitor logs in first, and comes back: the link leads here. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await logInFirst(args);
+  return null;
+}
+
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
+
+/** `/handing/{token}`: a seat that somebody hands on (docs/product.md: handing). */
+export function Component() {
+  const { token = '' } = useParams();
+  return (
+    <div className="page-width max-w-2xl pt-3 pb-8 sm:pt-8">
+      <title>{`Would you like this seat? · ${BRAND.name}`}</title>
+      <Suspense fallback={<PageWait />}>
+        <TakeSeat token={token} />
+      </Suspense>
+    </div>
+  );
+}
