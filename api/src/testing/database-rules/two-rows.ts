@@ -31,9 +31,6 @@ insert into reports (id, reporter_id, kind, subject_id, concerns_id, reason, wor
 insert into invitations select id, id, repeat('t', 21) || n, now from two;
 insert into event_helpers (id, event_id, number, role, email, invited_by, invited_at, expires_at, token_hash)
   select id, id, n, 'door', 'helper' || n || '@example.com', id, now, now + interval '1 hour', hash from two;
-insert into seat_handings (id, event_id, registration_id, giver_id, token_hash, mailed, created_at, expires_at)
-  select two.id, two.id, registrations.id, two.id, two.hash, false, two.now, two.now + interval '1 hour'
-  from two join registrations on registrations.event_id = two.id and registrations.member_id = two.id;
 insert into announcements (id, event_id, author_id, by_team, text, number, created_at) select id, id, id, false, 'Hello', 1, now from two;
 insert into warnings select id, id, id, 'Words', now from two;
 insert into blocks select id, pg_temp.id(3 - n), now from two;
@@ -64,6 +61,8 @@ insert into ledger (kind, payment_id, refund_id, member_id, amount_cents, gatewa
   select 'payment', id, null, id, 500, 'test', now from two;
 insert into registrations (id, event_id, member_id, price_steps, payment_id, created_at)
   select id, id, id, '[]', id, now from two;
+insert into seat_handings (id, event_id, registration_id, giver_id, token_hash, mailed, created_at, expires_at)
+  select id, id, id, id, hash, false, now, now + interval '1 hour' from two;
 insert into registration_news select id from two;
 insert into event_tables (event_id, size, rounds) select id, 5, 1 from two;
 insert into table_seats select id, id, 1, 1, false from two;
