@@ -57,6 +57,8 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   conversation_mails: member,
   event_import_rows: memberToAdd,
   event_imports: member,
+  event_source_deletions: memberToAdd,
+  event_sources: member,
   followers: member,
   friend_asks: { by: 'member', column: 'asker_id' },
   friendships: { by: 'member', column: 'one_id' },

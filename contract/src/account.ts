@@ -298,6 +298,9 @@ export const accountExport = z
         }),
       )
       .describe('Files of events of the last month'),
+    eventSources: z
+      .array(z.object({ name: z.string(), address: z.string(), status: z.string(), createdAt: instant }))
+      .describe('Calendars that events are kept in step with'),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof accountExport>;

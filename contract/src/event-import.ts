@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { timeZoneName } from './event-field-schemas.ts';
 import { DEFAULT_CAPACITY } from './event-fields.ts';
+import { inStep, LONGEST_SOURCE_ADDRESS } from './event-sources.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { freeLine } from './text.ts';
+import { freeLine, requiredLine } from './text.ts';
 
 /** A file may hold this many bytes, and this many events after repetitions are taken apart (docs/rules/import.md). */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
@@ -127,6 +128,7 @@ export const eventImport = z
   .object({
     id,
     fileName: z.string(),
+    address: z.string().nullable().default(null).describe('Where it was read from, when it was no file'),
     format: z.enum(['ics', 'csv']),
     status: z.enum(['preview', 'running', 'done']),
     revision: count.describe('Raised with the settings; starting names the one that was looked at'),
@@ -192,6 +194,19 @@ export const eventImportRoutes = {
     takes: ['text/calendar', 'text/csv'],
     responses: { 201: eventImport },
   }),
+  look: defineRoute({
+    method: 'POST',
+    path: '/api/event-imports/from-address',
+    feature: 'event-import',
+    summary:
+      'The same with a calendar or a table at a public address: https:// or webcal://. Nothing is made yet, and nothing is kept in step until it is started so',
+    access: 'organiser',
+    idempotencyKey: true,
+    body: z.object({
+      address: requiredLine('Enter an address', LONGEST_SOURCE_ADDRESS),
+    }),
+    responses: { 201: eventImport },
+  }),
   list: defineRoute({
     method: 'GET',
     path: '/api/event-imports',
@@ -239,7 +254,13 @@ export const eventImportRoutes = {
     summary: 'Do what the preview says, in the background; asking twice starts it once',
     access: 'organiser',
     params,
-    body: z.object({ revision: z.number('Look at the preview first').int() }),
+    body: z.object({
+      revision: z.number('Look at the preview first').int(),
+      inStep: inStep
+        .nullable()
+        .default(null)
+        .describe('Of one that was read from an address: look at it again and again'),
+    }),
     responses: { 202: eventImport },
   }),
   remove: defineRoute({

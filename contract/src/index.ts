@@ -34,6 +34,7 @@ export * from './errors.ts';
 export * from './event-fields.ts';
 export * from './event-form.ts';
 export * from './event-import.ts';
+export * from './event-sources.ts';
 export * from './event-map.ts';
 export * from './event-routes.ts';
 export * from './events.ts';

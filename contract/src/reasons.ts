@@ -438,6 +438,20 @@ export const REASONS = {
     status: 429,
     message: 'That is more than the 500 events that a host makes in a day. Make the rest tomorrow.',
   },
+  source_address: {
+    status: 400,
+    message: 'That is not an address we can read. It begins with https:// or webcal://.',
+  },
+  source_unreachable: { status: 400, message: 'Nothing answers there. Is the calendar public?' },
+  source_missing: { status: 400, message: 'There is no calendar at this address. Is it public?' },
+  source_slow: { status: 400, message: 'It took too long to answer. Please try again.' },
+  source_there: { status: 409, message: 'This calendar is kept in step already.' },
+  sources_many: {
+    status: 409,
+    message: 'You keep as many calendars in step as there can be. Remove one first.',
+  },
+  source_rests: { status: 409, message: 'This calendar rests. Go on with it first.' },
+  source_not_found: { status: 404, message: 'This calendar is not there any more.' },
   import_changed: { status: 409, message: 'The preview has just changed. Please look again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

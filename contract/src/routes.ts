@@ -15,6 +15,7 @@ import { documentRoutes } from './documents.ts';
 import { doorRoutes } from './door.ts';
 import { eventImportRoutes } from './event-import.ts';
 import { eventRoutes } from './event-routes.ts';
+import { eventSourceRoutes } from './event-sources.ts';
 import { followRoutes } from './follows.ts';
 import { friendRoutes } from './friends.ts';
 import { handingRoutes } from './handing.ts';
@@ -68,6 +69,7 @@ export const routes = {
   notifications: notificationRoutes,
   events: eventRoutes,
   eventImport: eventImportRoutes,
+  eventSource: eventSourceRoutes,
   approvals: approvalRoutes,
   registrations: registrationRoutes,
   series: seriesRoutes,

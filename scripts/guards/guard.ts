@@ -5,6 +5,7 @@ import { BRING_GUARDS } from './bring-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
 import { FRIEND_GUARDS } from './friend-guards.ts';
 import { HELPER_GUARDS } from './helper-guards.ts';
+import { IN_STEP_GUARDS } from './in-step-guards.ts';
 import { LIST_GUARDS } from './list-guards.ts';
 import { MAIL_GUARDS } from './mail-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
@@ -49,6 +50,7 @@ export const GUARDS: readonly Guard[] = [
   ...BACKUP_GUARDS,
   ...OPERATING_GUARDS,
   ...OUTSIDE_GUARDS,
+  ...IN_STEP_GUARDS,
   ...TALK_GUARDS,
   ...TURN_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({

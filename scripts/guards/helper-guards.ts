@@ -25,7 +25,13 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
     '',
     HELPERS,
   ],
-  ['a co-host deletes nothing', 'events/hosting/cancel-event.ts', "by, 'owner')", "by, 'edit')", ACCESS],
+  [
+    'a co-host deletes nothing',
+    'events/hosting/cancel-event.ts',
+    "by, 'owner');\n    if (!event) throw",
+    "by, 'edit');\n    if (!event) throw",
+    ACCESS,
+  ],
   [
     'one address is asked so often',
     'helpers/invite-helper.ts',

@@ -113,7 +113,11 @@ const ARRIVALS: Record<string, Arrival> = {
   'people/:id': { to: PATHS.person(ID), answers: { 'GET /api/people/:id': aPerson({ id: ID }) } },
   friends: { to: PATHS.friends, answers: { 'GET /api/friends': [FRIEND] } },
   'create-event': { to: PATHS.createEvent, as: host() },
-  'import-events': { to: PATHS.importEvents, as: admin(), answers: { 'GET /api/event-imports': [] } },
+  'import-events': {
+    to: PATHS.importEvents,
+    as: admin(),
+    answers: { 'GET /api/event-imports': [], 'GET /api/event-sources': [] },
+  },
   hosts: { to: PATHS.hosts },
   inbox: { to: PATHS.inbox },
   notifications: { to: PATHS.notifications },

@@ -17,6 +17,7 @@ import {
   selectAlbumPictures,
   selectAnswers,
   selectEventImports,
+  selectEventSources,
   selectHostedEvents,
   selectHostRequests,
   selectIdentities,
@@ -76,6 +77,7 @@ export function exportAccount(
         albumPictures: await selectAlbumPictures(transaction, memberId),
         uploads: await selectUploads(transaction, memberId),
         eventImports: await selectEventImports(transaction, memberId),
+        eventSources: await selectEventSources(transaction, memberId),
         now: clock(),
       });
     });

@@ -43,6 +43,7 @@ export interface StoredAboutMember {
   albumPictures: Rows<typeof queries.selectAlbumPictures>;
   uploads: Rows<typeof queries.selectUploads>;
   eventImports: Rows<typeof queries.selectEventImports>;
+  eventSources: Rows<typeof queries.selectEventSources>;
   now: Date;
 }
 
@@ -225,6 +226,12 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     uploads: stored.uploads.map((row) => ({
       createdAt: utc(row.created_at),
       usedAt: utcOrNull(row.used_at),
+    })),
+    eventSources: stored.eventSources.map((row) => ({
+      name: row.name,
+      address: row.address,
+      status: row.status,
+      createdAt: utc(row.created_at),
     })),
     eventImports: stored.eventImports.map((row) => ({
       fileName: row.file_name,

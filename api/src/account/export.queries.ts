@@ -241,6 +241,15 @@ export const selectAdminActs = (executor: Executor, memberId: string) =>
     .orderBy('entry.id')
     .execute();
 
+/** Calendars that events are kept in step with. */
+export const selectEventSources = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('event_sources')
+    .where('member_id', '=', memberId)
+    .select(['name', 'address', 'status', 'created_at'])
+    .orderBy('id')
+    .execute();
+
 /** Files of events, with how many events each held. */
 export const selectEventImports = (executor: Executor, memberId: string) =>
   executor

@@ -2,15 +2,29 @@ import { z } from 'zod';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { runImport } from './run/run-import.ts';
+import { fetchSource, queueDueSources } from './sources/fetch-source.ts';
+import { removeEventsOf } from './sources/sources.ts';
 
 const payload = z.object({ importId: z.uuid() });
+const ofSource = z.object({ sourceId: z.uuid() });
 
 /**
  * `run_event_import` {importId}: does what its preview said. `clean_up_event_imports`, hourly: files that were only looked
- * at go after a day, what is known of imports after a month; their events stay.
+ * at go after a day, what is known of imports after a month; their events stay. `fetch_event_sources`, every ten minutes: queues a
+ * `fetch_event_source` {sourceId} for each calendar whose time has come. `remove_event_source` {sourceId}: its events go, then it.
  */
 export const eventImportJobs = (services: Services): Job[] => [
   { name: 'run_event_import', run: (given) => runImport(services, payload.parse(given).importId) },
+  { name: 'fetch_event_sources', schedule: '*/10 * * * *', run: () => queueDueSources(services) },
+  {
+    name: 'fetch_event_source',
+    workers: 'push',
+    run: (given) => fetchSource(services, ofSource.parse(given).sourceId),
+  },
+  {
+    name: 'remove_event_source',
+    run: (given) => removeEventsOf(services, ofSource.parse(given).sourceId),
+  },
   {
     name: 'clean_up_event_imports',
     schedule: '52 * * * *',

@@ -20,6 +20,7 @@ const present = (
 ): EventImport => ({
   id: record.id,
   fileName: record.file_name,
+  address: record.address,
   format: record.format,
   status: record.status,
   revision: record.revision,

@@ -17,6 +17,8 @@ const FIELDS = [
   'host_id',
   'file_name',
   'format',
+  'address',
+  'source_id',
   'settings',
   'reading',
   'revision',
@@ -44,6 +46,8 @@ export const listImports = (executor: Executor, memberId: string): Promise<Impor
     .selectFrom('event_imports')
     .select(FIELDS)
     .where('member_id', '=', memberId)
+    // What a calendar brought later is said of it.
+    .where((where) => where.or([where('source_id', 'is', null), where('address', 'is not', null)]))
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute();

@@ -7,7 +7,8 @@ import { whenGone } from '../platform/http/when-gone.ts';
 import type { Services } from '../platform/services.ts';
 import { presentImports, presentRow } from './event-import.presenter.ts';
 import { findImport, findRows, listImports } from './event-import.queries.ts';
-import { previewImport, removeImport, rereadImport, startImport } from './preview-import.ts';
+import { previewAddress, previewImport, removeImport, rereadImport, startImport } from './preview-import.ts';
+import { eventSourceRoutes } from './sources/sources.routes.ts';
 
 const HOUR = 60 * 60;
 /** Files that one person sends in an hour, ways to read them, and imports that are started. */
@@ -54,7 +55,7 @@ export async function eventImportRoutes(app: FastifyInstance, services: Services
 
   addRoute(app, routes.eventImport.start, async ({ params, body, viewer }) => {
     await enforceLimit(services, STARTED, viewer.id);
-    await startImport(services, viewer, params.id, body.revision);
+    await startImport(services, viewer, params.id, body);
     return { status: 202, body: await asItIsNow(params.id, viewer.id) };
   });
 
@@ -62,6 +63,15 @@ export async function eventImportRoutes(app: FastifyInstance, services: Services
     await removeImport(services, viewer, params.id);
     return { status: 204 };
   });
+
+  addRoute(app, routes.eventImport.look, async ({ body, viewer, idempotencyKey, reply }) => {
+    await enforceLimit(services, SENT, viewer.id);
+    const parts = { ...services, gone: whenGone(reply) };
+    const id = await previewAddress(parts, viewer, body.address, idempotencyKey);
+    return { status: 201, body: await asItIsNow(id, viewer.id) };
+  });
+
+  eventSourceRoutes(app, services);
 
   // The file is the whole body, whatever type it claims to have: a room of its own, where nothing is parsed.
   await app.register(async (room) => {

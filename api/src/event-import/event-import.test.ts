@@ -222,6 +222,7 @@ describe('a file, from preview to events', () => {
           host_id: host.id,
           source_key: linked?.source_key ?? '',
           given: '{}',
+          left_as: null,
           imported_at: TEST_NOW,
         })
         .execute(),

@@ -1,4 +1,4 @@
-import { importSettings, type EventImport, type ImportSettings } from '@backyard/contract';
+import { importSettings, type EventImport, type ImportSettings, type InStep } from '@backyard/contract';
 import { sql } from 'kysely';
 import { uidHost } from '../calendar/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -11,14 +11,17 @@ import { findImportFile, lockImport, replaceRows } from './event-import.queries.
 import { hostIdOf } from './host-of.rules.ts';
 import { lacksPlaceAlone, planImport, type Planning } from './plan/plan-import.ts';
 import type { PlannedRow } from './plan/planned-row.ts';
-import { storedJson } from './stored-json.ts';
+import { fetchCalendar } from './sources/fetch-calendar.ts';
+import { hostOfAddress, sourceAddress } from './sources/source-address.ts';
+import { addSource } from './sources/sources.ts';
+import { storable, storedJson } from './stored-json.ts';
 import { readInSubprocess, type FileRead, type FileReader } from './subprocess/read-in-subprocess.ts';
 
 const DAY_MS = 86_400_000;
 /** A file that was only looked at goes with what it holds about others [IMP-52]. */
 const PREVIEW_MS = DAY_MS;
 /** So long it can be looked up what became of a file. */
-const KEPT_MS = 30 * DAY_MS;
+export const KEPT_MS = 30 * DAY_MS;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'> & {
   readFile?: FileReader;
@@ -55,7 +58,7 @@ const readingOf = (
 export async function previewImport(
   services: Needs,
   by: Member,
-  { fileName, content }: { fileName: string; content: Buffer },
+  { fileName, content, address = null }: { fileName: string; content: Buffer; address?: string | null },
   idempotencyKey: IdempotencyKey,
 ): Promise<string> {
   const settings = importSettings.parse({});
@@ -69,7 +72,8 @@ export async function previewImport(
       .values({
         member_id: by.id,
         host_id: hostIdOf(by),
-        file_name: fileName,
+        file_name: address === null ? fileName : storable(read.name || fileName),
+        address,
         format: read.format,
         content,
         settings: JSON.stringify(settings),
@@ -82,6 +86,21 @@ export async function previewImport(
     await replaceRows(trx, id, rows);
     return id;
   });
+}
+
+/** The same with what lies at an address. Throws why it could not be had, too. */
+export async function previewAddress(
+  services: Needs,
+  by: Member,
+  given: string,
+  idempotencyKey: IdempotencyKey,
+): Promise<string> {
+  const address = sourceAddress(given);
+  if (address === null) throw new Refusal('source_address');
+  const found = await fetchCalendar(services.config, address);
+  // Without marks there is always something.
+  const content = found?.content ?? Buffer.alloc(0);
+  return previewImport(services, by, { fileName: hostOfAddress(address), content, address }, idempotencyKey);
 }
 
 /** Two files that are sent at once come one after the other; the later one stays. */
@@ -137,22 +156,33 @@ function unread(
 
 /**
  * Begins to do what the preview of this revision says, in a job that is queued with it; the file itself goes. Asking again
- * changes nothing. Throws import_not_found, import_changed.
+ * changes nothing. With `inStep` the calendar that was read from an address is looked at again and again. Throws import_not_found,
+ * import_changed, source_there, sources_many.
  */
 export async function startImport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   by: Member,
   id: string,
-  revision: number,
+  { revision, inStep = null }: { revision: number; inStep?: InStep | null },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const record = await lockImport(trx, id, by.id);
     if (!record || record.host_id !== hostIdOf(by)) throw new Refusal('import_not_found');
     if (record.status !== 'preview') return;
     if (record.revision !== revision) throw new Refusal('import_changed');
+    const now = clock();
+    const sourceId =
+      inStep && record.address !== null
+        ? await addSource(trx, by, { ...record, address: record.address }, inStep, now)
+        : null;
     await trx
       .updateTable('event_imports')
-      .set({ status: 'running', content: null, expires_at: new Date(clock().getTime() + KEPT_MS) })
+      .set({
+        status: 'running',
+        content: null,
+        source_id: sourceId,
+        expires_at: new Date(now.getTime() + KEPT_MS),
+      })
       .where('id', '=', id)
       .execute();
     await queueJob(trx, 'run_event_import', { importId: id });

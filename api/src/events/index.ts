@@ -35,7 +35,7 @@ export { readListed } from './list.queries.ts';
 export { listedEvents, publishedEvents } from './published-events.queries.ts';
 export { NEWS_SETTLES_MS } from './hosting/announce.ts';
 export { findHold, recordApprovalStep } from './hosting/approval-steps.ts';
-export { cancelEventsOfHost } from './hosting/cancel-event.ts';
+export { cancelEventsOfHost, deleteUnused } from './hosting/cancel-event.ts';
 export { createEventIn, organiserOf, type Maker } from './hosting/create-event.ts';
 export { oneCardASeries } from './series/one-card.queries.ts';
 export { sayOfSeries } from './series/say-series.ts';

@@ -104,6 +104,35 @@ const previewOfHost = async (host: MemberRow) => {
     .executeTakeFirstOrThrow();
   return { params: { id } };
 };
+const calendarOfHost = async (host: MemberRow) => {
+  await db().deleteFrom('event_sources').where('member_id', '=', host.id).execute();
+  const { id } = await db()
+    .insertInto('event_sources')
+    .values({
+      member_id: host.id,
+      host_id: host.id,
+      address: 'https://calendar.example.com/basic.ics',
+      name: 'Games',
+      settings: '{}',
+      every_hours: 6,
+      when_gone: 'ask',
+      created_at: TEST_NOW,
+      next_at: TEST_NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+};
+const goneEvent = async (host: MemberRow) => {
+  const { params } = await calendarOfHost(host);
+  const event = await buildEvent(db(), { host_id: host.id });
+  const row = { event_id: event.id, host_id: host.id, source_id: params.id, source_key: event.id };
+  await db()
+    .insertInto('imported_events')
+    .values({ ...row, given: '{}', left_as: null, imported_at: TEST_NOW, gone_at: TEST_NOW })
+    .execute();
+  return { params, body: { eventId: event.id } };
+};
 const hostsOnly = { ...organisers, admin: 403, others: 200 };
 const adminsOnly = (status: number) => ({ visitor: 401, admin: status, others: 403 });
 const theHost = async () => ({ params: { name: 'The%20host' } });
@@ -534,6 +563,25 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/event-imports/:id': [{ ask: previewOfHost, expect: ownImport(204) }],
+  'POST /api/event-imports/from-address': [
+    {
+      ask: async () => ({ body: { address: 'https://10.0.0.1/basic.ics' } }),
+      expect: { ...organisers, others: 400 },
+    },
+  ],
+  'GET /api/event-sources': [{ expect: { ...organisers, others: 200 } }],
+  'PUT /api/event-sources/:id': [
+    {
+      ask: async (host) => ({
+        ...(await calendarOfHost(host)),
+        body: { everyHours: 24, whenGone: 'ask', paused: true },
+      }),
+      expect: ownImport(200),
+    },
+  ],
+  'POST /api/event-sources/:id/fetch': [{ ask: calendarOfHost, expect: ownImport(202) }],
+  'POST /api/event-sources/:id/keep': [{ ask: goneEvent, expect: ownImport(200) }],
+  'DELETE /api/event-sources/:id': [{ ask: calendarOfHost, expect: ownImport(204) }],
   'GET /api/events/:id/edit-form': [{ ask: publishedEvent, expect: runsOrHelps(200) }],
   'PUT /api/events/:id': [
     {

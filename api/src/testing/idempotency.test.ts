@@ -1,5 +1,6 @@
 import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarOf, startFeed } from '../event-import/sources/feed.fixture.ts';
 import { Authenticator } from '../identity/passkeys/authenticator.fixture.ts';
 import { idempotencyJobs } from '../platform/idempotency/index.ts';
 import { buildEvent, buildHost, buildTierMember, TEST_NOW, type MemberRow, standAt } from './builders.ts';
@@ -10,12 +11,16 @@ standAt('2026-11-21T18:00:00Z');
 
 let test: TestApp;
 let pages: TestApp[];
+let site: Awaited<ReturnType<typeof startFeed>>;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ config: { reachableNetworks: ['127.0.0.1'] } });
+  site = await startFeed();
+  site.feed.says = calendarOf([{ uid: 'a' }]);
   // A second process on the same database.
-  pages = [test, await startTestApp()];
+  pages = [test, await startTestApp({ config: { reachableNetworks: ['127.0.0.1'] } })];
 });
 afterAll(async () => {
+  site.close();
   for (const page of pages) await page.close();
 });
 
@@ -88,6 +93,11 @@ const MAKING: Record<string, Making> = {
     }),
     there: (who) => db().selectFrom('event_imports').select('id').where('member_id', '=', who.id).execute(),
   },
+  'POST /api/event-imports/from-address': {
+    who: () => buildHost(db()),
+    form: async () => ({ path: '/api/event-imports/from-address', body: { address: site.address() } }),
+    there: (who) => db().selectFrom('event_imports').select('id').where('member_id', '=', who.id).execute(),
+  },
   'POST /api/user/passkeys': {
     who: () => buildTierMember(db(), 'game_room'),
     form: async (_who, as) => {
@@ -138,6 +148,8 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/step-up/passkey/options': 'A question; nothing is made',
   'POST /api/step-up/passkey': 'The session is confirmed, however often',
   'POST /api/onboarding': 'The profile is as it was sent, however often',
+  'POST /api/event-sources/:id/fetch': 'It is looked at once, by the key of its job',
+  'POST /api/event-sources/:id/keep': 'Kept is kept',
   'POST /api/event-imports/:id/start': 'Started is started (IMP)',
   'POST /api/create-payment-intent': 'One open payment a person and thing, by a unique index (PAY-3)',
   'POST /api/payments/:id/settle': 'Asks the processor how it stands',

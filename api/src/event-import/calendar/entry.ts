@@ -33,6 +33,12 @@ export interface Entry {
   andLater: boolean;
 }
 
+/** What is not for others, or does not take place: said of it, and asked about where it was an event here before. */
+export const NOT_FOR_OTHERS = [
+  'It is cancelled in the calendar.',
+  'It is marked private in the calendar.',
+] as const;
+
 /** How Outlook and Exchange mark a whole day whose times are midnights. */
 const WHOLE_DAY = ['x-microsoft-cdo-alldayevent', 'x-microsoft-msncalendar-alldayevent'];
 
@@ -68,9 +74,8 @@ export function readEntry(component: ICAL.Component, number: number, context: En
   if (!start && problems.length === 0) problems.push('Start time is required.');
   if (ends === 'backwards') problems.push('Its length is not written as it should be.');
   const status = text('status')?.toUpperCase();
-  if (status === 'CANCELLED' || context.cancelled) problems.push('It is cancelled in the calendar.');
-  if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(text('class') ?? ''))
-    problems.push('It is marked private in the calendar.');
+  if (status === 'CANCELLED' || context.cancelled) problems.push(NOT_FOR_OTHERS[0]);
+  if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(text('class') ?? '')) problems.push(NOT_FOR_OTHERS[1]);
   const [repeats, another] = component.getAllProperties('rrule');
   if (another || component.getFirstProperty('exrule'))
     problems.push('It repeats by several rules at once. Please export its events one by one.');

@@ -59,10 +59,19 @@ export function readCalendar(text: string, reading: CalendarReading): ReadFile {
       assumed.add(
         `“${(title ?? '').slice(0, LONGEST_QUOTE)}” begins on a date that is none of those on which it repeats. Look whether it takes place.`,
       );
-  return { format: 'ics', events, columns: null, missing: [], assumed: [...assumed] };
+  const [name] = calendars.map((calendar) => valueOf(calendar, 'x-wr-calname') ?? valueOf(calendar, 'name'));
+  return {
+    format: 'ics',
+    ...(name && { name: name.trim().slice(0, LONGEST_NAME) }),
+    events,
+    columns: null,
+    missing: [],
+    assumed: [...assumed],
+  };
 }
 
 const LONGEST_QUOTE = 60;
+const LONGEST_NAME = 200;
 
 /** One calendar is its own array; several come in another one around them. */
 const jCal = z

@@ -10,15 +10,41 @@ const momentOf = (time: unknown): number | undefined =>
  * the host changed here by hand stays, and of that only what is not so already. A moved start takes an end along that the
  * file does not give.
  */
-export function changesBetween(before: Fields, now: Fields, event: Fields): Fields {
+export function changesBetween(
+  before: Fields,
+  now: Fields,
+  event: Fields,
+  /** Of a calendar that is kept in step: fields that stay whatever it says. */
+  kept: ReadonlySet<string> = new Set(),
+): Fields {
   const changes: Fields = {};
   for (const [field, value] of Object.entries(now))
-    if (!same(value, before[field]) && !same(value, event[field])) changes[field] = value;
+    if (!kept.has(field) && !same(value, before[field]) && !same(value, event[field])) changes[field] = value;
   const [start, begins, ends] = [changes['startTime'], event['startTime'], event['endTime']].map(momentOf);
   if (start !== undefined && begins !== undefined && ends !== undefined && now['endTime'] === undefined)
     changes['endTime'] = new Date(ends + start - begins).toISOString();
   return changes;
 }
+
+/** What the host changed here since the import left the event as it was then [IMP-71]; nothing where that is not known. */
+export const editedSince = (leftAs: Fields | null, event: Fields): Set<string> =>
+  new Set(
+    Object.entries(leftAs ?? {}).flatMap(([field, value]) => (same(value, event[field]) ? [] : [field])),
+  );
+
+/** What an import leaves an event as: the fields that the file says. One that the host changed stays known as theirs. */
+export const leftAsOf = (
+  given: Fields,
+  event: Fields,
+  edited: ReadonlySet<string>,
+  before: Fields | null,
+): Fields =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...given }).map((field) => [
+      field,
+      edited.has(field) ? before?.[field] : event[field],
+    ]),
+  );
 
 /** Changes of which people who are registered are told [HOST-20]. */
 export const movesPeople = (changes: Fields): boolean =>

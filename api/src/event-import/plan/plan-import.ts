@@ -11,9 +11,16 @@ import type { Executor } from '../../platform/database/index.ts';
 import type { Candidate, FormBody } from '../form/form-of.ts';
 import { issuesOf, labelOf, sentencesOf } from '../form/problems.ts';
 import { hostIdOf } from '../host-of.rules.ts';
-import { changesBetween, movesPeople } from './changes.rules.ts';
+import { changesBetween, editedSince, movesPeople } from './changes.rules.ts';
 import { inWords } from './in-words.ts';
-import { findLinked, findOwn, findDuplicates, duplicateKey, type Linked } from './plan.queries.ts';
+import {
+  findDeleted,
+  findLinked,
+  findOwn,
+  findDuplicates,
+  duplicateKey,
+  type Linked,
+} from './plan.queries.ts';
 import type { PlannedRow } from './planned-row.ts';
 
 /** Other requests have their turn in between. */
@@ -24,6 +31,8 @@ export interface Planning {
   now: Date;
   /** The host part of this site's own UIDs: `<event id>@<uidHost>`. */
   uidHost: string;
+  /** The calendar that this is, where it is kept in step. */
+  sourceId?: string;
   /** What is there stays as it is, whatever the file says now. */
   onlyNew?: boolean;
 }
@@ -40,6 +49,7 @@ export async function planImport(
   const there = {
     linked: await findLinked(executor, hostId, keys),
     duplicates: await findDuplicates(executor, hostId, starts),
+    deleted: await findDeleted(executor, planning.sourceId, keys),
     own: await findOwn(
       executor,
       hostId,
@@ -58,7 +68,9 @@ export async function planImport(
       : planOf(candidate, there, planning);
     if (wanted.plan === 'new') left -= 1;
     const planned =
-      wanted.plan === 'new' && left < 0 ? row(candidate, 'refused', { reasons: [TOMORROW] }) : wanted;
+      wanted.plan === 'new' && left < 0
+        ? row(candidate, 'refused', { reasons: [planning.sourceId === undefined ? TOMORROW : LATER] })
+        : wanted;
     // What is left out says nothing about what looks like it.
     if (planned.plan !== 'refused') first.set(candidate.key, before ?? candidate);
     rows.push(planned);
@@ -68,9 +80,12 @@ export async function planImport(
 
 const TOMORROW = `A host makes at most ${EVENTS_A_DAY} events a day. Import this file again tomorrow: what is here by then stays, and the rest is made.`;
 
+const LATER = `A host makes at most ${EVENTS_A_DAY} events a day. It is made when the calendar is looked at tomorrow.`;
+
 interface There {
   linked: Map<string, Linked>;
   duplicates: Map<string, string>;
+  deleted: Set<string>;
   own: Set<string>;
 }
 
@@ -78,6 +93,7 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
   const { by, now } = planning;
   const linked = there.linked.get(candidate.key);
   if (linked) return planOfLinked(candidate, linked, planning);
+  if (there.deleted.has(candidate.key)) return row(candidate, 'same', { reasons: ['You deleted it here.'] });
   const own = ownId(candidate.key, planning.uidHost);
   if (own && there.own.has(own))
     return row(candidate, 'same', {
@@ -102,19 +118,29 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
 }
 
 /** An entry that was imported before. */
-function planOfLinked(candidate: Candidate, event: Linked, { by, now, onlyNew }: Planning): PlannedRow {
+function planOfLinked(
+  candidate: Candidate,
+  event: Linked,
+  { by, now, onlyNew, sourceId }: Planning,
+): PlannedRow {
   const eventId = event.id;
   const said = (plan: 'same' | 'refused', ...reasons: string[]) => row(candidate, plan, { reasons, eventId });
   if (onlyNew) return said('same', 'It was imported before.');
+  if (sourceId !== undefined && event.source_id !== null && event.source_id !== sourceId)
+    return said('same', 'It comes from another calendar that is kept in step.');
   if (event.cancelled_at)
-    return said('refused', 'This event was cancelled here. An import does not bring it back.');
+    return said(
+      sourceId === undefined ? 'refused' : 'same',
+      'This event was cancelled here. An import does not bring it back.',
+    );
   if (candidate.problems.length > 0)
     return said('refused', ...candidate.problems, 'The event that is here stays as it is.');
   if ((candidate.sequence ?? 0) < (event.sequence ?? 0))
     return said('same', 'A newer version of it was imported before.');
   if (event.starts_at <= now) return said('same', 'It has started: it stays as it is.');
   const values: Record<string, unknown> = eventValues(event);
-  const changes = changesBetween(event.given, candidate.given, values);
+  const edited = sourceId === undefined ? undefined : editedSince(event.left_as, values);
+  const changes = changesBetween(event.given, candidate.given, values, edited);
   const fields = Object.keys(changes);
   if (fields.length === 0) return said('same', 'It was imported before, and nothing has changed since.');
   const issues = issuesOf(by, { ...values, ...changes }, now);

@@ -7,6 +7,8 @@ export interface Linked extends Selectable<EventsTable> {
   source_key: string;
   given: Record<string, unknown>;
   sequence: number | null;
+  source_id: string | null;
+  left_as: Record<string, unknown> | null;
 }
 
 /** The host's events by the entries they came from; null is the platform. */
@@ -20,10 +22,27 @@ export async function findLinked(
     .innerJoin('events', 'events.id', 'imported_events.event_id')
     .selectAll('events')
     .select(['imported_events.source_key', 'imported_events.given', 'imported_events.sequence'])
+    .select(['imported_events.source_id', 'imported_events.left_as'])
     .where('imported_events.host_id', 'is not distinct from', hostId)
     .where('imported_events.source_key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.source_key, row]));
+}
+
+/** Which of these entries were deleted here since the calendar is kept in step. */
+export async function findDeleted(
+  executor: Executor,
+  sourceId: string | undefined,
+  keys: string[],
+): Promise<Set<string>> {
+  if (sourceId === undefined) return new Set();
+  const rows = await executor
+    .selectFrom('event_source_deletions')
+    .select('source_key')
+    .where('source_id', '=', sourceId)
+    .where('source_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.source_key));
 }
 
 /** The host's events that start at one of these times, by what they are: `duplicateKey`. */

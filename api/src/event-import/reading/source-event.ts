@@ -49,6 +49,8 @@ export interface SourceEvent {
 /** A file, read. */
 export interface ReadFile {
   format: 'ics' | 'csv';
+  /** As the calendar calls itself. */
+  name?: string;
   events: SourceEvent[];
   columns: { name: string; field: ImportField | null; samples: string[] }[] | null;
   /** Sentences: what has to be said before anything can be made. */

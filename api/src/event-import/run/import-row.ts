@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { waitlistHooks } from '../../registrations/index.ts';
 import { sentencesOf } from '../form/problems.ts';
 import { hostIdOf } from '../host-of.rules.ts';
-import { changesBetween } from '../plan/changes.rules.ts';
+import { changesBetween, editedSince, leftAsOf } from '../plan/changes.rules.ts';
 
 /** An entry of a file, ready to become an event. */
 export interface ImportedEntry {
@@ -19,6 +19,8 @@ export interface ImportedEntry {
   /** The entry with several dates that it is one of. */
   series?: string | undefined;
   anyTime?: boolean;
+  /** The calendar that is kept in step, where it comes from one. */
+  sourceId?: string | null;
 }
 
 /** Another import made it first: the transaction ends without a second one. */
@@ -55,6 +57,8 @@ export async function makeImported(
       given: JSON.stringify(entry.given),
       sequence: entry.sequence,
       imported_at: now,
+      source_id: entry.sourceId ?? null,
+      left_as: JSON.stringify(leftAsOf(entry.given, await valuesNow(trx, eventId), new Set(), null)),
     })
     .onConflict((conflict) => conflict.constraint('imported_once').doNothing())
     .returning('event_id')
@@ -62,6 +66,10 @@ export async function makeImported(
   if (!link) throw new AlreadyThere();
   return eventId;
 }
+
+/** An event as its form has it at this moment. */
+const valuesNow = async (trx: Executor, eventId: string): Promise<Record<string, unknown>> =>
+  eventValues(await trx.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow());
 
 /** The series of an entry's dates: of those that are here already, also from an earlier import, or a new one [IMP-24]. */
 async function importedSeries(
@@ -99,19 +107,36 @@ export async function changeImported(
     .selectFrom('events')
     .innerJoin('imported_events', 'imported_events.event_id', 'events.id')
     .selectAll('events')
-    .select('imported_events.given')
+    .select(['imported_events.given', 'imported_events.left_as', 'imported_events.source_id'])
     .where('events.id', '=', entry.eventId)
     .where('imported_events.source_key', '=', entry.key)
     .forUpdate()
     .executeTakeFirst();
   if (!event) throw new Refusal('event_not_found');
   const values = eventValues(event);
-  const changes = changesBetween(event.given, entry.given, values);
+  const inStep = entry.sourceId !== undefined && entry.sourceId !== null;
+  // It became another calendar's meanwhile.
+  if (inStep && event.source_id !== null && event.source_id !== entry.sourceId) return false;
+  const edited = editedSince(event.left_as, values);
+  const changes = changesBetween(event.given, entry.given, values, inStep ? edited : undefined);
   if (Object.keys(changes).length === 0) return false;
   await updateEventIn(trx, waitlistHooks, by, event.id, { ...values, ...changes }, now);
   await trx
     .updateTable('imported_events')
-    .set({ given: JSON.stringify(entry.given), sequence: entry.sequence, imported_at: now })
+    .set({
+      given: JSON.stringify(entry.given),
+      sequence: entry.sequence,
+      imported_at: now,
+      left_as: JSON.stringify(
+        leftAsOf(
+          entry.given,
+          await valuesNow(trx, event.id),
+          // What the file has just said anew is the file's again.
+          new Set([...edited].filter((field) => !(field in changes))),
+          event.left_as,
+        ),
+      ),
+    })
     .where('event_id', '=', event.id)
     .execute();
   return true;

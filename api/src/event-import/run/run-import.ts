@@ -23,7 +23,7 @@ async function runNextRow(services: Needs, importId: string): Promise<boolean> {
   const { db, clock } = services;
   const known = await db
     .selectFrom('event_imports')
-    .select(['member_id', 'host_id'])
+    .select(['member_id', 'host_id', 'source_id'])
     .where('id', '=', importId)
     .executeTakeFirst();
   if (!known) return false;
@@ -38,7 +38,8 @@ async function runNextRow(services: Needs, importId: string): Promise<boolean> {
         await finish(trx, importId, clock());
         return false;
       }
-      const { number, ...entry } = turn.row;
+      const { number, ...rest } = turn.row;
+      const entry = { ...rest, sourceId: known.source_id };
       if (!by || by.role === 'user' || hostIdOf(by) !== known.host_id) {
         await settle(trx, importId, number, 'refused', {
           reasons: ['You do not run these events any more.'],

@@ -100,6 +100,24 @@ export async function deleteFollowing(
   });
 }
 
+/**
+ * Deletes an event to come that nobody was ever registered for, waited for or pays for; false, and nothing, for any other. In the
+ * transaction of what it is a part of.
+ */
+export async function deleteUnused(
+  trx: Executor,
+  waitlist: WaitlistHooks,
+  by: Member,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
+  const event = await lockManaged(trx, eventId, by, 'owner');
+  if (!event || event.cancelled_at || event.starts_at <= now || (await hasHistory(trx, eventId)))
+    return false;
+  await deleteLocked({ trx, waitlist, by, now }, [event]);
+  return true;
+}
+
 async function deleteLocked(
   { trx, waitlist, by, now }: { trx: Executor; waitlist: WaitlistHooks; by: Member; now: Date },
   events: ManagedEvent[],

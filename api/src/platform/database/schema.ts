@@ -4,11 +4,13 @@ import type {
   Atmosphere,
   Category,
   EventImport,
+  EventSource,
   HelperRole,
   ImportOutcome,
   ImportPlan,
   ImportRow,
   ImportSettings,
+  InStep,
   NoticeTopic,
   Question,
   RegistrationsTold,
@@ -119,6 +121,8 @@ export interface EventImportsTable {
   file_name: string;
   format: 'ics' | 'csv';
   content: Buffer | null;
+  address: string | null;
+  source_id: string | null;
   settings: JSONColumnType<ImportSettings>;
   reading: JSONColumnType<EventImport['reading']>;
   revision: Generated<number>;
@@ -126,6 +130,28 @@ export interface EventImportsTable {
   created_at: Instant;
   expires_at: Instant;
   finished_at: OptionalInstant;
+}
+
+export interface EventSourcesTable {
+  id: Generated<string>;
+  member_id: string;
+  host_id: string | null;
+  address: string;
+  name: string;
+  settings: JSONColumnType<ImportSettings>;
+  every_hours: number;
+  when_gone: InStep['whenGone'];
+  status: Generated<'active' | 'paused' | 'off' | 'removing'>;
+  created_at: Instant;
+  next_at: Instant;
+  fetched_at: OptionalInstant;
+  read_at: OptionalInstant;
+  etag: string | null;
+  last_modified: string | null;
+  left_out: JSONColumnType<EventSource['leftOut'], string | undefined, string>;
+  failing_since: OptionalInstant;
+  failures: Generated<number>;
+  problem: string | null;
 }
 
 export interface EventImportRowsTable {
@@ -474,7 +500,13 @@ export interface Schema {
     sequence: number | null;
     imported_at: Instant;
     series_key: string | null;
+    source_id: string | null;
+    left_as: JSONColumnType<Record<string, unknown>> | null;
+    gone_at: OptionalInstant;
+    kept: Generated<boolean>;
   };
+  event_sources: EventSourcesTable;
+  event_source_deletions: { source_id: string; source_key: string };
   registrations: {
     id: Generated<string>;
     event_id: string;

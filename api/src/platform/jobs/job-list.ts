@@ -45,6 +45,9 @@ export interface JobPayloads {
   clean_up_uploads: Scheduled;
   run_event_import: { importId: string };
   clean_up_event_imports: Scheduled;
+  fetch_event_sources: Scheduled;
+  fetch_event_source: { sourceId: string };
+  remove_event_source: { sourceId: string };
   clean_up_sign_in: Scheduled;
   forget_made_once: Scheduled;
   note_search_words: Scheduled;

@@ -48,6 +48,9 @@ insert into event_imports (id, member_id, file_name, format, content, settings, 
 insert into event_import_rows (import_id, number, source, source_key, plan, title, location, pending, reasons, notes, changes,
     body, given)
   select id, n, 'Row', 'key', 'new', 'Games', 'Den', false, '[]', '[]', '[]', '{}', '{}' from two;
+insert into event_sources (id, member_id, address, name, settings, every_hours, when_gone, created_at, next_at)
+  select id, id, 'https://example.com/' || n, 'Games', '{}', 6, 'ask', now, now from two;
+insert into event_source_deletions select id, 'key' from two;
 insert into imported_events (event_id, host_id, source_key, given, imported_at) select id, id, 'key', '{}', now from two;
 insert into payments (id, member_id, kind, event_id, description, amount_cents, gateway, gateway_id, create_key, cancel_key,
     created_at)

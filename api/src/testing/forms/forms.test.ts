@@ -32,6 +32,8 @@ const KEEPS_NOTHING: Record<string, string> = {
   'PUT /api/admin/series/:id/approve': 'The same as for one event, of several; approve-series.test.ts',
   'PUT /api/admin/series/:id/reject': 'The same; reject-series.test.ts',
   'POST /api/events/:id/dates/register': 'The same as for one event, of several; wishes.test.ts',
+  'POST /api/event-imports/from-address': 'An address to look at; event-import/sources/sources.test.ts',
+  'POST /api/event-sources/:id/keep': 'Says what stays; event-import/sources/sources.test.ts',
   'POST /api/event-imports/:id/start': 'Says what was looked at',
   'POST /api/user/inbox/read': 'Says what was read; notifications/inbox.test.ts',
   'PUT /api/user/push-device': 'Sent by a browser; notifications/push/push.test.ts',

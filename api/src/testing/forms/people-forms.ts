@@ -270,6 +270,41 @@ export const PEOPLE_FORMS: Record<string, Form> = {
       };
     },
   },
+  'how a calendar is kept in step': {
+    route: routes.eventSource.change,
+    fields: {
+      everyHours: { values: [1, 24] },
+      whenGone: { values: ['remove', 'ask'] },
+      paused: { values: [true, false] },
+    },
+    open: async ({ test, asHost, host }) => {
+      const { id } = await test.services.db
+        .insertInto('event_sources')
+        .values({
+          member_id: host.id,
+          host_id: host.id,
+          address: `https://calendar.example.com/${randomUUID()}`,
+          name: 'Games',
+          settings: '{}',
+          every_hours: 6,
+          when_gone: 'ask',
+          created_at: test.time.now,
+          next_at: test.time.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return {
+        send: (body) => test.call('PUT', `/api/event-sources/${id}`, { as: asHost, body }),
+        read: async () => {
+          const { body } = await test.call<Record<string, unknown>[]>('GET', '/api/event-sources', {
+            as: asHost,
+          });
+          const source = body.find((each) => each['id'] === id) ?? {};
+          return { ...source, paused: source['status'] === 'paused' };
+        },
+      };
+    },
+  },
   'how a file is read': {
     route: routes.eventImport.settings,
     slow: true,

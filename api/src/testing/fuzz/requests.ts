@@ -40,6 +40,7 @@ const IDS: [RegExp, string][] = [
   [/^\/api\/admin\/refunds/, 'refunds'],
   [/^\/api\/payments/, 'payments'],
   [/^\/api\/event-imports/, 'imports'],
+  [/^\/api\/event-sources/, 'sources'],
   [/passkeys/, 'passkeys'],
   [/api-keys/, 'apiKeys'],
   [/webhooks/, 'webhooks'],

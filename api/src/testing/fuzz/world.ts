@@ -86,6 +86,7 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
       union all (select 'tickets', ticket, null from registrations order by id desc limit ${MOST})
       union all (select 'hostRequests', id::text, null from host_requests order by id desc limit ${MOST})
       union all (select 'imports', id::text, member_id from event_imports order by id desc limit ${MOST})
+      union all (select 'sources', id::text, member_id from event_sources order by id desc limit ${MOST})
       union all (select 'passkeys', id::text, member_id from passkeys order by id desc limit ${MOST})
       union all (select 'apiKeys', id::text, member_id from api_keys order by id desc limit ${MOST})
       union all (select 'webhooks', id::text, member_id from webhook_endpoints order by id desc limit ${MOST})

@@ -8,9 +8,11 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { importQuery } from './event-import.queries.ts';
+import { FromAddress } from './from-address.tsx';
 import { OutcomeStep } from './outcome-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { RecentImports } from './recent-imports.tsx';
+import { Sources } from './sources.tsx';
 
 export interface EventImportProps {
   /** Where the events are afterwards. */
@@ -33,6 +35,8 @@ export function EventImport({ back }: EventImportProps) {
     return (
       <div className="flex flex-col gap-10">
         <ChooseFile onRead={read} />
+        <FromAddress onRead={read} />
+        <Sources />
         <RecentImports />
       </div>
     );

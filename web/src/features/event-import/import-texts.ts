@@ -1,4 +1,4 @@
-import type { EventImport, ImportRow, ImportState } from '@backyard/contract';
+import type { EventImport, ImportRow, ImportState, InStep } from '@backyard/contract';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** What a row is at the moment: what became of it, before that what will. */
@@ -57,7 +57,10 @@ export function progressOf({ planned, outcomes }: Pick<EventImport, 'planned' | 
 }
 
 /** What follows from a yes. */
-export function consequencesOf({ planned }: Pick<EventImport, 'planned'>): string {
+export function consequencesOf(
+  { planned }: Pick<EventImport, 'planned'>,
+  inStep: InStep | null = null,
+): string {
   const made =
     planned.new > 0
       ? `${eventsIn(planned.new)} will be created: free ones are published at once, a host's ticketed ones wait for approval.`
@@ -66,5 +69,9 @@ export function consequencesOf({ planned }: Pick<EventImport, 'planned'>): strin
     planned.changed > 0
       ? `${eventsIn(planned.changed)} will be changed, and whoever is registered is told of a new time or place.`
       : '';
-  return [made, changed].filter(Boolean).join(' ');
+  const later =
+    inStep === null
+      ? ''
+      : 'From then on the calendar is looked at again and again, and what is new or changed follows.';
+  return [made, changed, later].filter(Boolean).join(' ');
 }

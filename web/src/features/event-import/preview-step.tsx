@@ -1,4 +1,4 @@
-import type { EventImport, ImportSettings, routes } from '@backyard/contract';
+import type { EventImport, ImportSettings, InStep, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type RefObject } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { importQuery } from './event-import.queries.ts';
 import { consequencesOf, eventsIn, plannedInWords } from './import-texts.ts';
+import { KeepInStep } from './keep-in-step.tsx';
 import { Placeless } from './placeless.tsx';
 import { RowList } from './row-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -31,6 +32,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
   const api = useApi();
   const queryClient = useQueryClient();
   const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
+  const [inStep, setInStep] = useState<InStep | null>(null);
   const confirm = useOpening(loadConfirm);
   const params = { id: item.id };
   const arrived = (answer: EventImport): void => {
@@ -68,13 +70,15 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
     call: () =>
       api.call<typeof routes.eventImport.start>('POST', '/api/event-imports/:id/start', {
         params,
-        body: { revision: item.revision },
+        body: { revision: item.revision, inStep },
       }),
     onSuccess: arrived,
     onError: (error) => failed(error, 'The import did not start. Please try again.'),
     onSettled: confirm.close,
   });
   const count = item.planned.new + item.planned.changed;
+  const nothing = inStep === null ? 'Import' : 'Keep in step';
+  const action = count === 0 ? nothing : `Import ${eventsIn(count)}`;
   const { missing, assumed, placeless } = item.reading;
   return (
     <div className="flex flex-col gap-6">
@@ -126,19 +130,20 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
           />
         </div>
       </details>
+      {item.address !== null && <KeepInStep value={inStep} onChange={setInStep} />}
       <RowList item={item} />
       <StickyAction>
         <div className="flex flex-wrap items-start gap-2 sm:gap-3">
           <Button
             pending={start.isPending || confirm.loading}
-            pendingLabel={start.isPending ? 'Starting...' : `Import ${eventsIn(count)}`}
-            disabledReason={count === 0 ? 'There is nothing new in this file' : undefined}
+            pendingLabel={start.isPending ? 'Starting...' : action}
+            disabledReason={count === 0 && inStep === null ? 'There is nothing new in this file' : undefined}
             onClick={confirm.show}
           >
-            {count === 0 ? 'Import' : `Import ${eventsIn(count)}`}
+            {action}
           </Button>
           <Button variant="quiet" onClick={onChooseAnother}>
-            Another file
+            {item.address === null ? 'Another file' : 'Another one'}
           </Button>
         </div>
       </StickyAction>
@@ -147,9 +152,9 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
           <ConfirmDialog
             onClose={confirm.close}
             tone="primary"
-            title={`Import ${eventsIn(count)}?`}
-            description={consequencesOf(item)}
-            confirmLabel="Import"
+            title={`${action}?`}
+            description={consequencesOf(item, inStep)}
+            confirmLabel={count === 0 ? nothing : 'Import'}
             pending={start.isPending}
             pendingLabel="Starting..."
             onConfirm={() => start.mutate()}

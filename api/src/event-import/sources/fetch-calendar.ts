@@ -1,0 +1,66 @@
+import { MAX_IMPORT_BYTES } from '@backyard/contract';
+import type { Config } from '../../platform/config.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { CallFailed, callOutside, outsideRules } from '../../platform/outside-calls/index.ts';
+
+/** Google's and Outlook's addresses lead on once or twice. */
+const REDIRECTS = 3;
+const LONGEST_MARK = { etag: 300, 'last-modified': 100 };
+
+/** What a calendar said of itself when it was read: it is asked whether that is still so. */
+export interface Marks {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+const REASONS = {
+  address: 'source_address',
+  unreachable: 'source_unreachable',
+  unreadable: 'source_unreachable',
+  redirects: 'source_missing',
+  slow: 'source_slow',
+  busy: 'source_slow',
+  large: 'import_too_large',
+} as const;
+
+/**
+ * What lies at a calendar's address, as everything that a person gave is called [outside.1]; null where it is as it was when it had these
+ * marks. Throws why it could not be had, with a sentence.
+ */
+export async function fetchCalendar(
+  config: Pick<Config, 'environment' | 'reachableNetworks'>,
+  address: string,
+  before: Marks | null = null,
+): Promise<{ content: Buffer; marks: Marks } | null> {
+  try {
+    const { status, headers, body } = await callOutside(
+      address,
+      {
+        headers: {
+          accept: 'text/calendar, text/csv;q=0.9, text/plain;q=0.5, */*;q=0.1',
+          ...(before?.etag && { 'if-none-match': before.etag }),
+          ...(before?.lastModified && { 'if-modified-since': before.lastModified }),
+        },
+        redirects: REDIRECTS,
+        maxBytes: MAX_IMPORT_BYTES,
+      },
+      outsideRules(config),
+    );
+    if (status === 304 && before) return null;
+    if (status !== 200) throw new Refusal('source_missing');
+    return {
+      content: body,
+      marks: { etag: mark(headers, 'etag'), lastModified: mark(headers, 'last-modified') },
+    };
+  } catch (error) {
+    throw error instanceof CallFailed ? new Refusal(REASONS[error.why]) : error;
+  }
+}
+
+/** As a header has it; what is too long to be kept, or could be no header of ours, is none. */
+function mark(headers: Record<string, unknown>, name: keyof typeof LONGEST_MARK): string | null {
+  const value = headers[name];
+  return typeof value === 'string' && /^[\u0020-\u007E]+$/.test(value) && value.length <= LONGEST_MARK[name]
+    ? value
+    : null;
+}

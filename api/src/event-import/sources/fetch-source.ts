@@ -1,0 +1,271 @@
+import { randomInt } from 'node:crypto';
+import { importSettings, type EventSource } from '@backyard/contract';
+import { sql } from 'kysely';
+import { uidHost } from '../../calendar/index.ts';
+import { deleteUnused } from '../../events/index.ts';
+import { findMember } from '../../hosts/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
+import { toRefusal } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { queueJob } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { waitlistHooks } from '../../registrations/index.ts';
+import { NOT_FOR_OTHERS } from '../calendar/entry.ts';
+import { replaceRows } from '../event-import.queries.ts';
+import { hostIdOf } from '../host-of.rules.ts';
+import { planImport } from '../plan/plan-import.ts';
+import type { PlannedRow } from '../plan/planned-row.ts';
+import { KEPT_MS } from '../preview-import.ts';
+import { storable, storedJson } from '../stored-json.ts';
+import { readInSubprocess, type FileReader, type FileRead } from '../subprocess/read-in-subprocess.ts';
+import { fetchCalendar, type Marks } from './fetch-calendar.ts';
+import { isGivenUp, mayBeUnchanged, nextLook } from './next-look.rules.ts';
+import { isRunning, noteGone, type SourceRecord } from './sources.queries.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'log'> & { readFile?: FileReader };
+
+/** Of what was left out, so many are told. */
+const MOST_LEFT_OUT = 20;
+const LONGEST_TITLE = 100;
+const LONGEST_PROBLEM = 300;
+/** Drawn in thousandths. */
+const LOTS = 1000;
+
+/** In one of 4,096 lines: however many calendars somebody has, one of them is looked at at a time. */
+export const lineOf = (memberId: string): string => `event_source:${memberId.slice(-3)}`;
+
+/** Calendars whose time has come, each as a job of its own; those of one person one after the other [IMP-73]. */
+export async function queueDueSources({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const due = await db
+    .selectFrom('event_sources')
+    .select(['id', 'member_id'])
+    .where('status', '=', 'active')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(500)
+    .execute();
+  for (const { id, member_id } of due) await queueFetch(db, id, member_id);
+}
+
+/** Once, however often it is asked for before it begins. */
+export const queueFetch = (executor: Executor, sourceId: string, memberId: string): Promise<void> =>
+  queueJob(
+    executor,
+    'fetch_event_source',
+    { sourceId },
+    { key: `event_source:${sourceId}`, inLine: lineOf(memberId), maxAttempts: 3 },
+  );
+
+/**
+ * Looks at a calendar, and queues what is new or changed in it, as an import that nobody has to say yes to [IMP-70]. What it says of a
+ * failure is for its owner; no stranger's server is waited for in a transaction.
+ */
+export async function fetchSource(services: Needs, sourceId: string): Promise<void> {
+  const { db, clock, config, readFile = readInSubprocess } = services;
+  const source = await db
+    .selectFrom('event_sources')
+    .selectAll()
+    .where('id', '=', sourceId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!source) return;
+  const now = clock();
+  const by = await ownerOf(db, source, now);
+  if (by === 'away') return later(db, source, now);
+  if (by === null) return stop(db, source, 'You do not run these events any more.');
+  // What it brought last is still being done: it is looked at when that is over.
+  if (await isRunning(db, source.id)) return later(db, source, now);
+  try {
+    const before = mayBeUnchanged(source.read_at, now)
+      ? { etag: source.etag, lastModified: source.last_modified }
+      : null;
+    const found = await fetchCalendar(config, source.address, before);
+    if (!found) return await unchanged(db, source, now);
+    const settings = importSettings.parse(source.settings);
+    const read = await readFile({ content: found.content, settings, now, by }, { who: by.id });
+    const planning = { by, now, uidHost: await uidHost(services), sourceId: source.id };
+    const rows = await planImport(db, read.candidates, planning);
+    await db
+      .transaction()
+      .execute((trx) => apply(trx, { source, by, read, rows, marks: found.marks, now: clock() }));
+  } catch (error) {
+    const refusal = toRefusal(error);
+    // Ours, and not the calendar's: the job is tried again.
+    if (['unavailable', 'internal', 'crowded', 'own_under_way'].includes(refusal.code)) throw error;
+    await failed(db, source, refusal.message, clock());
+  }
+}
+
+/** Who it is for as their own requests would see them: null when they do not run these events any more, 'away' while they are suspended. */
+async function ownerOf(db: Executor, source: SourceRecord, now: Date): Promise<Member | 'away' | null> {
+  const by = await findMember(db, source.member_id);
+  if (!by || by.role === 'user' || hostIdOf(by) !== source.host_id) return null;
+  const suspended = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', source.member_id)
+    .where('suspended_until', '>', now)
+    .executeTakeFirst();
+  return suspended ? 'away' : by;
+}
+
+interface Found {
+  source: SourceRecord;
+  by: Member;
+  read: FileRead;
+  rows: PlannedRow[];
+  marks: Marks;
+  now: Date;
+}
+
+async function apply(trx: Executor, { source, by, read, rows, marks, now }: Found): Promise<void> {
+  // It may have been paused, or gone, meanwhile.
+  const locked = await trx
+    .selectFrom('event_sources')
+    .select('id')
+    .where('id', '=', source.id)
+    .where('status', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) return;
+  await takeOver(trx, source, rows);
+  await lookAfterGone(trx, { source, by, rows, now });
+  const toDo = rows.filter(({ plan }) => plan === 'new' || plan === 'changed');
+  if (toDo.length > 0) {
+    const { id } = await trx
+      .insertInto('event_imports')
+      .values({
+        member_id: source.member_id,
+        host_id: source.host_id,
+        source_id: source.id,
+        file_name: source.name,
+        format: read.format,
+        content: null,
+        status: 'running',
+        settings: JSON.stringify(source.settings),
+        reading: storedJson({ columns: null, missing: [], assumed: read.assumed, placeless: 0 }),
+        created_at: now,
+        expires_at: new Date(now.getTime() + KEPT_MS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceRows(trx, id, toDo);
+    await queueJob(trx, 'run_event_import', { importId: id });
+  }
+  await trx
+    .updateTable('event_sources')
+    .set({
+      ...well(source, now),
+      ...(read.name && { name: storable(read.name) }),
+      read_at: now,
+      etag: marks.etag,
+      last_modified: marks.lastModified,
+      left_out: storedJson(leftOutOf(rows, now)),
+    })
+    .where('id', '=', source.id)
+    .execute();
+}
+
+/** Events of an earlier import of this calendar's file are kept in step from now on. */
+const takeOver = (trx: Executor, source: SourceRecord, rows: PlannedRow[]) =>
+  trx
+    .updateTable('imported_events')
+    .set({ source_id: source.id })
+    .where('host_id', 'is not distinct from', source.host_id)
+    .where('source_id', 'is', null)
+    .where('source_key', '=', sql<string>`any(${keysOf(rows)}::text[])`)
+    .execute();
+
+/** Of an entry that the calendar says does not take place, or is not for others. */
+const isOff = ({ candidate: { problems } }: PlannedRow): boolean =>
+  NOT_FOR_OTHERS.some((sentence) => problems.includes(sentence));
+
+const keysOf = (rows: PlannedRow[]): string[] => rows.map(({ candidate }) => candidate.key);
+
+/** What the calendar has no more waits for its host's word, or goes where they said so and nobody was ever registered [IMP-72]. */
+async function lookAfterGone(
+  trx: Executor,
+  { source, by, rows, now }: Pick<Found, 'source' | 'by' | 'rows' | 'now'>,
+): Promise<void> {
+  const there = rows.filter((row) => !isOff(row));
+  const gone = await noteGone(
+    trx,
+    source.id,
+    {
+      there: keysOf(there),
+      off: keysOf(rows.filter(isOff)),
+      others: there.flatMap(({ eventId }) => eventId ?? []),
+    },
+    now,
+  );
+  if (source.when_gone !== 'remove') return;
+  for (const { id, registered } of gone) {
+    if (registered > 0) continue;
+    const entry = await trx
+      .selectFrom('imported_events')
+      .select('source_key')
+      .where('event_id', '=', id)
+      .executeTakeFirst();
+    if (!entry || !(await deleteUnused(trx, waitlistHooks, by, id, now))) continue;
+    // Its host did not delete it: if the calendar has it again, so have they.
+    await trx
+      .deleteFrom('event_source_deletions')
+      .where('source_id', '=', source.id)
+      .where('source_key', '=', entry.source_key)
+      .execute();
+  }
+}
+
+/** What is to be put right, in the calendar or in how it is read; what is private, cancelled or past is not. */
+const leftOutOf = (rows: PlannedRow[], now: Date): EventSource['leftOut'] =>
+  rows
+    .filter((row) => row.plan === 'refused' && !isOff(row))
+    .filter(
+      ({ candidate }) =>
+        candidate.body.startTime === '' || Date.parse(candidate.body.startTime) > now.getTime(),
+    )
+    .slice(0, MOST_LEFT_OUT)
+    .map(({ candidate, reasons }) => ({ title: candidate.body.title.slice(0, LONGEST_TITLE), reasons }));
+
+const lot = (): number => randomInt(LOTS) / LOTS;
+
+const well = (source: SourceRecord, now: Date) => ({
+  fetched_at: now,
+  next_at: nextLook(now, source.every_hours, 0, lot()),
+  failing_since: null,
+  failures: 0,
+  problem: null,
+});
+
+const change = (db: Executor, source: SourceRecord) =>
+  db.updateTable('event_sources').where('id', '=', source.id).where('status', '=', 'active');
+
+async function unchanged(db: Executor, source: SourceRecord, now: Date): Promise<void> {
+  await change(db, source).set(well(source, now)).execute();
+}
+
+async function later(db: Executor, source: SourceRecord, now: Date): Promise<void> {
+  await change(db, source)
+    .set({ next_at: nextLook(now, source.every_hours, 0, lot()) })
+    .execute();
+}
+
+async function stop(db: Executor, source: SourceRecord, problem: string): Promise<void> {
+  await change(db, source).set({ status: 'off', problem }).execute();
+}
+
+async function failed(db: Executor, source: SourceRecord, message: string, now: Date): Promise<void> {
+  const since = source.failing_since ?? now;
+  const failures = source.failures + 1;
+  await change(db, source)
+    .set({
+      fetched_at: now,
+      next_at: nextLook(now, source.every_hours, failures, lot()),
+      failing_since: since,
+      failures,
+      problem: message.slice(0, LONGEST_PROBLEM),
+      ...(isGivenUp(since, now) && { status: 'off' }),
+    })
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { SOURCE_DAYS } from '@backyard/contract';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Not all calendars of one site at the same minute. */
+const JITTER = 0.1;
+const LONGEST_PAUSE_MS = DAY_MS;
+/** A calendar that says nothing has changed is read whole after so long: its series have dates that have come near. */
+const WHOLE_AFTER_MS = 7 * DAY_MS;
+
+/**
+ * When a calendar is looked at next: after its hours, and a tenth of them sooner or later; twice as long for each time that it failed, a
+ * day at most [IMP-73].
+ *
+ * @param lot from 0 to 1.
+ */
+export function nextLook(now: Date, everyHours: number, failures: number, lot: number): Date {
+  const usual = everyHours * HOUR_MS;
+  const pause = Math.min(usual * 2 ** Math.min(failures, 10), Math.max(usual, LONGEST_PAUSE_MS));
+  return new Date(now.getTime() + Math.round(pause * (1 + JITTER * (2 * lot - 1))));
+}
+
+/** Whether one that has failed since then is looked at no more. */
+export const isGivenUp = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= SOURCE_DAYS * DAY_MS;
+
+/** Whether it is enough to hear that nothing has changed. */
+export const mayBeUnchanged = (readAt: Date | null, now: Date): boolean =>
+  readAt !== null && now.getTime() - readAt.getTime() < WHOLE_AFTER_MS;

@@ -1,0 +1,184 @@
+import { importSettings, MAX_EVENT_SOURCES, type InStep } from '@backyard/contract';
+import { sql } from 'kysely';
+import { deleteUnused } from '../../events/index.ts';
+import { findOrganiser } from '../../hosts/index.ts';
+import { recordAudit } from '../../platform/audit-log/index.ts';
+import { databaseErrorCode, type Executor } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { queueJob } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { waitlistHooks } from '../../registrations/index.ts';
+import type { ImportRecord } from '../event-import.queries.ts';
+import { hostIdOf } from '../host-of.rules.ts';
+import { queueFetch, lineOf } from './fetch-source.ts';
+import { nextLook } from './next-look.rules.ts';
+import { lockSource } from './sources.queries.ts';
+
+type Needs = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * Keeps the calendar of an import that is being started in step from now on, in the transaction that starts it; answers its id. Throws
+ * source_there, sources_many.
+ */
+export async function addSource(
+  trx: Executor,
+  by: Member,
+  record: Pick<ImportRecord, 'file_name' | 'settings'> & { address: string },
+  { everyHours, whenGone }: InStep,
+  now: Date,
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_sources ${by.id}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('event_sources')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', by.id)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_EVENT_SOURCES) throw new Refusal('sources_many');
+  const made = await trx
+    .insertInto('event_sources')
+    .values({
+      member_id: by.id,
+      host_id: hostIdOf(by),
+      address: record.address,
+      name: record.file_name,
+      settings: JSON.stringify(importSettings.parse(record.settings)),
+      every_hours: everyHours,
+      when_gone: whenGone,
+      created_at: now,
+      fetched_at: now,
+      next_at: nextLook(now, everyHours, 0, 0),
+    })
+    .onConflict((conflict) => conflict.constraint('source_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new Refusal('source_there');
+  await recordAudit(trx, {
+    actorId: by.id,
+    action: 'calendar_added',
+    subject: { kind: 'member', id: by.id },
+    after: { calendar: made.id, everyHours, whenGone },
+    at: now,
+  });
+  return made.id;
+}
+
+/** How it is kept in step from now on; one that failed begins anew. Throws source_not_found. */
+export async function changeSource(
+  { db, clock }: Needs,
+  by: Member,
+  id: string,
+  { paused, everyHours, whenGone }: InStep & { paused: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const source = await owned(trx, by, id);
+    const now = clock();
+    const again = !paused && source.status !== 'active';
+    await trx
+      .updateTable('event_sources')
+      .set({
+        every_hours: everyHours,
+        when_gone: whenGone,
+        status: paused ? 'paused' : 'active',
+        ...(again && { next_at: now, failing_since: null, failures: 0, problem: null }),
+        ...(!again &&
+          everyHours !== source.every_hours && {
+            next_at: nextLook(source.fetched_at ?? now, everyHours, 0, 0.5),
+          }),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (again) await queueFetch(trx, id, by.id);
+  });
+}
+
+/** It is looked at in the background, at once. Throws source_not_found, source_rests. */
+export async function fetchNow({ db, clock }: Needs, by: Member, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const source = await owned(trx, by, id);
+    if (source.status !== 'active') throw new Refusal('source_rests');
+    await trx.updateTable('event_sources').set({ next_at: clock() }).where('id', '=', id).execute();
+    await queueFetch(trx, id, by.id);
+  });
+}
+
+/** An event that the calendar has no more stays. Asking twice changes nothing. Throws source_not_found, event_not_found. */
+export async function keepGone({ db }: Needs, by: Member, id: string, eventId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await owned(trx, by, id);
+    const kept = await trx
+      .updateTable('imported_events')
+      .set({ kept: true })
+      .where('event_id', '=', eventId)
+      .where('source_id', '=', id)
+      .where('gone_at', 'is not', null)
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!kept) throw new Refusal('event_not_found');
+  });
+}
+
+/** Keeps it in step no more; its events stay, or those go that nobody was ever registered for. Throws source_not_found. */
+export async function removeSource(
+  { db, clock }: Needs,
+  by: Member,
+  id: string,
+  events: 'keep' | 'remove',
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await owned(trx, by, id);
+    await recordAudit(trx, {
+      actorId: by.id,
+      action: 'calendar_removed',
+      subject: { kind: 'member', id: by.id },
+      before: { calendar: id },
+      after: { events },
+      at: clock(),
+    });
+    if (events === 'keep') return trx.deleteFrom('event_sources').where('id', '=', id).execute();
+    await trx.updateTable('event_sources').set({ status: 'removing' }).where('id', '=', id).execute();
+    return queueJob(trx, 'remove_event_source', { sourceId: id }, { inLine: lineOf(by.id) });
+  });
+}
+
+/** Deletes a calendar's events to come that nobody was ever registered for, one a transaction, and then the calendar. */
+export async function removeEventsOf(
+  { db, clock, log }: Needs & Pick<Services, 'log'>,
+  id: string,
+): Promise<void> {
+  const source = await db
+    .selectFrom('event_sources')
+    .select(['member_id', 'host_id'])
+    .where('id', '=', id)
+    .where('status', '=', 'removing')
+    .executeTakeFirst();
+  if (!source) return;
+  const events = await db
+    .selectFrom('imported_events')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .select('events.id')
+    .where('imported_events.source_id', '=', id)
+    .where('events.cancelled_at', 'is', null)
+    .where('events.starts_at', '>', clock())
+    .orderBy('events.id')
+    .execute();
+  for (const event of events)
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        const by = await findOrganiser(trx, { id: source.member_id });
+        if (by && by.role !== 'user' && hostIdOf(by) === source.host_id)
+          await deleteUnused(trx, waitlistHooks, by, event.id, clock());
+      })
+      .catch((error: unknown) => {
+        if (databaseErrorCode(error)?.startsWith('40')) throw error;
+        log.error({ err: error, sourceId: id, eventId: event.id }, 'an event of a calendar was not removed');
+      });
+  await db.deleteFrom('event_sources').where('id', '=', id).execute();
+}
+
+async function owned(trx: Executor, by: Member, id: string) {
+  const source = await lockSource(trx, id, by.id);
+  if (!source || source.host_id !== hostIdOf(by)) throw new Refusal('source_not_found');
+  return source;
+}

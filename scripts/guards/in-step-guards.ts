@@ -1,0 +1,63 @@
+import type { GuardRow } from './guard.ts';
+
+const SOURCES = 'event-import/sources/sources';
+
+/** What keeps a calendar from undoing what its host or people have done here. */
+export const IN_STEP_GUARDS: readonly GuardRow[] = [
+  [
+    'what the host changed stays when the calendar changes it',
+    'event-import/run/import-row.ts',
+    'inStep ? edited : undefined',
+    'undefined',
+    SOURCES,
+  ],
+  [
+    'another calendar’s event is left alone',
+    'event-import/plan/plan-import.ts',
+    'event.source_id !== null && event.source_id !== sourceId',
+    'false',
+    SOURCES,
+  ],
+  [
+    'what was deleted here stays deleted',
+    'event-import/plan/plan-import.ts',
+    'there.deleted.has(candidate.key)',
+    'false',
+    SOURCES,
+  ],
+  [
+    'who is registered keeps the seat when the calendar drops the event',
+    'events/hosting/cancel-event.ts',
+    ' || (await hasHistory(trx, eventId))',
+    '',
+    SOURCES,
+  ],
+  [
+    'a calendar of somebody who is suspended waits',
+    'event-import/sources/fetch-source.ts',
+    "return suspended ? 'away' : by;",
+    'return by;',
+    SOURCES,
+  ],
+  [
+    'a calendar of somebody who hosts no more ends',
+    'event-import/sources/fetch-source.ts',
+    "if (!by || by.role === 'user' || hostIdOf(by) !== source.host_id) return null;",
+    'if (!by) return null;',
+    SOURCES,
+  ],
+  [
+    'a calendar is its owner’s alone',
+    'event-import/sources/sources.queries.ts',
+    "    .where('member_id', '=', memberId)\n    .where('status'",
+    "    .where('status'",
+    SOURCES,
+  ],
+  [
+    'no more than ten calendars',
+    'event-import/sources/sources.ts',
+    "  if (count >= MAX_EVENT_SOURCES) throw new Refusal('sources_many');\n",
+    '',
+    SOURCES,
+  ],
+];

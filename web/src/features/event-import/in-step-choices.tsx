@@ -1,0 +1,53 @@
+import { SOURCE_HOURS, type InStep } from '@backyard/contract';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { GONE_LABELS, HOURS_LABELS } from './source-texts.ts';
+
+export interface InStepChoicesProps {
+  value: InStep;
+  onChange: (value: InStep) => void;
+  /** Nothing is chosen while a choice is on its way. */
+  disabled?: boolean;
+}
+
+/** How often a calendar is looked at, and what becomes of what it has no more. */
+export function InStepChoices({ value, onChange, disabled = false }: InStepChoicesProps) {
+  const hours = (text: string): void => {
+    const everyHours = SOURCE_HOURS.find((each) => String(each) === text);
+    if (everyHours !== undefined) onChange({ ...value, everyHours });
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Look again">
+        <Select
+          name="everyHours"
+          aria-disabled={disabled}
+          value={value.everyHours}
+          onChange={({ target }) => hours(target.value)}
+        >
+          {SOURCE_HOURS.map((each) => (
+            <option key={each} value={each}>
+              {HOURS_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="When the calendar has an event no more">
+        <Select
+          name="whenGone"
+          aria-disabled={disabled}
+          value={value.whenGone}
+          onChange={({ target }) =>
+            onChange({ ...value, whenGone: target.value === 'remove' ? 'remove' : 'ask' })
+          }
+        >
+          {(['ask', 'remove'] as const).map((each) => (
+            <option key={each} value={each}>
+              {GONE_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

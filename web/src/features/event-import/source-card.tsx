@@ -1,0 +1,162 @@
+import type { EventSource, InStep, routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { formatMoment } from '../../lib/formats.ts';
+import { sessionLost } from '../../lib/session-lost.ts';
+import { deviceZone } from '../../lib/time-zones.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { GoneEvents } from './gone-events.tsx';
+import { eventsIn } from './import-texts.ts';
+import { InStepChoices } from './in-step-choices.tsx';
+import { broughtBy } from './source-texts.ts';
+import { sourcesQuery } from './sources.queries.ts';
+
+const loadRemove = () => import('./remove-source.tsx');
+const RemoveSource = later(async () => (await loadRemove()).RemoveSource);
+
+/** Milliseconds until a look that was asked for has usually happened. */
+const SOON = 2500;
+
+/** A calendar that is kept in step: what came of it, what is to be decided, and how it goes on. */
+export function SourceCard({ source }: { source: EventSource }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const removing = useOpening(loadRemove);
+  const params = { id: source.id };
+  const again = (): void => void queryClient.invalidateQueries({ queryKey: sourcesQuery(api).queryKey });
+  const arrived = (answer: EventSource): void => {
+    queryClient.setQueryData(sourcesQuery(api).queryKey, (known) =>
+      known?.map((each) => (each.id === answer.id ? answer : each)),
+    );
+  };
+  const failed = (error: Error): void => {
+    if (isUnauthorized(error)) return sessionLost();
+    toast({
+      title: 'Error',
+      description: reasonOf(error, 'That did not work. Please try again.'),
+      variant: 'destructive',
+    });
+    return again();
+  };
+  const change = useAct({
+    again: true,
+    call: (body: InStep & { paused: boolean }) =>
+      api.call<typeof routes.eventSource.change>('PUT', '/api/event-sources/:id', { params, body }),
+    onSuccess: arrived,
+    onError: failed,
+  });
+  const look = useAct({
+    again: true,
+    call: () => api.call<typeof routes.eventSource.fetch>('POST', '/api/event-sources/:id/fetch', { params }),
+    onSuccess: (answer) => {
+      arrived(answer);
+      toast({ title: 'Looking now', description: 'What is new comes in a moment.', variant: 'success' });
+      setTimeout(again, SOON);
+    },
+    onError: failed,
+  });
+  const inStep = { everyHours: source.everyHours, whenGone: source.whenGone };
+  const brought = broughtBy(source);
+  const active = source.status === 'active';
+  return (
+    <Card as="section" aria-label={source.name} className="flex flex-col gap-4">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-2 title-card wrap-anywhere">
+          {source.name}
+          {!active && (
+            <Badge tone={source.status === 'off' ? 'danger' : 'neutral'}>
+              {source.status === 'off' ? 'Ended' : 'Paused'}
+            </Badge>
+          )}
+        </h3>
+        <p className="text-sm wrap-anywhere text-muted">{source.address}</p>
+        <p className="mt-2 text-sm text-muted">
+          {`${eventsIn(source.events)} to come`}
+          {source.fetchedAt !== null && ` · Looked at ${formatMoment(source.fetchedAt, deviceZone())}`}
+          {source.nextAt !== null && ` · Next ${formatMoment(source.nextAt, deviceZone())}`}
+        </p>
+        {source.lastRun !== null && brought !== null && (
+          <p className="text-sm text-muted">
+            {`Brought last, ${formatMoment(source.lastRun.at, deviceZone())}: `}
+            <Link
+              to={`?import=${source.lastRun.importId}`}
+              className="text-accent-ink underline underline-offset-4"
+            >
+              {brought}
+            </Link>
+          </p>
+        )}
+      </div>
+      {source.problem !== null && (
+        <Banner
+          tone="warning"
+          title={source.status === 'off' ? 'It is looked at no more' : 'It could not be read'}
+        >
+          <p>
+            {source.problem}
+            {source.failingSince !== null &&
+              ` So it is since ${formatMoment(source.failingSince, deviceZone())}.`}
+          </p>
+        </Banner>
+      )}
+      {source.gone.length > 0 && <GoneEvents source={source} onAnswer={arrived} onFailed={failed} />}
+      {source.leftOut.length > 0 && (
+        <details className="rounded-control border border-line">
+          <summary className="cursor-pointer px-4 py-3 font-semibold">{`${eventsIn(source.leftOut.length)} left out`}</summary>
+          <ul className="flex flex-col gap-2 border-t border-line p-4 text-sm">
+            {source.leftOut.map(({ title, reasons }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two entries may look the same, and the list is drawn whole
+              <li key={index} className="wrap-anywhere">
+                <span className="font-medium">{title || 'An entry without a title'}</span>:{' '}
+                {reasons.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <InStepChoices
+        value={inStep}
+        disabled={change.isPending}
+        onChange={(value) => change.mutate({ ...value, paused: !active })}
+      />
+      <div className="flex flex-wrap gap-2">
+        {active && (
+          <Button
+            variant="secondary"
+            size="small"
+            pending={look.isPending}
+            pendingLabel="Asking..."
+            onClick={() => look.mutate()}
+          >
+            Look now<span className="sr-only"> at {source.name}</span>
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          pending={change.isPending}
+          onClick={() => change.mutate({ ...inStep, paused: active })}
+        >
+          {active ? 'Pause' : 'Go on'}
+          <span className="sr-only"> with {source.name}</span>
+        </Button>
+        <Button variant="quiet" size="small" pending={removing.loading} onClick={removing.show}>
+          Remove<span className="sr-only"> {source.name}</span>
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {removing.open && <RemoveSource source={source} onClose={removing.close} onRemoved={again} />}
+      </Suspense>
+    </Card>
+  );
+}

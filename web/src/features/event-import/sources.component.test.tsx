@@ -1,0 +1,181 @@
+// Statements held: in-step.1-5.
+
+/** Calendars that are kept in step: giving an address, what is said of each, what is to be decided, and how one ends. */
+import { PATHS, type EventImport, type EventSource } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoViolations } from '../../testing/axe.ts';
+import { BROKEN, reply, type Answers } from '../../testing/canned-api.ts';
+import { idOf } from '../../testing/events.ts';
+import { host } from '../../testing/people.ts';
+import { expectToast, openScreen } from '../../testing/screen.tsx';
+
+const ADDRESS = 'https://calendar.example.com/games.ics';
+const aSource = (given: Partial<EventSource> = {}): EventSource => ({
+  id: idOf(1),
+  name: 'Games nights',
+  address: ADDRESS,
+  everyHours: 6,
+  whenGone: 'ask',
+  status: 'active',
+  createdAt: '2026-11-02T18:00:00.000Z',
+  nextAt: '2026-11-21T20:00:00.000Z',
+  fetchedAt: '2026-11-21T14:00:00.000Z',
+  problem: null,
+  failingSince: null,
+  events: 12,
+  lastRun: {
+    importId: idOf(9),
+    at: '2026-11-20T14:00:00.000Z',
+    waiting: 0,
+    made: 2,
+    changed: 1,
+    refused: 0,
+  },
+  leftOut: [],
+  gone: [],
+  ...given,
+});
+const preview: EventImport = {
+  id: idOf(5),
+  fileName: 'Games nights',
+  address: ADDRESS,
+  format: 'ics',
+  status: 'preview',
+  revision: 3,
+  createdAt: '2026-11-21T14:00:00.000Z',
+  finishedAt: null,
+  settings: {
+    columns: null,
+    dateOrder: 'auto',
+    timeZone: null,
+    categories: ['social'],
+    maxAttendees: 20,
+    location: '',
+    minutes: 120,
+    dayStarts: '09:00',
+    dayEnds: '17:00',
+  },
+  reading: { columns: null, missing: [], assumed: [], placeless: 0 },
+  planned: { new: 2, changed: 0, same: 0, refused: 0 },
+  outcomes: { waiting: 2, made: 0, changed: 0, same: 0, refused: 0 },
+};
+const open = (sources: EventSource[] | typeof BROKEN, answers: Answers = {}) =>
+  openScreen(PATHS.importEvents, {
+    as: host(),
+    answers: { 'GET /api/event-imports': [], 'GET /api/event-sources': sources, ...answers },
+  });
+const card = page.getByRole('region', { name: 'Games nights' });
+const field = page.getByRole('textbox', { name: 'Address of a calendar' });
+const look = page.getByRole('button', { name: 'Look at it' });
+
+it('[in-step.1] an address is looked at, what is wrong with it is said at its field, and it is kept in step when it is imported', async () => {
+  const screen = await open([], {
+    'POST /api/event-imports/from-address': reply(400, {
+      code: 'source_missing',
+      message: 'There is no calendar at this address. Is it public?',
+    }),
+    'GET /api/event-imports/:id/rows': [],
+    'POST /api/event-imports/:id/start': reply(202, { ...preview, status: 'running' }),
+    'GET /api/event-imports/:id': { ...preview, status: 'running' },
+  });
+  await look.click();
+  await expect.element(page.getByText('Enter an address', { exact: true })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await field.fill(` ${ADDRESS} `);
+  await look.click();
+  await expect.element(page.getByText('There is no calendar at this address.')).toBeVisible();
+  await expectNoViolations('main');
+  screen.answer({ 'POST /api/event-imports/from-address': reply(201, preview) });
+  await look.click();
+  await expect.element(page.getByRole('heading', { name: 'What will happen' })).toBeVisible();
+  expect(screen.sent('POST /api/event-imports/from-address').at(-1)?.body).toEqual({ address: ADDRESS });
+  await page.getByRole('switch', { name: 'Keep in step' }).click();
+  await page.getByLabelText('Look again').selectOptions('Every day');
+  await expectNoViolations('main');
+  await page.getByRole('button', { name: 'Import 2 events' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Importing…' })).toBeVisible();
+  expect(screen.sent('POST /api/event-imports/:id/start')[0]?.body).toEqual({
+    revision: 3,
+    inStep: { everyHours: 24, whenGone: 'ask' },
+  });
+});
+
+it('[in-step.4] says of each when it was looked at, what it brought, what was left out and why it could not be read', async () => {
+  await open([
+    aSource({ leftOut: [{ title: 'Somewhere', reasons: ['Location: the file gives none.'] }] }),
+    aSource({
+      id: idOf(2),
+      name: 'Old one',
+      status: 'off',
+      nextAt: null,
+      problem: 'Nothing answers there. Is the calendar public?',
+      failingSince: '2026-11-02T18:00:00.000Z',
+      lastRun: null,
+    }),
+  ]);
+  await expect.element(card).toMatchTextContent('12 events to come');
+  await expect.element(card.getByRole('link', { name: '2 created, 1 changed' })).toBeVisible();
+  await card.getByText('1 event left out').click();
+  await expect.element(card).toMatchTextContent('Somewhere: Location: the file gives none.');
+  const old = page.getByRole('region', { name: 'Old one' });
+  await expect.element(old).toMatchTextContent('It is looked at no more');
+  await expect.element(old.getByRole('button', { name: 'Look now' })).not.toBeInTheDocument();
+  await expect.element(old.getByRole('button', { name: 'Go on with Old one' })).toBeVisible();
+  await expectNoViolations('main');
+});
+
+it('[in-step.4] is looked at now, paused and looked at more often', async () => {
+  const screen = await open([aSource()], {
+    'POST /api/event-sources/:id/fetch': reply(202, aSource()),
+    'PUT /api/event-sources/:id': aSource({ status: 'paused', nextAt: null }),
+  });
+  await card.getByRole('button', { name: 'Look now' }).click();
+  await expectToast('Looking now');
+  await card.getByRole('button', { name: 'Pause with Games nights' }).click();
+  await expect.element(card.getByText('Paused')).toBeVisible();
+  await card.getByLabelText('Look again').selectOptions('Every hour');
+  await expect
+    .poll(() => screen.sent('PUT /api/event-sources/:id').map(({ body }) => body))
+    .toEqual([
+      { everyHours: 6, whenGone: 'ask', paused: true },
+      { everyHours: 1, whenGone: 'ask', paused: true },
+    ]);
+});
+
+it('[in-step.3] what the calendar has no more is kept by a press, and names who would lose a seat', async () => {
+  const gone = {
+    eventId: idOf(7),
+    title: 'Chess in the park',
+    startTime: '2026-12-01T01:00:00.000Z',
+    timeZone: 'America/Chicago',
+    registered: 3,
+  };
+  const screen = await open([aSource({ gone: [gone] })], { 'POST /api/event-sources/:id/keep': aSource() });
+  await expect.element(card).toMatchTextContent('3 people registered');
+  await expectNoViolations('main');
+  await card.getByRole('button', { name: 'Keep it Chess in the park' }).click();
+  await expect.element(card.getByText('No longer in the calendar')).not.toBeInTheDocument();
+  expect(screen.sent('POST /api/event-sources/:id/keep')[0]?.body).toEqual({ eventId: idOf(7) });
+});
+
+it('[in-step.5] is removed, its events with it where that is chosen', async () => {
+  const screen = await open([aSource()], { 'DELETE /api/event-sources/:id': reply(204) });
+  await card.getByRole('button', { name: 'Remove Games nights' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Games nights?' });
+  await question.getByRole('radio', { name: 'Delete those that nobody ever registered for' }).click();
+  await expectNoViolations();
+  screen.answer({ 'GET /api/event-sources': [] });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expectToast('Calendar removed');
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+it('[in-step.4] a list that does not load says so, and is asked for again', async () => {
+  const screen = await open(BROKEN);
+  await expect.element(page.getByText('Your calendars did not load.')).toBeVisible();
+  screen.answer({ 'GET /api/event-sources': [aSource()] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/app-context.ts';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { SourceCard } from './source-card.tsx';
+import { sourcesQuery } from './sources.queries.ts';
+
+/** Calendars that are kept in step: nothing where there are none. */
+export function Sources() {
+  const query = useQuery(sourcesQuery(useApi()));
+  // The device's clock is known in the browser only.
+  const hydrated = useHydrated();
+  if (!hydrated || (!query.data && !query.error) || query.data?.length === 0) return null;
+  return (
+    <section aria-labelledby="in-step">
+      <h2 id="in-step" className="title-section">
+        Kept in step
+      </h2>
+      {query.data ? (
+        <ul className="mt-4 flex flex-col gap-4">
+          {query.data.map((source) => (
+            <li key={source.id}>
+              <SourceCard source={source} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadFailed query={query} failure="Your calendars did not load." />
+      )}
+    </section>
+  );
+}
