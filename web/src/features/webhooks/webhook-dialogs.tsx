@@ -5,16 +5,10 @@ import type { WebhookTask } from './webhooks.tsx';
 
 /** The dialog of what is being done with the webhooks. */
 export function WebhookDialogs({ task, onClose }: { task: WebhookTask; onClose: () => void }) {
-  switch (task.what) {
-    case 'add':
-      return <WebhookForm webhook={null} onClose={onClose} />;
-    case 'change':
-      return <WebhookForm webhook={task.webhook} onClose={onClose} />;
-    case 'messages':
-      return <Messages webhook={task.webhook} onClose={onClose} />;
-    case 'roll':
-      return <NewSecret webhook={task.webhook} onClose={onClose} />;
-    case 'remove':
-      return <RemoveWebhook webhook={task.webhook} onClose={onClose} />;
-  }
+  if (task.what === 'add') return <WebhookForm webhook={null} onClose={onClose} />;
+  const { webhook } = task;
+  if (task.what === 'change') return <WebhookForm webhook={webhook} onClose={onClose} />;
+  if (task.what === 'messages') return <Messages webhook={webhook} onClose={onClose} />;
+  if (task.what === 'roll') return <NewSecret webhook={webhook} onClose={onClose} />;
+  return <RemoveWebhook webhook={webhook} onClose={onClose} />;
 }
