@@ -137,6 +137,17 @@ describe('guests that are added later', () => {
     }
   });
 
+  it('[seats.4] of what one person presses in two places at once the seats are those of one of them', async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const event = await buildEvent(db(), { capacity: 9, guests: 9 });
+      const ada = await wait.person();
+      await wait.register(event, ada);
+      await Promise.all([1, 2, 3, 4].map((guests) => bring(event, ada, guests)));
+      const party = await partyOf(event, ada);
+      expect((await wait.counts(event))[0]).toBe(1 + (party?.guests ?? 0));
+    }
+  });
+
   it('[seats.5] that are taken back give their seats to who waits', async () => {
     const event = await buildEvent(db(), { capacity: 3, guests: 2 });
     const [ada, bob, cleo] = await wait.people(3);
@@ -237,6 +248,21 @@ describe('seats that cost something', () => {
     expect(await wait.counts(event)).toEqual([3, 0, 0]);
     expect((await pay.receipts(ada!.as))[0]).toMatchObject({ amount: '36.00' });
     expect((await pay.receipts(ada!.as))[0]?.description).toMatch(/ · 3 seats$/);
+  });
+
+  it('[seats.7] as many are kept as are paid for, also where another number costs the same by now', async () => {
+    const event = await ticketed({ price_cents: 2400 });
+    const ada = await wait.person();
+    const first = (await pay.start(event, ada.as, 24)).body;
+    await db()
+      .updateTable('events')
+      .set({ price_cents: 1200, version: 1 })
+      .where('id', '=', event.id)
+      .execute();
+    const second = (await pay.start(event, ada.as, 24, { guests: 1 })).body;
+    expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
+    expect(await wait.counts(event)).toEqual([0, 2, 0]);
+    await pay.act(second.paymentIntentId, 'abandon', ada.as);
   });
 
   it('[seats.8] a membership is its member’s: guests pay the full price', async () => {

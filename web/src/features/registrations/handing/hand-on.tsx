@@ -34,7 +34,13 @@ export function HandOn({ event }: { event: Event }) {
         )
       ) : (
         <div>
-          <Button variant="quiet" size="small" pending={open} onClick={() => setOpen(true)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-4 text-muted underline underline-offset-4 sm:-ml-3.5"
+            pending={open}
+            onClick={() => setOpen(true)}
+          >
             Hand your seat on
           </Button>
         </div>

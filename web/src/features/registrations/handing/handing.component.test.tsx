@@ -69,7 +69,7 @@ describe('a link', () => {
       as: member(),
       answers: { 'GET /api/handing/:token': refusal(code) },
     });
-    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
-import { ApiError } from '../../../lib/api-client.ts';
+import { ApiError, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { formatFullDate } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
@@ -24,7 +24,7 @@ import { handedSeatQuery } from './handing.queries.ts';
 export function TakeSeat({ token }: { token: string }) {
   const query = useQuery(handedSeatQuery(useApi(), token));
   if (query.error instanceof ApiError && [404, 409].includes(query.error.status))
-    return <Over reason={query.error.message} />;
+    return <Over reason={reasonOf(query.error, 'This seat is not offered any more.')} />;
   return (
     <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="The offer did not load">
       {(seat) => <Seat seat={seat} token={token} />}
