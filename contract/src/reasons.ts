@@ -219,6 +219,11 @@ export const REASONS = {
     status: 409,
     message: 'You are paying for a seat here at this moment. Finish or leave that first.',
   },
+  handing_price: {
+    status: 403,
+    message:
+      'This seat cost less because of a membership that you do not have. You can register by yourself.',
+  },
   handing_checked_in: { status: 409, message: 'You are checked in: the seat is yours.' },
   already_registered: { status: 409, message: "You're going" },
   not_registered: { status: 404, message: 'You are not registered for this event.' },

@@ -57,6 +57,20 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'registrations/guests',
   ],
   [
+    'a membership is not lent with a seat that is handed on',
+    'handing/take-seat.ts',
+    'if (lendsMembership(offer.price_steps, verdict.price.payableCents))',
+    'if (false)',
+    'handing/handing',
+  ],
+  [
+    '… nor by the second hand',
+    'registrations/pass-seat-on.ts',
+    '${JSON.stringify(seat.price_steps)}::jsonb',
+    "'[]'",
+    'handing/handing',
+  ],
+  [
     'a party is asked about whole',
     'events/availability.policy.ts',
     'if (!applicant?.holding && event.seatsTaken + event.seatsHeld + 1 + guests > event.capacity)',
@@ -125,6 +139,13 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'registrations/hold-limits.ts',
     'if (count >= MAX_HOLDS)',
     'if (false)',
+    'registrations/hold-limits',
+  ],
+  [
+    'seats of a party that was left are counted each',
+    'registrations/hold-limits.ts',
+    'sum(1 + p.guests)',
+    'count(*)',
     'registrations/hold-limits',
   ],
   [

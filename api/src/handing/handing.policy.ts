@@ -31,3 +31,19 @@ export function cannotOffer(
   if (seat.startsAt <= now) return 'event_started';
   return seat.checkedIn ? 'handing_checked_in' : null;
 }
+
+/** What a membership takes off a price (events/pricing.rules.ts). */
+const BY_MEMBERSHIP = ['club_house_free', 'playground_free', 'playground_half'];
+
+/**
+ * Whether a membership would be lent with this seat: one made it cheaper, and whoever takes it would pay more [HOLD-97]. What guests cost is
+ * none of it: they pay the list price [SEAT-4].
+ */
+export function lendsMembership(
+  steps: readonly { name: string; cents: number }[],
+  takerPaysCents: number,
+): boolean {
+  const own = steps.filter(({ name }) => name !== 'guests');
+  const cost = own.reduce((sum, { cents }) => sum + cents, 0);
+  return own.some(({ name }) => BY_MEMBERSHIP.includes(name)) && takerPaysCents > cost;
+}

@@ -87,6 +87,7 @@ export const findOffer = (executor: Executor, tokenHash: Buffer, readerId: strin
       'registrations.status',
       'registrations.guests',
       'registrations.payment_id',
+      'registrations.price_steps',
       'check_ins.checked_in_at',
       'giver.first_name as giver_name',
       'events.title',

@@ -61,7 +61,7 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
     if (over) throw new Refusal(over);
     const row = await findVisibleEvent(db, offer.event_id, viewer);
     if (!row) throw new Refusal('handing_over');
-    const verdict = mayTake(row, viewer, now);
+    const verdict = mayTake(row, offer, viewer, now);
     return {
       status: 200,
       body: {

@@ -156,6 +156,44 @@ describe('[handing.4] everything is decided again for the taker', () => {
     },
   );
 
+  it('[HOLD-97] the price, where a membership made it: nobody lends theirs, through however many hands', async () => {
+    const clubHouse = { subscription_tier: 'club_house', subscription_expires_at: ahead(1000) } as const;
+    const event = await buildEvent(db(), { price_cents: 2000, capacity: 4, starts_at: ahead(72) });
+    const [ada, friend] = (await wait.people(2, clubHouse)) as [Person, Person];
+    const bob = await wait.person();
+    await wait.register(event, ada);
+    const token = (await offer(event, ada)).body.token ?? '';
+    expect((await look(token, bob)).body.take).toMatchObject({ allowed: false, reason: 'handing_price' });
+    expect((await take(token, bob)).body.code).toBe('handing_price');
+    expect(await seatOf(event, ada)).not.toBeNull();
+    // Who would pay nothing either may have it, and lends nothing with it.
+    expect((await take(token, friend)).status).toBe(200);
+    const next = (await offer(event, friend)).body.token ?? '';
+    expect((await take(next, bob)).body.code).toBe('handing_price');
+  });
+
+  it('[HOLD-97] half a price as well; but what was free for everybody, or is by now, goes on', async () => {
+    const member = { subscription_tier: 'playground', subscription_expires_at: ahead(1000) } as const;
+    const event = await buildEvent(db(), {
+      required_tier: 'club_house',
+      price_cents: 0,
+      starts_at: ahead(72),
+    });
+    const [ada, cleo] = (await wait.people(2, member)) as [Person, Person];
+    const [bob, dora] = (await wait.people(2)) as [Person, Person];
+    await wait.register(event, ada);
+    const free = (await offer(event, ada)).body.token ?? '';
+    await db().updateTable('events').set({ price_cents: 2000 }).where('id', '=', event.id).execute();
+    expect((await take(free, bob)).status).toBe(200);
+    const paid = await pay.start(event, cleo.as, 10);
+    await pay.card(paid.body.clientSecret, cleo.as, CARDS.pays);
+    expect(await seatOf(event, cleo)).not.toBeNull();
+    const half = (await offer(event, cleo)).body.token ?? '';
+    expect((await take(half, dora)).body.code).toBe('handing_price');
+    await db().updateTable('events').set({ price_cents: 1000 }).where('id', '=', event.id).execute();
+    expect((await take(half, dora)).status).toBe(200);
+  });
+
   it('already registered, not onboarded, kept away, paying', async () => {
     const { event, ada, bob, cleo, token } = await offered();
     await wait.register(event, bob);

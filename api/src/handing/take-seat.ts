@@ -8,7 +8,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { leaveLine, lockEvent, passSeatOn } from '../registrations/index.ts';
-import { offerOver } from './handing.policy.ts';
+import { lendsMembership, offerOver } from './handing.policy.ts';
 import { endOffer, findGiver, findOffer, type OfferRow } from './handing.queries.ts';
 import { hashOf } from './token.ts';
 
@@ -28,12 +28,15 @@ export const overOf = (row: OfferRow, now: Date) =>
 
 /**
  * Whether this person could take the seat that is offered: as if they registered now for a seat that is free [HAND-4]. The number of seats is
- * none of it, since this one is taken, nor is the price, which the giver has paid.
+ * none of it, since this one is taken, nor is the price, which the giver has paid: unless they paid less as a member of a tier than
+ * this person would [HOLD-97].
  */
-export function mayTake(row: EventRow, member: Member, now: Date) {
+export function mayTake(row: EventRow, offer: Pick<OfferRow, 'price_steps'>, member: Member, now: Date) {
   const open = { ...offeredOf(row), seatsTaken: 0, seatsHeld: 0, waiting: 0 };
   const verdict = availability(open, applicantOf(member, row, now), now);
   if (!verdict.ok) return verdict;
+  if (lendsMembership(offer.price_steps, verdict.price.payableCents))
+    return { ok: false, reason: 'handing_price' } as const;
   return row.held_payment_id === null ? verdict : ({ ok: false, reason: 'handing_paying' } as const);
 }
 
@@ -67,7 +70,7 @@ export async function takeOffered(
       if (over) throw new Refusal(over);
       const row = await findVisibleEvent(trx, eventId, member);
       if (!row) throw new Refusal('handing_over');
-      const verdict = mayTake(row, member, now);
+      const verdict = mayTake(row, offer, member, now);
       if (!verdict.ok) throw new Refusal(verdict.reason);
       await leaveLine(trx, eventId, member.id, now);
       const made = await passSeatOn(trx, {

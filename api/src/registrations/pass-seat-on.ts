@@ -10,7 +10,7 @@ import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries
 
 /**
  * One registration ends and another begins with all of its seats, in one statement: the event's number of seats stays what it is, so that
- * there is nothing to give to who waits. Guests and the payment go along, and what the giver wrote and asked for stays theirs. Mail and host
+ * there is nothing to give to who waits. Guests, the payment and how the price came about go along, and what the giver wrote and asked for stays theirs. Mail and host
  * are told as of any registration. The event's row is locked. Answers the new one; throws answers_missing, questions_changed.
  */
 export async function passSeatOn(
@@ -20,18 +20,26 @@ export async function passSeatOn(
   const { row, from, memberId, now } = given;
   const { answers } = answered(row, { ...NO_WISHES, answers: given.answers });
   // The payment makes one registration: it is taken from the one first.
-  const { rows: ended } = await sql<{ guests: number; guest_names: string[]; payment_id: string | null }>`
+  const { rows: ended } = await sql<{
+    guests: number;
+    guest_names: string[];
+    price_steps: unknown;
+    payment_id: string | null;
+  }>`
     with before as (select id, guest_names, payment_id from registrations where id = ${from} and status = 'registered')
     update registrations set status = 'cancelled', cancelled_at = ${now}, payment_id = null, guest_names = '{}'
     from before where registrations.id = before.id
-    returning registrations.guests, before.guest_names, before.payment_id`.execute(trx);
+    returning registrations.guests, before.guest_names, registrations.price_steps, before.payment_id`.execute(
+    trx,
+  );
   const [seat] = ended;
   if (!seat) throw new Error('A seat that is nobody’s was handed on');
   const { rows } = await sql<{ id: string }>`
     with registered as (
       insert into registrations (
         event_id, member_id, answers, guests, guest_names, payable_cents, price_steps, payment_id, created_at)
-      values (${row.id}, ${memberId}, ${JSON.stringify(answers)}::jsonb, ${seat.guests}, ${seat.guest_names}::text[], 0, '[]',
+      values (${row.id}, ${memberId}, ${JSON.stringify(answers)}::jsonb, ${seat.guests}, ${seat.guest_names}::text[], 0,
+        ${JSON.stringify(seat.price_steps)}::jsonb,
         ${seat.payment_id}::uuid, ${now})
       returning id, member_id
     ), ${hostNews(row.id)}, confirmation as (
