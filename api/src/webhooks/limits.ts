@@ -12,6 +12,9 @@ export const A_TURN = 240;
 export const TURN_MS = 10_000;
 /** An address that answered nothing at all rests, so that it holds no worker: what waits is tried then. */
 export const REST_MS = 60_000;
+/** … and one that takes longer than this for a batch rests so many times as long [HOLD-98]: as one that says nothing, it holds a worker for a seventh of the time. */
+export const SLOW_MS = 1000;
+export const SLOW_RESTS = 6;
 /** Whoever sends there has it for so long: more than a batch can take. */
 export const BUSY_MS = 45_000;
 /** All of one call, looking up included. */

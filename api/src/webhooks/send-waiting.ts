@@ -1,7 +1,7 @@
 import { queueJob } from '../platform/jobs/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { A_TURN, AT_ONCE, BUSY_MS, REST_MS, TURN_MS } from './limits.ts';
+import { A_TURN, AT_ONCE, BUSY_MS, REST_MS, SLOW_MS, SLOW_RESTS, TURN_MS } from './limits.ts';
 import { postMessage } from './post-message.ts';
 import { isGivenUp, nextTry } from './retry.rules.ts';
 import {
@@ -37,8 +37,9 @@ export async function sendWaiting(services: Services, endpointId: string): Promi
     } finally {
       await leaveEndpoint(db, endpointId, rests === null ? null : after(clock(), rests));
     }
-    if (rests === TURN_MS)
-      return queueJob(db, 'send_webhooks', { endpointId }, { runAt: after(clock(), TURN_MS) });
+    // What failed waits for the look of the minute; what goes well goes on.
+    if (rests !== null && rests !== REST_MS)
+      return queueJob(db, 'send_webhooks', { endpointId }, { runAt: after(clock(), rests) });
     if (rests !== null || (await dueDeliveries(db, endpointId, clock(), 1)).length === 0) return;
   }
 }
@@ -56,6 +57,8 @@ async function sendTurn(services: Services, taken: SendingEndpoint): Promise<num
     const due = await dueDeliveries(db, endpoint.id, now, AT_ONCE);
     if (due.length === 0) return null;
     if (!(await sendSome(services, endpoint, due))) return REST_MS;
+    const tookMs = clock().getTime() - now.getTime();
+    if (tookMs > SLOW_MS) return SLOW_RESTS * tookMs;
     endpoint = await keepEndpoint(db, endpoint.id, after(clock(), BUSY_MS));
     if (!endpoint) return null;
   }

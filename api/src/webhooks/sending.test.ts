@@ -269,6 +269,25 @@ describe('many at the same time', () => {
     expect(receiver.got).toHaveLength(50 + AT_ONCE);
   });
 
+  it('[HOLD-98] one that answers, and takes long for it, rests after each batch: it holds a worker no more than one that does not', async () => {
+    const hook = await hooked(test, receiver, { kinds: ['event.changed'] });
+    await fill(hook.id, 3 * AT_ONCE);
+    const slow = async () => {
+      if (receiver.got.length % AT_ONCE === 0) test.time.now = new Date(test.time.now.getTime() + 9000);
+    };
+    receiver.before = slow;
+    await sendWaiting(test.services, hook.id);
+    expect(receiver.got).toHaveLength(AT_ONCE);
+    // Nor for others who ask meanwhile.
+    await work(test, 53_000);
+    expect(receiver.got).toHaveLength(AT_ONCE);
+    await work(test, 2000);
+    expect(receiver.got).toHaveLength(2 * AT_ONCE);
+    receiver.before = () => Promise.resolve();
+    await work(test, MINUTE);
+    expect(receiver.got).toHaveLength(3 * AT_ONCE);
+  });
+
   it('[webhooks.5] what a process had begun that died is sent by another, a moment later', async () => {
     const hook = await told();
     await db()
