@@ -96,6 +96,20 @@ describe('[HOLD-17] a pause after a seat that was left unpaid', () => {
     expect((await checkout.start(event, as)).status).toBe(200);
   });
 
+  it('[HOLD-99] of a party for each of its seats', async () => {
+    const { as } = await checkout.person();
+    const event = await ticket({ guests: 9 });
+    const { body } = await checkout.start(event, as, 120, { guests: 9 });
+    expect(await checkout.seats(event)).toEqual([0, 10]);
+    await checkout.act(body.paymentIntentId, 'abandon', as);
+    const refused = await checkout.start(event, as);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '300']);
+    later(301);
+    // Another number of guests is another payment, and no seat that was left.
+    expect((await checkout.start(event, as, 48, { guests: 3 })).status).toBe(200);
+    expect((await checkout.start(event, as, 24, { guests: 1 })).status).toBe(200);
+  });
+
   it('not for others, not after paying in the end, and not where the price changed meanwhile', async () => {
     const { as } = await checkout.person();
     const event = await ticket();

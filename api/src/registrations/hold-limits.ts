@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 /** Seats that one person may keep at a time without having paid. */
 const MAX_HOLDS = 3;
 const UNPAID_MS = 60 * 60 * 1000;
-/** So long a person waits after a seat that they left unpaid: as often again as they did so within the hour. */
+/** So long a person waits after a seat that they left unpaid: as often again as they left one within the hour, those of a party each [HOLD-99]. */
 const PAUSE_MS = 30 * 1000;
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;
 
@@ -47,7 +47,7 @@ export async function requireMayHold(trx: Executor, request: HoldRequest, now: D
 /** Seats that were kept and not paid for since then. Not those that were paid for after all, or of events called off. */
 async function leftUnpaid(trx: Executor, { memberId, replaces }: HoldRequest, since: Date) {
   const { rows } = await sql<{ times: number; last: Date | null }>`
-    select count(*) as times, max(p.ended_at) as last
+    select coalesce(sum(1 + p.guests), 0)::int as times, max(p.ended_at) as last
     from payments p join events e on e.id = p.event_id
     where p.member_id = ${memberId} and p.kind = 'event' and p.state = 'cancelled' and p.ended_at > ${since}
       and p.id is distinct from ${replaces}::uuid
