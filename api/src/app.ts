@@ -31,6 +31,7 @@ import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerApiDocs } from './platform/http/api-docs/index.ts';
+import { markOwnWrites } from './platform/http/own-write.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
 import { idempotencyJobs } from './platform/idempotency/index.ts';
@@ -75,6 +76,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     resolveKey: keyResolver(services),
   });
   app.addHook('onClose', () => services.changes.close());
+  app.addHook('onClose', () => services.replicas.close());
+  markOwnWrites(app, services);
   // Who has changed something reads it next, before the database has told everybody. A crowd that takes seats changes no list, and
   // what is refused changes nothing.
   app.addHook('onSend', async ({ method, routeOptions: { url = '' } }, { statusCode }) => {

@@ -48,7 +48,7 @@ export async function serve(
   // First what may be missing of a new version: one that does not start leaves the database as it is.
   const [{ createApp }, { loadDemo }] = await features;
   const before = await migrate({ connectionString: config.databaseDirectUrl ?? databaseUrl, log: say });
-  const services = createServices({ ...config, databaseUrl }, { ...(outside && { outside }) });
+  const services = createServices({ ...config, databaseUrl }, { ...(outside && { outside }), reads: true });
   if (config.tracing) {
     await startTracing(config.tracing, services.log);
     ending.first(STOP_MS.tracing, stopTracing);
@@ -58,7 +58,7 @@ export async function serve(
   try {
     if (config.demo) await loadDemo(services);
     const app = await createApp(services);
-    metrics?.watch(app, services.pool);
+    metrics?.watch(app, services);
     return await listen(app, services, ending);
   } catch (error) {
     // Whoever has to go on with the version before has to know; on an empty database there was none.

@@ -7,8 +7,10 @@ const standing = z.enum(['ok', 'failing']);
 const readiness = z
   .object({
     status: z
-      .enum(['ok', 'degraded'])
-      .describe('degraded: something below is failing, and the rest is served'),
+      .enum(['ok', 'degraded', 'read_only'])
+      .describe(
+        'degraded: something below is failing, and the rest is served; read_only: the database that can be written to is away, and a replica is read from',
+      ),
     mail: standing.describe('Whether the mail server can be reached, and took one of the last three mails'),
     pictures: standing.describe('Whether pictures can be kept'),
     disk: standing.describe('Whether DATA_DIR can be written to, and has room'),

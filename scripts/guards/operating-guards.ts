@@ -2,6 +2,8 @@ import type { GuardRow } from './guard.ts';
 
 const [FIGURES, WAITS] = ['platform/metrics/metrics', 'platform/database/limit-waits'];
 
+const REPLICAS = 'platform/replicas/replicas';
+
 const BOUNCES = 'notifications/bounces/bounces';
 
 /** Who may look at a server, and what it says of people. */
@@ -147,5 +149,68 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'new pg.Pool({ connectionString, max: 1 })',
     'new pg.Pool({ connectionString, max: 1, lock_timeout: patienceMs })',
     'platform/database/pooler',
+  ],
+  [
+    'whoever has changed something reads it from the primary',
+    'platform/http/own-write.ts',
+    'request.byKey || request.cookies[cookieName(config)] !== undefined',
+    'request.byKey',
+    REPLICAS,
+  ],
+  [
+    'a program, which carries no mark, reads from the primary',
+    'platform/http/own-write.ts',
+    'request.byKey || request.cookies',
+    'request.cookies',
+    REPLICAS,
+  ],
+  [
+    'nothing is read from a replica that lacks a change which was heard',
+    'platform/replicas/replicas.ts',
+    'const has = asOf > changedAt;',
+    'const has = true;',
+    REPLICAS,
+  ],
+  [
+    'nothing is kept that a replica was asked for before a change was heard',
+    'platform/kept.ts',
+    '!changes.heard() || readsBehind(droppedAt)',
+    '!changes.heard()',
+    REPLICAS,
+  ],
+  [
+    'a replica that is behind is left out',
+    'platform/replicas/replicas.ts',
+    'return performance.now() - asOf <= maxLagMs && has;',
+    'return has;',
+    REPLICAS,
+  ],
+  [
+    'one that was promoted is read no more',
+    'platform/replicas/replica.ts',
+    'if (!found.follows)',
+    'if (!found.follows && found.replayed === 0)',
+    REPLICAS,
+  ],
+  [
+    'what followed another primary is none of this one',
+    'platform/replicas/replica.ts',
+    'const isAhead = now !== null && found.replayed > now.written;',
+    'const isAhead = false;',
+    REPLICAS,
+  ],
+  [
+    'what fails at a replica is read from the primary',
+    'platform/replicas/replicas.ts',
+    'if (!isOfDatabase(error)) throw error;',
+    'throw error;',
+    REPLICAS,
+  ],
+  [
+    'a replica says who is asking only to whoever looks',
+    'identity/viewer-resolver.ts',
+    'if (!onlyLooks) return known();',
+    '',
+    REPLICAS,
   ],
 ];

@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { createIdempotently } from '../platform/idempotency/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,8 +15,8 @@ import { readAnnouncing, writeToEverybody } from './write-to-everybody.ts';
 export function announcementRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
-  addRoute(app, routes.announcements.list, async ({ params, viewer }) => {
-    const rows = await readAnnouncements(db, viewer, params.id, clock());
+  addRead(app, services, routes.announcements.list, async ({ params, viewer }, at) => {
+    const rows = await readAnnouncements(at.db, viewer, params.id, clock());
     return { status: 200, body: rows.map(presentAnnouncement) };
   });
 

@@ -1,8 +1,8 @@
 import { routes, PATHS } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent } from '../events/index.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addRoute } from '../platform/http/route.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -15,13 +15,13 @@ import { uidHost } from './uid-host.ts';
  * member's private feed.
  */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
-  const { config, db, clock, log } = services;
+  const { config, clock, log } = services;
   feedRoutes(app, services);
   // Before anybody asks for a calendar: the first mail may have gone out under this address.
   app.addHook('onReady', async () => {
     await uidHost(services).catch((error: unknown) => log.warn({ err: error }, 'no host for calendars yet'));
   });
-  addRoute(app, routes.calendar.eventFile, async ({ params, viewer }) => {
+  addRead(app, services, routes.calendar.eventFile, async ({ params, viewer }, { db }) => {
     const event = await findVisibleEvent(db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     return {

@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { siteOrigin } from '../platform/http/origin.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { SECRET_ADDRESS, TOKEN_FORM } from '../platform/http/secret-address.ts';
@@ -38,11 +39,11 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     return { status: 200, body: addressOf(request, await findFeedToken(db, viewer.id)) };
   });
 
-  addRoute(app, routes.calendar.feed, async ({ params, request }) => {
-    const owner = TOKEN_FORM.test(params.token) ? await findFeedOwner(db, params.token) : undefined;
+  addRead(app, services, routes.calendar.feed, async ({ params, request }, at) => {
+    const owner = TOKEN_FORM.test(params.token) ? await findFeedOwner(at.db, params.token) : undefined;
     if (!owner) throw new Refusal('not_found');
     const now = clock().getTime();
-    const entries = await listFeedEntries(db, owner.member_id, {
+    const entries = await listFeedEntries(at.db, owner.member_id, {
       endedAfter: new Date(now - PAST_MS),
       cancelledAfter: new Date(now - CANCELLED_MS),
     });

@@ -1,8 +1,8 @@
 import { READING_HEADER, readingHeaderOf, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../platform/http/next-link.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addRoute } from '../platform/http/route.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
 import type { Services } from '../platform/services.ts';
 import { geoOf, presentEvent, presentWhole } from './events.presenter.ts';
@@ -14,10 +14,10 @@ import { mapEvents } from './map-events.ts';
 import { findDates } from './series/find-dates.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {
-  const { db, clock } = services;
+  const { clock } = services;
 
-  addRoute(app, routes.events.list, async ({ query, viewer, request }) => {
-    const { page, next, from, reading, ...count } = await findEvents(services, viewer, query);
+  addRead(app, services, routes.events.list, async ({ query, viewer, request }, at) => {
+    const { page, next, from, reading, ...count } = await findEvents(at, viewer, query);
     return {
       status: 200,
       body: page.map(({ row, marks }) => ({ ...presentEvent(row, viewer, clock(), from), ...marks })),
@@ -31,17 +31,17 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
 
   hostingRoutes(app, services, waitlist);
 
-  addRoute(app, routes.events.map, async ({ query, viewer }) => ({
+  addRead(app, services, routes.events.map, async ({ query, viewer }, at) => ({
     status: 200,
-    body: await mapEvents(services, viewer, query),
+    body: await mapEvents(at, viewer, query),
   }));
 
-  addRoute(app, routes.series.dates, async ({ params, query, viewer }) => ({
+  addRead(app, services, routes.series.dates, async ({ params, query, viewer }, { db }) => ({
     status: 200,
     body: await findDates(db, viewer, params.id, { limit: query.limit, now: clock() }),
   }));
 
-  addRoute(app, routes.events.show, async ({ params, viewer }) => {
+  addRead(app, services, routes.events.show, async ({ params, viewer }, { db }) => {
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_not_found');
     return { status: 200, body: { ...presentWhole(row, viewer, clock()), ...geoOf(row) } };

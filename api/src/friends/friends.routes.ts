@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { askAlong } from './ask-along.ts';
@@ -41,9 +42,9 @@ export function friendRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  addRoute(app, routes.friends.list, async ({ viewer }) => ({
+  addRead(app, services, routes.friends.list, async ({ viewer }, at) => ({
     status: 200,
-    body: (await listFriends(db, viewer.id, clock())).map(presentFriend),
+    body: (await listFriends(at.db, viewer.id, clock())).map(presentFriend),
   }));
 
   addRoute(app, routes.friends.end, async ({ params, viewer }) => {
@@ -61,8 +62,8 @@ export function friendRoutes(app: FastifyInstance, services: Services): void {
     return { status: created ? 201 : 200, body: { askedAt: askedAt.toISOString(), full } };
   });
 
-  addRoute(app, routes.friends.going, async ({ query, viewer }) => ({
+  addRead(app, services, routes.friends.going, async ({ query, viewer }, at) => ({
     status: 200,
-    body: (await listFriendsGoing(db, viewer.id, query.events)).map(presentGoing),
+    body: (await listFriendsGoing(at.db, viewer.id, query.events)).map(presentGoing),
   }));
 }

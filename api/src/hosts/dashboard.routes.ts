@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { decodeCursor, encodeCursor, presentHostedEvents } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -20,6 +21,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   const { db, clock } = services;
 
   const own = async (
+    { db: reading }: Services,
     list: Own,
     {
       query: { limit, cursor },
@@ -35,8 +37,8 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     const after = cursor ? decodeCursor(cursor) : null;
     // One row more than asked tells whether there is a next page.
     const [rows, total] = await Promise.all([
-      listOwnEvents(db, viewer, { list, now, limit: limit + 1, after }),
-      countOwnEvents(db, viewer.id, { list, now }),
+      listOwnEvents(reading, viewer, { list, now, limit: limit + 1, after }),
+      countOwnEvents(reading, viewer.id, { list, now }),
     ]);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
@@ -44,20 +46,22 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     const next = last && encodeCursor({ startsAt: last.starts_at, id: last.id, part });
     return {
       status: 200 as const,
-      body: await presentHostedEvents(db, page, viewer, now),
+      body: await presentHostedEvents(reading, page, viewer, now),
       headers: {
         'x-total-count': String(total),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
       },
     };
   };
-  addRoute(app, routes.hosts.myEvents, async (asked) => own(asked.query.list ?? 'all', asked));
-  addRoute(app, routes.hosts.myPending, async (asked) => own('pending', asked));
-  addRoute(app, routes.hosts.mySummary, async ({ viewer }) => ({
+  addRead(app, services, routes.hosts.myEvents, async (asked, at) =>
+    own(at, asked.query.list ?? 'all', asked),
+  );
+  addRead(app, services, routes.hosts.myPending, async (asked, at) => own(at, 'pending', asked));
+  addRead(app, services, routes.hosts.mySummary, async ({ viewer }, at) => ({
     status: 200,
     body: {
-      ...(await sumOwnEvents(db, viewer.id, clock())),
-      attended: await sumAttended(db, viewer.id, clock()),
+      ...(await sumOwnEvents(at.db, viewer.id, clock())),
+      attended: await sumAttended(at.db, viewer.id, clock()),
     },
   }));
 

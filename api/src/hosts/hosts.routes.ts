@@ -2,8 +2,8 @@ import { BRAND, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findHostsEvents, presentEvent } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addRoute } from '../platform/http/route.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
 import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,7 +17,7 @@ import { hostRequestRoutes } from './host-requests.routes.ts';
 import { hostsWithUpcomingEvents } from './hosts.queries.ts';
 
 export function hostRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services;
+  const { clock } = services;
   dashboardRoutes(app, services);
   hostRequestRoutes(app, services);
   directoryRoutes(app, services);
@@ -25,7 +25,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
 
   const hosting = shareReads<Awaited<ReturnType<typeof hostsWithUpcomingEvents>>>(services);
 
-  addRoute(app, routes.hosts.list, async () => {
+  addRead(app, services, routes.hosts.list, async (_call, { db }) => {
     const hosts = await hosting.get('', () => hostsWithUpcomingEvents(db, clock()));
     return {
       status: 200,
@@ -33,7 +33,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  addRoute(app, routes.hosts.page, async ({ params, viewer }) => {
+  addRead(app, services, routes.hosts.page, async ({ params, viewer }, { db }) => {
     const host = await findHostByName(db, params.name);
     if (!host) throw new Refusal('host_not_found');
     const now = clock();
@@ -63,10 +63,10 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  addRoute(app, routes.hosts.events, async ({ query, viewer, request }) => {
+  addRead(app, services, routes.hosts.events, async ({ query, viewer, request }, at) => {
     const { host, all, ...place } = query;
     const only = all === 'true' ? undefined : host;
-    const { page, next, ...count } = await findHostsEvents(services, viewer, { host: only, ...place });
+    const { page, next, ...count } = await findHostsEvents(at, viewer, { host: only, ...place });
     const now = clock();
     return {
       status: 200,

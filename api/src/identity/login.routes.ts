@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findCurrentUser } from '../members/index.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { doesMailWait, mailboxAddress } from '../platform/mailer/index.ts';
@@ -15,8 +16,8 @@ import { leadToAnswer } from './suspensions/lead-to-answer.ts';
 export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin: OidcLogin): void {
   const { config, db, clock } = services;
 
-  addRoute(app, routes.identity.currentUser, async ({ viewer }) => {
-    const user = await findCurrentUser(db, viewer.id, clock());
+  addRead(app, services, routes.identity.currentUser, async ({ viewer }, at) => {
+    const user = await findCurrentUser(at.db, viewer.id, clock());
     if (!user) throw new Refusal('unauthorized');
     return { status: 200, body: user };
   });

@@ -1,4 +1,6 @@
-import type { Viewer } from '../platform/http/viewer.ts';
+import type { ViewerResolver } from '../platform/http/one-page.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { ReadingPlace } from '../platform/replicas/index.ts';
 import type { Services } from '../platform/services.ts';
 import { hashToken, isTokenForm } from './session-token.ts';
 import { memberOf, VIEWER_COLUMNS, type ViewerRow } from './viewer-row.ts';
@@ -19,19 +21,31 @@ const FIND_VIEWER = `
 const NOTED_EVERY_MS = 10 * 60_000;
 const NOTE_USE = 'update sessions set last_used_at = $2 where token_hash = $1';
 
-/** Who is asking, by the token in their cookie; null for nobody. */
-export function viewerResolver({
-  pool,
-  clock,
-}: Pick<Services, 'pool' | 'clock'>): (token: string | null) => Promise<Viewer> {
-  return async (token) => {
+/**
+ * Who is asking, by the token in their cookie; null for nobody. The primary says so: a session that has ended is over everywhere. While it is
+ * away, when nobody can end one, a replica does for whoever only looks.
+ */
+export function viewerResolver(services: Pick<Services, 'pool' | 'clock' | 'replicas'>): ViewerResolver {
+  const { pool, clock, replicas } = services;
+  return async (token, onlyLooks = false) => {
     if (token === null || !isTokenForm(token)) return null;
     const now = clock();
-    const { rows } = await pool.query<ViewerRow>(FIND_VIEWER, [hashToken(token), now]);
-    const row = rows[0];
-    if (!row) return null;
-    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= NOTED_EVERY_MS)
-      await pool.query(NOTE_USE, [hashToken(token), now]);
-    return memberOf(row, now);
+    const hash = hashToken(token);
+    const find = async (at: Pick<ReadingPlace, 'pool'>): Promise<ViewerRow | undefined> =>
+      (await at.pool.query<ViewerRow>(FIND_VIEWER, [hash, now])).rows[0];
+    const known = async (): Promise<Member | null> => {
+      const row = await find(services);
+      if (!row) return null;
+      if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= NOTED_EVERY_MS)
+        await pool.query(NOTE_USE, [hash, now]);
+      return memberOf(row, now);
+    };
+    if (!onlyLooks) return known();
+    try {
+      return await known();
+    } catch (error) {
+      const row = await replicas.whileAway(token, error, find);
+      return row ? memberOf(row, now) : null;
+    }
   };
 }

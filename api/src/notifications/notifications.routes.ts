@@ -5,6 +5,7 @@ import { setMails, wantsMails } from '../hosts/index.ts';
 import { sessionHashOf } from '../identity/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { bounceRoutes } from './bounces/bounces.routes.ts';
@@ -25,9 +26,9 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   bounceRoutes(app, services);
   pushRoutes(app, services);
 
-  addRoute(app, routes.notifications.inbox, async ({ query, viewer, request }) => {
+  addRead(app, services, routes.notifications.inbox, async ({ query, viewer, request }, at) => {
     const { limit, after } = query;
-    const rows = await listEntries(db, viewer.id, { limit: limit + 1, after });
+    const rows = await listEntries(at.db, viewer.id, { limit: limit + 1, after });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {

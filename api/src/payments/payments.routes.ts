@@ -52,10 +52,16 @@ export async function paymentRoutes(
     };
   });
 
-  addRoute(app, routes.payments.show, async ({ params, viewer }) => ({
-    status: 200,
-    body: await present(services, await own(services, viewer, params.id)),
-  }));
+  addRoute(
+    app,
+    routes.payments.show,
+    async ({ params, viewer }) => ({
+      status: 200,
+      body: await present(services, await own(services, viewer, params.id)),
+    }),
+    // Whoever hears that it is paid, by whatever way that came, looks for what they have.
+    { mayChange: true },
+  );
 
   addRoute(app, routes.payments.settle, async ({ params, viewer }) => {
     await enforceLimit(services, ASKS_PER_MEMBER, viewer.id);

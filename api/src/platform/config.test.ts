@@ -87,6 +87,22 @@ describe('readConfig', () => {
     expect(readConfig(production, '/srv').demo).toBe(false);
   });
 
+  it('[replicas.1] reads from replicas where they are named, each in its own address', () => {
+    const DATABASE_URL = 'postgres://pooler/backyard';
+    expect(readConfig({ DATABASE_URL }, '/srv')).toMatchObject({
+      replicas: { urls: [], maxLagMs: 2000 },
+    });
+    const DATABASE_REPLICA_URL = 'postgres://u:p@one/backyard, postgres://u:p@two/backyard';
+    const given = { DATABASE_URL, DATABASE_REPLICA_URL, REPLICA_MAX_LAG: '1.5' };
+    expect(readConfig(given, '/srv').replicas).toEqual({
+      urls: ['postgres://u:p@one/backyard', 'postgres://u:p@two/backyard'],
+      maxLagMs: 1500,
+    });
+    expect(problems({ DATABASE_REPLICA_URL })).toContain('DATABASE_URL is missing');
+    expect(problems({ ...given, REPLICA_MAX_LAG: '0' })).toContain('REPLICA_MAX_LAG must be at least 1');
+    expect(problems({ ...given, DATABASE_REPLICA_URL: 'one,two' })).toContain('DATABASE_REPLICA_URL');
+  });
+
   it('loads no demo data into an outside database unless told to', () => {
     const DATABASE_URL = 'postgres://localhost/backyard';
     expect(readConfig({ DATABASE_URL }, '/srv').demo).toBe(false);

@@ -23,6 +23,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 /** A database takes a hundred connections unless told otherwise; a machine with more cores has other work for them too. */
 const MOST_WORKERS_UNASKED = 8;
 
+/** Seconds that a replica may be behind: it is looked at twice a second, and may take one to answer. */
+const LEAST_LAG = 1;
+
+const database = (
+  example = 'postgres://user:secret@host/backyard (a secret with /, #, ? or @ goes into PGPASSWORD)',
+) => address(['postgres:', 'postgresql:'], example);
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -31,14 +38,20 @@ const environment = z.object({
   HOST: host().default('localhost'),
   PUBLIC_URL: origin('https://events.example.org').optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:secret@host/backyard (a secret with /, #, ? or @ goes into PGPASSWORD)',
-  ).optional(),
-  DATABASE_DIRECT_URL: address(
-    ['postgres:', 'postgresql:'],
+  DATABASE_URL: database().optional(),
+  DATABASE_DIRECT_URL: database(
     'postgres://user@host/backyard, the database itself behind the pooler that DATABASE_URL names',
   ).optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((list) => list.split(/\s*,\s*/))
+    .pipe(z.array(database()))
+    .optional(),
+  REPLICA_MAX_LAG: z.coerce
+    .number('must be a number of seconds')
+    .min(LEAST_LAG, `must be at least ${LEAST_LAG}`)
+    .max(60, 'must be at most 60')
+    .default(2),
   DATABASE_PREPARE: flag,
   DATABASE_POOL: z.coerce
     .number('must be a number')
@@ -174,6 +187,8 @@ export interface Config {
   databaseDirectUrl: string | null;
   /** Statements at `databaseUrl` are prepared under a name. */
   preparesStatements: boolean;
+  /** Copies of the database that follow it, for reading; each the address of one server. */
+  replicas: { urls: string[]; maxLagMs: number };
   /** For requests, of all workers together. */
   databasePool: number;
   /** Processes that serve; 1: this one does. */
@@ -236,6 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     preparesStatements: settings.DATABASE_PREPARE ?? settings.DATABASE_DIRECT_URL === undefined,
+    replicas: { urls: settings.DATABASE_REPLICA_URL ?? [], maxLagMs: 1000 * settings.REPLICA_MAX_LAG },
     ...processes(settings),
     demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL ?? null,
@@ -334,6 +350,10 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
   const some = (...names: string[]) => names.some((name) => given[name] !== undefined);
   const partly = (...names: string[]) => some(...names) && !names.every((name) => some(name));
   const rules: [wrong: boolean, problem: string][] = [
+    [
+      some('DATABASE_REPLICA_URL') && !some('DATABASE_URL'),
+      'DATABASE_URL is missing: the primary that the servers of DATABASE_REPLICA_URL follow',
+    ],
     [
       tooFewConnections(Number(given['DATABASE_POOL']), Number(given['WORKERS'])),
       `DATABASE_POOL must be at least ${LEAST_POOL}, and as many again for each further one of WORKERS`,

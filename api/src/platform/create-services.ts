@@ -6,6 +6,7 @@ import { createLog } from './log/index.ts';
 import { createOutage, type Outage } from './outage.ts';
 import { probeOutside, type Outside } from './outside.ts';
 import { createGateway, type PaymentGateway } from './payment-gateway/index.ts';
+import { createReplicas, noReplicas } from './replicas/index.ts';
 import type { Services } from './services.ts';
 
 /** Opens the pool and gathers what every feature is given. `config.databaseUrl` must be set by now. */
@@ -23,6 +24,8 @@ export function createServices(
     patienceMs?: number;
     /** How long people wait for what they ask. */
     limits?: Limits;
+    /** People read here, so that replicas are looked at; a job or a command asks the primary. */
+    reads?: boolean;
   } = {},
 ): Services {
   const log = options.log ?? openLog(config);
@@ -44,7 +47,11 @@ export function createServices(
   const changes = hearChanges({ config, log, databaseOutage });
   const mailOutage = options.mailOutage ?? createMailOutage();
   const outside = options.outside ?? probeOutside({ config, db, clock, log });
-  return { config, pool, db, clock, log, gateway, databaseOutage, mailOutage, outside, changes };
+  const replicas =
+    options.reads && config.replicas.urls.length > 0
+      ? createReplicas({ config, db, pool, log, changes })
+      : noReplicas({ db, pool });
+  return { config, pool, db, clock, log, gateway, databaseOutage, mailOutage, outside, changes, replicas };
 }
 
 export const createMailOutage = (): Outage =>

@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { migrationNames } from './database/index.ts';
+import { migrationNames, type Database } from './database/index.ts';
 import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import type { Services } from './services.ts';
@@ -10,19 +10,24 @@ import type { Services } from './services.ts';
  * says whether mail, pictures and the disk work, by what has really happened to mails and by writing; that is no 503, since a proxy would then take away everything that works without them.
  */
 export async function registerHealth(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, outside } = services;
+  const { db, outside, replicas } = services;
   const needed = await migrationNames();
   addRoute(app, routes.health.alive, async () => ({ status: 200, body: { status: 'ok' } }));
   addRoute(app, routes.health.ready, async () => {
-    const applied = await db
-      .selectFrom('schema_migrations')
-      .select('name')
-      .execute()
-      .catch(() => []);
-    const names = new Set(applied.map((row) => row.name));
+    const [applied, isReadOnly] = await Promise.all([appliedAt(db), false]).catch(
+      async (error: unknown) =>
+        [await replicas.whileAway('', error, (at) => appliedAt(at.db)).catch(() => []), true] as const,
+    );
+    const names = new Set(applied);
     if (!needed.every((name) => names.has(name))) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     const standings = outside.standings();
-    const status = Object.values(standings).includes('failing') ? 'degraded' : 'ok';
+    const isFailing = Object.values(standings).includes('failing');
+    const status = isReadOnly ? 'read_only' : isFailing ? 'degraded' : 'ok';
     return { status: 200, body: { status, ...standings } };
   });
+}
+
+async function appliedAt(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('schema_migrations').select('name').execute();
+  return rows.map(({ name }) => name);
 }

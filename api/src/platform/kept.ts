@@ -1,4 +1,5 @@
 import { boundedMemory, textBytes } from './bounded-memory.ts';
+import { readsBehind } from './replicas/index.ts';
 import type { Services } from './services.ts';
 
 /** What is the same for many, by what they ask. */
@@ -25,12 +26,17 @@ export function createKept<T>(
   }: { ms: number; bytes: number; sizeOf: (answer: T) => number; isFailure?: (answer: T) => boolean },
 ): Kept<T> {
   const kept = boundedMemory<{ answer: Promise<T>; until: number }>(bytes);
-  changes.each(kept.clear);
+  let droppedAt = -Infinity;
+  changes.each(() => {
+    droppedAt = performance.now();
+    kept.clear();
+  });
   return {
     forget: kept.clear,
     bytes: kept.bytes,
     get(key, read) {
-      if (!changes.heard()) return read();
+      // A replica that was chosen before a change was heard may lack it, and whoever asks next is to have it.
+      if (!changes.heard() || readsBehind(droppedAt)) return read();
       const now = clock().getTime();
       // All are kept for the same time: the oldest end first.
       kept.dropOldest(({ until }) => until <= now);

@@ -7,20 +7,21 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../testing/scratch.ts';
 import { checkFolder } from './folder-check.ts';
-import { createProbe } from './probe.ts';
+import { createProbe, NOT_KNOWN } from './probe.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 function probed() {
-  const outside = { works: true, asked: 0 };
+  const outside: { works: boolean | null; asked: number } = { works: true, asked: 0 };
   let now = Date.UTC(2026, 10, 21);
   const look = createProbe(
     { clock: () => new Date(now), log: pino({ level: 'silent' }) },
     'The thing outside',
     async () => {
       outside.asked += 1;
-      if (!outside.works) throw new Error('away');
+      if (outside.works === false) throw new Error('away');
+      return outside.works ?? NOT_KNOWN;
     },
   );
   /** What is said right now, after what was asked before has come back. */
@@ -41,6 +42,19 @@ it('[HOLD-25] fails after three bad answers in a row, and works after one good o
   expect(await after(10 * SECOND)).toBe('ok');
   expect(await after(10 * SECOND)).toBe('failing');
   expect(await after(10 * SECOND)).toBe('failing');
+  outside.works = true;
+  expect(await after(10 * SECOND)).toBe('ok');
+});
+
+it('[HOLD-25] what nobody can tell is neither good nor bad: what was known stands, and it is asked again soon', async () => {
+  const { outside, after } = probed();
+  outside.works = null;
+  for (let look = 0; look < 5; look += 1) expect(await after(10 * SECOND)).toBe('ok');
+  expect(outside.asked).toBe(5);
+  outside.works = false;
+  for (let look = 0; look < 3; look += 1) await after(10 * SECOND);
+  outside.works = null;
+  for (let look = 0; look < 5; look += 1) expect(await after(10 * SECOND)).toBe('failing');
   outside.works = true;
   expect(await after(10 * SECOND)).toBe('ok');
 });

@@ -2,6 +2,9 @@ import type { Services } from './services.ts';
 
 export type Standing = 'ok' | 'failing';
 
+/** A check's third answer: whoever would have to say so is away, so that what was known before stands. */
+export const NOT_KNOWN = Symbol('not known');
+
 /** How long a good answer is believed, and how soon a bad one is asked for again. Milliseconds. */
 const BELIEVED_MS = 5 * 60_000;
 const AGAIN_MS = 10_000;
@@ -12,7 +15,7 @@ const TOLERATED = 3;
  * Whether something outside works, as known so far: never waits for it, and asks at most every ten seconds (`againMs`) however often it
  * is called. Good news counts at once.
  *
- * @param check rejects when it does not work. Where one answer is about several tries already, `tolerated` is 1.
+ * @param check rejects when it does not work, and resolves to `NOT_KNOWN` where it cannot tell. Where one answer is about several tries already, `tolerated` is 1.
  */
 export function createProbe(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
@@ -30,7 +33,10 @@ export function createProbe(
 
   const ask = async (): Promise<void> => {
     try {
-      await check();
+      if ((await check()) === NOT_KNOWN) {
+        askAgainAt = clock().getTime() + againMs;
+        return;
+      }
       if (failures >= tolerated) log.info(`${name} works again`);
       failures = 0;
       askAgainAt = clock().getTime() + believedMs;

@@ -7,6 +7,7 @@ import type { Database } from './database/index.ts';
 import type { Outage } from './outage.ts';
 import type { Outside } from './outside.ts';
 import type { PaymentGateway } from './payment-gateway/index.ts';
+import type { Replicas } from './replicas/index.ts';
 
 /** What every feature is given. Nothing in here is state that matters: any number of processes may run. */
 export interface Services {
@@ -24,4 +25,6 @@ export interface Services {
   outside: Outside;
   /** What everybody sees has changed. */
   changes: Changes;
+  /** Where people read who only look. */
+  replicas: Replicas;
 }

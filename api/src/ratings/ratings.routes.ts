@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
@@ -20,11 +21,11 @@ import {
 import { removeReply, replyToReview } from './reply.ts';
 
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services;
+  const { clock } = services;
 
   /** The event whose ratings can be seen, null before: once it has started [RATE-7]. 404 when the event is not there for them. */
-  async function started(eventId: string, viewer: Viewer) {
-    const row = await findVisibleEvent(db, eventId, viewer);
+  async function started(at: Services, eventId: string, viewer: Viewer) {
+    const row = await findVisibleEvent(at.db, eventId, viewer);
     if (!row) throw new Refusal('event_not_found');
     return row.starts_at <= clock() ? row : null;
   }
@@ -34,16 +35,16 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
     return { status: created ? 201 : 200, body: present(row) };
   });
 
-  addRoute(app, routes.ratings.own, async ({ params, viewer }) => {
-    if (!(await findVisibleEvent(db, params.id, viewer))) throw new Refusal('event_not_found');
-    const own = await findOwnRating(db, params.id, viewer.id);
+  addRead(app, services, routes.ratings.own, async ({ params, viewer }, at) => {
+    if (!(await findVisibleEvent(at.db, params.id, viewer))) throw new Refusal('event_not_found');
+    const own = await findOwnRating(at.db, params.id, viewer.id);
     return { status: 200, body: own ?? { rating: null, review: null } };
   });
 
-  addRoute(app, routes.ratings.list, async ({ params, query, viewer, request }) => {
+  addRead(app, services, routes.ratings.list, async ({ params, query, viewer, request }, at) => {
     const { limit, before } = query;
-    const event = await started(params.id, viewer);
-    const rows = event ? await listRatings(db, params.id, { limit: limit + 1, before }) : [];
+    const event = await started(at, params.id, viewer);
+    const rows = event ? await listRatings(at.db, params.id, { limit: limit + 1, before }) : [];
     const may = {
       host: viewer?.role === 'host' && event?.host_id === viewer.id,
       admin: viewer?.role === 'admin',
@@ -57,9 +58,9 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  addRoute(app, routes.ratings.summary, async ({ params, viewer }) => {
-    const { average, count, stars } = (await started(params.id, viewer))
-      ? await summarizeRatings(db, params.id)
+  addRead(app, services, routes.ratings.summary, async ({ params, viewer }, at) => {
+    const { average, count, stars } = (await started(at, params.id, viewer))
+      ? await summarizeRatings(at.db, params.id)
       : { average: null, count: 0, stars: [0, 0, 0, 0, 0] };
     return { status: 200, body: { averageRating: average, count, stars } };
   });
@@ -77,14 +78,14 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
     return { status: 204 };
   });
 
-  addRoute(app, routes.ratings.community, async () => ({
+  addRead(app, services, routes.ratings.community, async (_call, at) => ({
     status: 200,
-    body: { averageRating: await averageRating(db) },
+    body: { averageRating: await averageRating(at.db) },
   }));
 
-  addRoute(app, routes.ratings.average, async ({ viewer }) => ({
+  addRead(app, services, routes.ratings.average, async ({ viewer }, at) => ({
     status: 200,
-    body: { averageRating: await averageRating(db, viewer.id) },
+    body: { averageRating: await averageRating(at.db, viewer.id) },
   }));
 }
 

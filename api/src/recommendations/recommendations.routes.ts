@@ -2,8 +2,8 @@ import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent } from '../events/index.ts';
 import { placeAsked } from '../places/index.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { interestsOf } from './event-interests.rules.ts';
 import { findRecommendations } from './find-recommendations.ts';
@@ -12,17 +12,17 @@ import { createReadings } from './readings.ts';
 
 export function recommendationRoutes(app: FastifyInstance, services: Services): void {
   const readings = createReadings();
-  addRoute(app, routes.recommendations.list, async ({ viewer, query }) => {
+  addRead(app, services, routes.recommendations.list, async ({ viewer, query }, at) => {
     const travelDistanceMiles = query.radius ?? viewer.travelDistanceMiles;
     const place = query.anywhere ? null : placeAsked(viewer, query.near);
     return {
       status: 200,
-      body: await findRecommendations(services, { ...viewer, place, travelDistanceMiles }, readings),
+      body: await findRecommendations(at, { ...viewer, place, travelDistanceMiles }, readings),
     };
   });
 
-  addRoute(app, routes.recommendations.interestsOfEvent, async ({ params, viewer }) => {
-    const row = await findVisibleEvent(services.db, params.id, viewer);
+  addRead(app, services, routes.recommendations.interestsOfEvent, async ({ params, viewer }, { db }) => {
+    const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_not_found');
     return { status: 200, body: interestsOf(eventText(row.title, row.description, row.categories)) };
   });

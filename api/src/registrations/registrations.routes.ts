@@ -9,6 +9,7 @@ import {
 } from '../events/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -72,8 +73,8 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
     return { status: 200, body: qrSvg(ticket) };
   });
 
-  addRoute(app, routes.registrations.mine, async ({ viewer }) => {
-    const rows = await selectEvents(db, viewer)
+  addRead(app, services, routes.registrations.mine, async ({ viewer }, at) => {
+    const rows = await selectEvents(at.db, viewer)
       .where('own.id', 'is not', null)
       .orderBy('events.starts_at')
       .limit(MAX_LISTED)

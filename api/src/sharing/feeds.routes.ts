@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calendarFeed, entityTag, matchesTag, uidHost } from '../calendar/index.ts';
 import { findEvents, listedText, type EventRow } from '../events/index.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addRoute } from '../platform/http/route.ts';
 import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import { atomFeed } from './atom-feed.ts';
@@ -27,20 +27,20 @@ const FOR_EVERYBODY = { 'cache-control': 'public, max-age=300' };
  * program on the web tells it to that program. So many of them at most, with the beginning of what each says [machines.2].
  */
 export function feedsRoutes(app: FastifyInstance, services: Services): void {
-  const { config, db, clock } = services;
+  const { config, clock } = services;
   const siteOf = (request: FastifyRequest): string => config.publicUrl ?? siteOrigin(config, request);
   const shared = shareReads<string>(services);
 
-  addRoute(app, routes.sharing.calendar, ({ query, request }) =>
+  addRead(app, services, routes.sharing.calendar, async ({ query, request }, at) =>
     answer(request, addressOf(routes.sharing.calendar.path, query), async (site) =>
-      calendarOf(await nextEvents(query), site, titleOf(query)),
+      calendarOf(await nextEvents(at, query), site, titleOf(query)),
     ),
   );
 
-  addRoute(app, routes.sharing.feed, ({ query, request }) => {
+  addRead(app, services, routes.sharing.feed, async ({ query, request }, at) => {
     const self = addressOf(routes.sharing.feed.path, query);
     return answer(request, self, async (site) =>
-      atomFeed(await nextEvents(query), {
+      atomFeed(await nextEvents(at, query), {
         site,
         self: site + self,
         page: site + addressOf(PATHS.events, query),
@@ -49,16 +49,16 @@ export function feedsRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  addRoute(app, routes.sharing.hostCalendar, ({ params, request }) =>
+  addRead(app, services, routes.sharing.hostCalendar, async ({ params, request }, at) =>
     answer(request, PATHS.hostCalendar(params.hostName), async (site) => {
-      const { name, events } = await hostOf(params.hostName);
+      const { name, events } = await hostOf(at, params.hostName);
       return calendarOf(events, site, `${name} · events`);
     }),
   );
 
-  addRoute(app, routes.sharing.hostFeed, ({ params, request }) =>
+  addRead(app, services, routes.sharing.hostFeed, async ({ params, request }, at) =>
     answer(request, PATHS.hostFeed(params.hostName), async (site) =>
-      hostFeed(site, await hostOf(params.hostName)),
+      hostFeed(site, await hostOf(at, params.hostName)),
     ),
   );
 
@@ -73,12 +73,7 @@ export function feedsRoutes(app: FastifyInstance, services: Services): void {
       : ({ status: 200, headers, body } as const);
   }
 
-  async function nextEvents(query: FeedQuery): Promise<EventRow[]> {
-    const { page } = await findEvents(services, null, { ...query, limit: LIMITS.maxPageSize });
-    return page.map(({ row }) => row);
-  }
-
-  async function hostOf(name: string) {
+  async function hostOf({ db }: Services, name: string) {
     const host = await findHostEvents(db, name, clock());
     if (!host) throw new Refusal('not_found');
     return host;
@@ -94,6 +89,11 @@ export function feedsRoutes(app: FastifyInstance, services: Services): void {
     }));
     return calendarFeed(entries, { site, host: await uidHost(services) }, name);
   }
+}
+
+async function nextEvents(at: Services, query: FeedQuery): Promise<EventRow[]> {
+  const { page } = await findEvents(at, null, { ...query, limit: LIMITS.maxPageSize });
+  return page.map(({ row }) => row);
 }
 
 /** The one address of what was asked, whatever order it was asked in. */

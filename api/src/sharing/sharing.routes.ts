@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sayOfSeries } from '../events/index.ts';
 import { circleAsked, placeAsked } from '../places/index.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { EMBED_POLICY, embedNobody, embedPage } from './embed/embed-page.ts';
@@ -20,11 +21,11 @@ const FOR_OTHER_SITES = {
 
 /** What others may carry away: the public list, feeds of a host's events, and what search engines ask for. */
 export function sharingRoutes(app: FastifyInstance, services: Services): void {
-  const { config, db, clock } = services;
+  const { config, clock } = services;
   feedsRoutes(app, services);
   const siteOf = (request: FastifyRequest): string => config.publicUrl ?? siteOrigin(config, request);
 
-  addRoute(app, routes.sharing.publicEvents, async ({ query, viewer }) => {
+  addRead(app, services, routes.sharing.publicEvents, async ({ query, viewer }, { db }) => {
     const circle = circleAsked(placeAsked(viewer, query.near), query.radius);
     const now = clock();
     const events = await listPublicEvents(db, now, query.limit, circle);
@@ -43,7 +44,7 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  addRoute(app, routes.sharing.sitemap, async ({ request }) => ({
+  addRead(app, services, routes.sharing.sitemap, async ({ request }, { db }) => ({
     status: 200,
     body: sitemap(siteOf(request), await listAddresses(db, clock())),
   }));
@@ -53,7 +54,7 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     body: robots(siteOf(request)),
   }));
 
-  addRoute(app, routes.sharing.embed, async ({ params, request, reply }) => {
+  addRead(app, services, routes.sharing.embed, async ({ params, request, reply }, { db }) => {
     // The one page that other sites may frame; its own policy says so in more detail than this old header can.
     reply.removeHeader('x-frame-options');
     const headers = { ...FOR_OTHER_SITES, 'content-security-policy': EMBED_POLICY };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, rightsAt } from '../events/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
+import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -86,13 +87,13 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     return { status: 200, body: presentOwnTables(rows) };
   });
 
-  addRoute(app, routes.tables.company, async ({ params, viewer }) => {
-    const event = await findVisibleEvent(db, params.id, viewer);
+  addRead(app, services, routes.tables.company, async ({ params, viewer }, at) => {
+    const event = await findVisibleEvent(at.db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     const now = clock();
-    const { going, alone, first_time } = await countCompany(db, params.id);
-    const tables = await findTables(db, params.id);
-    const own = viewer ? await findOwnWishes(db, params.id, viewer.id, now) : undefined;
+    const { going, alone, first_time } = await countCompany(at.db, params.id);
+    const tables = await findTables(at.db, params.id);
+    const own = viewer ? await findOwnWishes(at.db, params.id, viewer.id, now) : undefined;
     const { size = null, rounds = null, told_at = null } = tables ?? {};
     return {
       status: 200,
@@ -106,8 +107,8 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
                 size,
                 rounds,
                 told: told_at !== null,
-                own: told_at !== null && viewer ? await hasOwnTable(db, params.id, viewer.id) : false,
-                others: othersAtTable(await countGuests(db, params.id, viewer?.id ?? null), size),
+                own: told_at !== null && viewer ? await hasOwnTable(at.db, params.id, viewer.id) : false,
+                others: othersAtTable(await countGuests(at.db, params.id, viewer?.id ?? null), size),
               }
             : null,
         seated: own?.seated ?? null,
@@ -116,8 +117,8 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         toldNow: reminderDueAt(event.starts_at, event.time_zone) <= now,
         welcomes:
           own?.regular && own.seated !== null && mayStillBeAsked(event.starts_at, now) ? own.welcomes : null,
-        meets: own?.registration_id ? await meetsOf(db, own.registration_id, event) : null,
-        newcomers: rightsAt(viewer, event).edit ? await newcomersOf(db, event.id) : null,
+        meets: own?.registration_id ? await meetsOf(at.db, own.registration_id, event) : null,
+        newcomers: rightsAt(viewer, event).edit ? await newcomersOf(at.db, event.id) : null,
       },
     };
   });

@@ -31,6 +31,7 @@ export async function testServices(
       clock: () => time.now,
       log: options.log ?? pino({ level: 'silent' }),
       patienceMs: PATIENCE_MS,
+      reads: true,
       limits: options.limits ?? { read: PATIENCE_MS, change: PATIENCE_MS },
     }),
     time,

@@ -4,6 +4,7 @@ import { checkWebhooks } from '../../payments/index.ts';
 import { describeShortage } from '../../platform/database/index.ts';
 import { periodicJobsWaitUntil } from '../../platform/jobs/index.ts';
 import { outsideChecks, type OutsideCheck } from '../../platform/outside-checks.ts';
+import { checkReplicas } from '../../platform/replicas/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -15,7 +16,7 @@ const PATIENCE = 10_000;
 export const check: Command = {
   summary: 'look at everything that the server needs, before people notice',
   usage: '',
-  details: `Tries the database, the clock, periodic jobs, mail (greets the server and signs in), where pictures are kept, the disk, the address that people
+  details: `Tries the database, its replicas, the clock, periodic jobs, mail (greets the server and signs in), where pictures are kept, the disk, the address that people
 use and Stripe's webhooks, and says a line for each; the exit code is 1 when one does not work. Sends no mail (test-mail does),
 and is safe to run by a timer.`,
   run: async (services, call) => {
@@ -44,6 +45,7 @@ function checksOf(services: Services): OutsideCheck[] {
         if (shortage !== null) throw new Error(shortage);
       },
     },
+    ...(config.replicas.urls.length > 0 ? [{ what: 'replicas', check: () => checkReplicas(services) }] : []),
     { what: 'clock', check: () => checkClock(services) },
     { what: 'periodic jobs', check: () => checkPeriodicJobs(services) },
     ...outsideChecks(config),

@@ -2,9 +2,10 @@ import { BRAND, routes, type HostDirectoryQuery } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, type EventRow } from '../../events/index.ts';
 import { placeAsked } from '../../places/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
+import { addRead } from '../../platform/http/read-route.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { addRoute } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { shareReads } from '../../platform/kept.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,9 +28,9 @@ const MAX_NEXT = 3;
 
 /** The list of hosts, and the host beside an event. */
 export function directoryRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services;
+  const { clock } = services;
   const totals = shareReads<number>(services);
-  addRoute(app, routes.hostDirectory.list, async ({ query, viewer, request }) => {
+  addRead(app, services, routes.hostDirectory.list, async ({ query, viewer, request }, { db }) => {
     const now = clock();
     const filters = filtersOf(query, now);
     const after = query.cursor ? decodeDirectoryCursor(query.cursor) : null;
@@ -43,7 +44,7 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
     const next = last && encodeDirectoryCursor({ nextAt: last.next_at, name: last.name });
     return {
       status: 200,
-      body: await cardsOf(page, viewer, now),
+      body: await cardsOf(db, page, viewer, now),
       headers: {
         'x-total-count': String(total),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
@@ -51,35 +52,7 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
     };
   });
 
-  async function cardsOf(page: Awaited<ReturnType<typeof listDirectory>>, viewer: Viewer, now: Date) {
-    const ids = page.map((row) => row.member_id);
-    const [ratings, upcoming, events] = await Promise.all([
-      ratingsOfHosts(db, ids),
-      countUpcoming(db, ids, now),
-      findEventsById(
-        db,
-        viewer,
-        page.flatMap((row) => row.next_id ?? []),
-      ),
-    ]);
-    return page.map((row) => {
-      const next = row.next_id === null ? undefined : events.get(row.next_id);
-      const rating = ratings.get(row.member_id);
-      return {
-        hostName: row.name,
-        imageUrl: row.profile_image_url,
-        bio: row.bio,
-        averageRating: rating?.average ?? null,
-        ratings: rating?.ratings ?? 0,
-        city: row.city,
-        state: row.state,
-        upcomingEvents: upcoming.get(row.member_id) ?? 0,
-        nextEvent: next ? presentNextEvent(next, viewer, now) : null,
-      };
-    });
-  }
-
-  addRoute(app, routes.hostDirectory.ofEvent, async ({ params, viewer }) => {
+  addRead(app, services, routes.hostDirectory.ofEvent, async ({ params, viewer }, { db }) => {
     const event = await findVisibleEvent(db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     const host = await findHostById(db, event.host_id);
@@ -103,6 +76,39 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
         upcomingEvents: Math.max(total - (isUpcoming(event, now) ? 1 : 0), next.length),
         nextEvents: next.map((row) => presentNextEvent(row, viewer, now)),
       },
+    };
+  });
+}
+
+async function cardsOf(
+  db: Executor,
+  page: Awaited<ReturnType<typeof listDirectory>>,
+  viewer: Viewer,
+  now: Date,
+) {
+  const ids = page.map((row) => row.member_id);
+  const [ratings, upcoming, events] = await Promise.all([
+    ratingsOfHosts(db, ids),
+    countUpcoming(db, ids, now),
+    findEventsById(
+      db,
+      viewer,
+      page.flatMap((row) => row.next_id ?? []),
+    ),
+  ]);
+  return page.map((row) => {
+    const next = row.next_id === null ? undefined : events.get(row.next_id);
+    const rating = ratings.get(row.member_id);
+    return {
+      hostName: row.name,
+      imageUrl: row.profile_image_url,
+      bio: row.bio,
+      averageRating: rating?.average ?? null,
+      ratings: rating?.ratings ?? 0,
+      city: row.city,
+      state: row.state,
+      upcomingEvents: upcoming.get(row.member_id) ?? 0,
+      nextEvent: next ? presentNextEvent(next, viewer, now) : null,
     };
   });
 }

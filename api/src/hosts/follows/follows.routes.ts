@@ -2,6 +2,7 @@ import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../../platform/http/next-link.ts';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
+import { addRead } from '../../platform/http/read-route.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { FOLLOWS_CHANGED } from '../limits.ts';
@@ -14,11 +15,11 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   leaveRoutes(app, services);
 
-  addRoute(app, routes.follows.mine, async ({ query, viewer, request }) => {
+  addRead(app, services, routes.follows.mine, async ({ query, viewer, request }, at) => {
     const { limit, after } = query;
     const [rows, mails] = await Promise.all([
-      listFollowed(db, viewer.id, { limit: limit + 1, after }),
-      wantsMails(db, viewer.id),
+      listFollowed(at.db, viewer.id, { limit: limit + 1, after }),
+      wantsMails(at.db, viewer.id),
     ]);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from './viewer.ts';
 
-type Resolve = (token: string | null) => Promise<Viewer>;
+/** `onlyLooks`: nothing is decided by who is asking but what they are shown. */
+export type ViewerResolver = (token: string | null, onlyLooks?: boolean) => Promise<Viewer>;
 
 /** What the page that is being drawn at this moment has read: who is behind its session, and its event. No other page sees it. */
 const onePage = new AsyncLocalStorage<{
@@ -29,11 +30,12 @@ export function readOncePerPage<T>(of: object, key: string, read: () => Promise<
 
 /** As `resolve`, but once a page. */
 export const oncePerPage =
-  (resolve: Resolve): Resolve =>
-  (token) => {
+  (resolve: ViewerResolver): ViewerResolver =>
+  (token, onlyLooks = false) => {
     const known = onePage.getStore()?.viewers;
-    if (!known || token === null) return resolve(token);
-    const viewer = known.get(token) ?? resolve(token);
-    known.set(token, viewer);
+    if (!known || token === null) return resolve(token, onlyLooks);
+    const key = `${token} ${onlyLooks}`;
+    const viewer = known.get(key) ?? resolve(token, onlyLooks);
+    known.set(key, viewer);
     return viewer;
   };

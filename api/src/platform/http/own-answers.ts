@@ -17,6 +17,7 @@ interface PlainAnswer {
 interface OwnRoute {
   contract: RouteContract;
   answer: (request: FastifyRequest) => Promise<PlainAnswer>;
+  onlyLooks: boolean;
 }
 
 /** As much of a Response as screens read. */
@@ -27,7 +28,7 @@ export type OwnAnswer = Pick<
 
 /** The calls that a page's loaders make, without HTTP: the same handlers behind the same guards. */
 export interface OwnAnswers {
-  add: (contract: RouteContract, answer: OwnRoute['answer']) => void;
+  add: (contract: RouteContract, answer: OwnRoute['answer'], onlyLooks?: boolean) => void;
   /**
    * What a GET of `path` answers to whoever is behind `request`, the page's, failures included; null where only a request can tell: it is of
    * another kind, or what it brings is not valid.
@@ -39,7 +40,7 @@ export interface OwnAnswers {
 export class WantsRequest extends Error {}
 
 export function createOwnAnswers(
-  viewerOf: (request: FastifyRequest) => Promise<Viewer>,
+  viewerOf: (request: FastifyRequest, onlyLooks: boolean) => Promise<Viewer>,
   serializer: FastifySerializerCompiler<z.ZodType>,
 ): OwnAnswers {
   const routes: PathTree<OwnRoute> = { below: new Map() };
@@ -58,14 +59,15 @@ export function createOwnAnswers(
   };
 
   return {
-    add: (contract, answer) => placePath(routes, contract.path, { contract, answer }),
+    add: (contract, answer, onlyLooks = false) =>
+      placePath(routes, contract.path, { contract, answer, onlyLooks }),
     get: async (path, page) => {
       const [pathname = '', search = ''] = path.split('?');
       const found = findPath(routes, pathname);
       if (!found) return null;
-      const { contract, answer } = found.value;
+      const { contract, answer, onlyLooks } = found.value;
       try {
-        const viewer = knowsPeople(pathname) ? await viewerOf(page) : null;
+        const viewer = knowsPeople(pathname) ? await viewerOf(page, onlyLooks) : null;
         admit(contract, viewer);
         const given = { params: found.params, query: valuesOf(search), body: undefined };
         const request = requestOf(page, path, given);

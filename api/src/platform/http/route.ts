@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     key?: ApiScope;
+    /** Nothing is decided by it: a replica may answer, also who is asking while the primary is away. */
+    onlyLooks?: boolean;
   }
 }
 
@@ -88,8 +90,11 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   app: FastifyInstance,
   contract: R,
   handler: (call: Call<R>) => Promise<A>,
-  /** `foreignOrigin`: other servers call it, and prove themselves by a signature or by a key in the address. */
-  options: { foreignOrigin?: boolean } = {},
+  /**
+   * `foreignOrigin`: other servers call it, and prove themselves by a signature or by a key in the address. `onlyLooks`: read-route.ts.
+   * `mayChange`: own-write.ts.
+   */
+  options: { foreignOrigin?: boolean; onlyLooks?: boolean; mayChange?: boolean } = {},
 ): void {
   const callOf = (request: FastifyRequest, reply: FastifyReply): Call<R> => ({
     params: request.params as Parsed<R['params']>,
@@ -103,7 +108,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
     reply,
   });
   if (contract.method === 'GET' && !contract.produces)
-    app.ownAnswers.add(contract, (request) => handler(callOf(request, NO_REPLY)));
+    app.ownAnswers.add(contract, (request) => handler(callOf(request, NO_REPLY)), options.onlyLooks);
   // Streams stay open, and who looks whether the process works is always answered.
   const takesTurn =
     contract.method === 'GET' && contract.produces !== 'text/event-stream' && contract.feature !== 'platform';
@@ -114,6 +119,8 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
     config: {
       access: contract.access,
       foreignOrigin: options.foreignOrigin ?? false,
+      onlyLooks: options.onlyLooks ?? false,
+      mayChange: options.mayChange ?? false,
       ...(contract.key && { key: contract.key }),
     },
     schema: {

@@ -20,7 +20,7 @@ import { takeBodiesAsTheyAre } from './as-it-is.ts';
 import { noStoreByDefault, NO_STORE } from './caching.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { registerErrors, toRefusal } from './errors.ts';
-import { oncePerPage } from './one-page.ts';
+import { oncePerPage, type ViewerResolver } from './one-page.ts';
 import { requireHost, requireOwnOrigin, requireShortAddress } from './origin.ts';
 import { createOwnAnswers, type OwnAnswers } from './own-answers.ts';
 import { answerRawError } from './raw-errors.ts';
@@ -47,7 +47,7 @@ const START_MS = 300_000;
 export async function createHttpServer(options: {
   config: Config;
   logger: FastifyInstance['log'] | false;
-  resolveViewer: (token: string | null) => Promise<Viewer>;
+  resolveViewer: ViewerResolver;
   /** And who is behind a program's key; without it keys open nothing. */
   resolveKey?: KeyResolver;
 }): Promise<FastifyInstance> {
@@ -119,14 +119,15 @@ export async function createHttpServer(options: {
   admitKeys(app, options.resolveKey ?? (async () => null));
   requireOwnOrigin(app, config);
   const resolveViewer = oncePerPage(options.resolveViewer);
-  const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
-    resolveViewer(request.cookies[sessionCookieName(config)] ?? null);
+  const viewerOf = (request: FastifyRequest, onlyLooks: boolean): Promise<Viewer> =>
+    resolveViewer(request.cookies[sessionCookieName(config)] ?? null, onlyLooks);
   app.decorateRequest('viewer', null);
   app.decorate('ownAnswers', createOwnAnswers(viewerOf, serializer));
   app.decorate('viewerOf', viewerOf);
   app.decorate('readTurns', readTurns(config));
   app.addHook('onRequest', async (request) => {
-    if (!request.byKey && knowsPeople(request.url)) request.viewer = await viewerOf(request);
+    const { onlyLooks = false } = request.routeOptions.config;
+    if (!request.byKey && knowsPeople(request.url)) request.viewer = await viewerOf(request, onlyLooks);
   });
   requireSamePerson(app);
   return app;
@@ -147,8 +148,8 @@ declare module 'fastify' {
     refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never;
     /** What pages ask. */
     ownAnswers: OwnAnswers;
-    /** Who is behind a request that may know nobody yet. */
-    viewerOf: (request: FastifyRequest) => Promise<Viewer>;
+    /** Who is behind a request that may know nobody yet. `onlyLooks`: a replica may say so while the primary is away. */
+    viewerOf: (request: FastifyRequest, onlyLooks: boolean) => Promise<Viewer>;
     readTurns: ReadTurns;
   }
 }

@@ -151,7 +151,7 @@ function pageSender(
     placeOnDevice(request.cookies[PLACE_COOKIE], isSomebody(request));
   const drawInTurn = async (request: FastifyRequest): Promise<PageAnswer> => {
     // Without a database everybody is the client they come from.
-    const viewer = isSomebody(request) ? await app.viewerOf(request).catch(() => null) : null;
+    const viewer = isSomebody(request) ? await app.viewerOf(request, true).catch(() => null) : null;
     return app.readTurns.page(request, viewer, () => draw(request));
   };
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '../database/index.ts';
+import { NOT_KNOWN } from '../probe.ts';
 import type { Services } from '../services.ts';
 import { lastOutcomes } from './mails.queries.ts';
 
@@ -6,14 +8,20 @@ const IN_A_ROW = 3;
 
 /**
  * Rejects when none of the last mails was taken, whoever sent them, or one of those since has been waiting for its server for several
- * tries: while it waits the others do not ask, so that it may be the only one that was tried. Asks our own table, and nobody outside.
+ * tries: while it waits the others do not ask, so that it may be the only one that was tried. Asks our own table, and nobody outside: while the database
+ * is away nothing is known of mail.
  */
-export async function checkLastMails({ db }: Pick<Services, 'db'>): Promise<void> {
-  const last = await lastOutcomes(db, IN_A_ROW);
+export async function checkLastMails({ db }: Pick<Services, 'db'>): Promise<typeof NOT_KNOWN | undefined> {
+  const last = await lastOutcomes(db, IN_A_ROW).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  });
+  if (!last) return NOT_KNOWN;
   const taken = last.findIndex(({ sent }) => sent);
   const since = taken < 0 ? last : last.slice(0, taken);
   if (since.some(({ waitsLong }) => waitsLong))
     throw new Error('The mail server is away, and mail waits for it; mails.last_error says why');
   if (since.length === IN_A_ROW)
     throw new Error(`None of the last ${IN_A_ROW} mails was taken; mails.last_error says why`);
+  return undefined;
 }

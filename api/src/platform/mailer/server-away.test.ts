@@ -8,6 +8,7 @@ import { buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { createLog } from '../log/index.ts';
+import { NOT_KNOWN } from '../probe.ts';
 import type { Services } from '../services.ts';
 import { checkLastMails } from './check-last-mails.ts';
 import { mailJobs } from './mail-job.ts';
@@ -307,4 +308,10 @@ it('[HOLD-54] the log says once that the server went, whoever notices, and once 
   expect(said(30).slice(1)).toEqual([expect.objectContaining({ msg: 'the mail server takes mail again' })]);
   await one.stop?.();
   await other.stop?.();
+});
+
+it('[HOLD-25] while the database is away nothing is known of mail', async () => {
+  const away = await testServices({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
+  await expect(checkLastMails(away)).resolves.toBe(NOT_KNOWN);
+  await away.db.destroy();
 });

@@ -77,7 +77,7 @@ describe('[OPS-4] what they say', () => {
       await app.close();
       await services.db.destroy();
     });
-    metrics.watch(app, services.pool);
+    metrics.watch(app, services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;

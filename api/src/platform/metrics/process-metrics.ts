@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
+import type { Services } from '../services.ts';
 import { COUNTED, hear, type Counted } from './count.ts';
 
 /** What one process has counted, as it travels to the first one. */
@@ -31,7 +31,7 @@ const late = (nanoseconds: number): number => Math.max(0, nanoseconds / NANOSECO
 
 export interface ProcessMetrics {
   /** Counts its answers from now on. */
-  watch: (app: FastifyInstance, pool: pg.Pool) => void;
+  watch: (app: FastifyInstance, services: Pick<Services, 'pool' | 'replicas'>) => void;
   measured: () => Promise<Measured>;
   stop: () => void;
 }
@@ -43,6 +43,7 @@ export interface ProcessMetrics {
  */
 export async function createProcessMetrics(): Promise<ProcessMetrics> {
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const { measureReplicas } = await import('./measure-replicas.ts');
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -106,7 +107,9 @@ export async function createProcessMetrics(): Promise<ProcessMetrics> {
   });
 
   return {
-    watch: (app, pool) => {
+    watch: (app, services) => {
+      const { pool } = services;
+      measureReplicas(services, registers);
       const connections = new Gauge({
         name: 'backyard_database_connections',
         help: 'Connections for requests, by state, and requests that wait for one',

@@ -2,6 +2,7 @@ import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, presentEvent, presentWhole, selectEvents } from '../../events/index.ts';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
+import { addRead } from '../../platform/http/read-route.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,9 +28,9 @@ export function waitlistRoutes(app: FastifyInstance, services: Services): void {
     return { status: 204 };
   });
 
-  addRoute(app, routes.waitlist.mine, async ({ viewer }) => {
+  addRead(app, services, routes.waitlist.mine, async ({ viewer }, at) => {
     const now = clock();
-    const rows = await selectEvents(db, viewer)
+    const rows = await selectEvents(at.db, viewer)
       .where('wait.id', 'is not', null)
       .where('events.starts_at', '>', now)
       .orderBy('events.starts_at')

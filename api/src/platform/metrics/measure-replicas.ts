@@ -1,0 +1,40 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Services } from '../services.ts';
+
+/** Where this process reads, and how its replicas are; nothing where there are none. */
+export function measureReplicas({ replicas }: Pick<Services, 'replicas'>, registers: Registry[]): void {
+  if (replicas.standings().length === 0) return;
+  const inUse = new Gauge({
+    name: 'backyard_replica_in_use',
+    help: 'Whether a replica is read from: 1 or 0; of several processes the worst',
+    labelNames: ['replica'],
+    aggregator: 'min',
+    registers,
+    collect: () => {
+      for (const { name, leftOut } of replicas.standings())
+        inUse.set({ replica: name }, leftOut === null ? 1 : 0);
+    },
+  });
+  const lag = new Gauge({
+    name: 'backyard_replica_lag_seconds',
+    help: 'How old what a replica has may be, looks twice a second included; none while that is not known',
+    labelNames: ['replica'],
+    aggregator: 'max',
+    registers,
+    collect: () => {
+      lag.reset();
+      for (const standing of replicas.standings())
+        if (standing.lag !== null) lag.set({ replica: standing.name }, standing.lag);
+    },
+  });
+  const reads = new Counter({
+    name: 'backyard_reads_total',
+    help: 'Lists, pages and feeds, by where they were read; failed: at a replica, and then at the primary',
+    labelNames: ['from'],
+    registers,
+    collect: () => {
+      reads.reset();
+      for (const [from, times] of Object.entries(replicas.reads())) reads.inc({ from }, times);
+    },
+  });
+}

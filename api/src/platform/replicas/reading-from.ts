@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** When the replica was chosen that this work reads from (performance.now()); nothing: it reads from the primary. */
+const chosen = new AsyncLocalStorage<number>();
+
+export const readingFrom = <T>(chosenAt: number, work: () => T): T => chosen.run(chosenAt, work);
+
+/** Whether what is read at this moment may be from before a change that was heard then. */
+export const readsBehind = (heardAt: number): boolean => (chosen.getStore() ?? Infinity) <= heardAt;
