@@ -148,7 +148,7 @@ export interface EventSourcesTable {
   read_at: OptionalInstant;
   etag: string | null;
   last_modified: string | null;
-  left_out: JSONColumnType<EventSource['leftOut'], string | undefined, string>;
+  left_out: JSONColumnType<EventSource['leftOut'], string | undefined>;
   failing_since: OptionalInstant;
   failures: Generated<number>;
   problem: string | null;
