@@ -12,6 +12,7 @@ const NO_APPOINTMENT = [
   'features/approvals/approval-history.tsx',
   'features/event-form/draft-banner.tsx',
   'features/event-import/recent-imports.tsx',
+  'features/event-import/source-card.tsx',
   'features/hosts/attendees/waiting-people.tsx',
   'pages/event.tsx',
 ];
