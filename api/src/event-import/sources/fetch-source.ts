@@ -3,7 +3,7 @@ import { importSettings, type EventSource } from '@backyard/contract';
 import { sql } from 'kysely';
 import { uidHost } from '../../calendar/index.ts';
 import { deleteUnused } from '../../events/index.ts';
-import { findMember } from '../../hosts/index.ts';
+import { findMember, findOrganiser } from '../../hosts/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -120,6 +120,8 @@ interface Found {
 }
 
 async function apply(trx: Executor, { source, by, read, rows, marks, now }: Found): Promise<void> {
+  // The account before the calendar, in the order in which deleting an account locks them.
+  if (!(await findOrganiser(trx, { id: source.member_id }))) return;
   // It may have been paused, or gone, meanwhile.
   const locked = await trx
     .selectFrom('event_sources')

@@ -537,5 +537,23 @@ describe('[in-step.5] a calendar that is removed', () => {
       expect([reply.status, reply.body.code]).toEqual([404, 'source_not_found']);
     }
     expect(await listed(other.as)).toEqual([]);
+    // The platform's are each of the admin who gave it: its address may be a secret of theirs.
+    const [one, two] = [
+      await buildMember(db(), { role: 'admin' }),
+      await buildMember(db(), { role: 'admin' }),
+    ];
+    const row = { name: 'Ours', settings: '{}', created_at: TEST_NOW, next_at: TEST_NOW };
+    await db()
+      .insertInto('event_sources')
+      .values({
+        ...row,
+        member_id: one.id,
+        address: 'https://example.com/',
+        every_hours: 6,
+        when_gone: 'ask',
+      })
+      .execute();
+    expect(await listed(await test.signInAs(one))).toMatchObject([{ name: 'Ours' }]);
+    expect(await listed(await test.signInAs(two))).toEqual([]);
   });
 });

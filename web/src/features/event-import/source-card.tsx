@@ -105,7 +105,7 @@ export function SourceCard({ source }: { source: EventSource }) {
           <p>
             {source.problem}
             {source.failingSince !== null &&
-              ` So it is since ${formatMoment(source.failingSince, deviceZone())}.`}
+              ` It has been so since ${formatMoment(source.failingSince, deviceZone())}.`}
           </p>
         </Banner>
       )}
