@@ -180,9 +180,9 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
   ],
   [
     'a replica that is behind is left out',
-    'platform/replicas/replicas.ts',
-    'return performance.now() - asOf <= maxLagMs && has;',
-    'return has;',
+    'platform/replicas/replica.ts',
+    'lagMs > maxLagMs ?',
+    'lagMs === Infinity ?',
     REPLICAS,
   ],
   [

@@ -7,7 +7,7 @@ import { readingFrom } from './reading-from.ts';
 import { createReplica, type ReadingPlace, type Replica } from './replica.ts';
 
 /** Who reads. */
-export interface Reader {
+interface Reader {
   /** Has just changed something, or brings nothing by which that could be known. */
   primaryOnly: boolean;
   /** The same one is sent to the same replica while that is in use: time does not go backwards for them. */
