@@ -58,6 +58,7 @@ const ENDS: Record<string, string[]> = {
     'questions of one event’s form, as a stored event has them: once, when it ran',
   ],
   'migrations/0139_mail_jobs_at_once.sql': ['mails of one statement', 'mails of one statement'],
+  'migrations/0151_webhooks.sql': ['registrations of one statement, of one event'],
 };
 
 it('[HOLD-90] whatever gathers rows into one value says where it ends', () => {
