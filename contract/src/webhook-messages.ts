@@ -4,6 +4,7 @@ import { id, instant } from './primitives.ts';
 /** What an address can be told. */
 export const WEBHOOK_KINDS = [
   'registration.created',
+  'registration.changed',
   'registration.cancelled',
   'registration.checked_in',
   'registration.attendance_said',
@@ -16,7 +17,11 @@ export const WEBHOOK_KINDS = [
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 /** Ids and states alone: who they are is asked of the API, with a key. */
-const registration = { eventId: id, registrationId: id.describe("HostAttendee's id") };
+const registration = {
+  eventId: id,
+  registrationId: id.describe("HostAttendee's id"),
+  seats: z.number().int().describe('With those of their guests'),
+};
 const event = <const Status extends string>(status: Status) =>
   z.object({
     eventId: id,
@@ -35,6 +40,10 @@ const MESSAGES = {
       seatsTaken: z.number().int(),
       capacity: z.number().int(),
     }),
+  },
+  'registration.changed': {
+    summary: 'Somebody brings more guests, or fewer',
+    data: z.object({ ...registration, status: z.literal('registered') }),
   },
   'registration.cancelled': {
     summary: 'A seat was given back, or taken away',

@@ -9,6 +9,55 @@ const TOLD = 'notifications/registrations/told';
 /** What people are told, where, and when. */
 export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
+    'one thread sends to an address',
+    'webhooks/sending.queries.ts',
+    "    .where((where) => where.or([where('busy_until', 'is', null), where('busy_until', '<=', now)]))\n",
+    '',
+    'webhooks/sending',
+  ],
+  [
+    'an address where nothing arrives rests',
+    'webhooks/send-waiting.ts',
+    'if (!(await sendSome(services, endpoint, due))) return REST_MS;',
+    'await sendSome(services, endpoint, due);',
+    'webhooks/sending',
+  ],
+  [
+    'who is suspended or gone hears of nothing',
+    'webhooks/send-waiting.ts',
+    'if (deleted_at || (suspended_until && suspended_until > now)) return false;',
+    '',
+    'webhooks/webhooks',
+  ],
+  [
+    'an admin’s webhook is an admin’s',
+    'webhooks/send-waiting.ts',
+    "return site ? role === 'admin' : role !== 'user';",
+    "return role !== 'user';",
+    'webhooks/webhooks',
+  ],
+  [
+    'an address is looked at when it is saved',
+    'webhooks/webhooks.ts',
+    "if (!url) throw new Refusal('webhook_address');",
+    'if (!url) return text;',
+    'webhooks/webhooks',
+  ],
+  [
+    'an old secret signs for a day',
+    'webhooks/send-waiting.ts',
+    'old_secret && old_secret_until && old_secret_until > at',
+    'old_secret',
+    'webhooks/sending',
+  ],
+  [
+    'five webhooks a person, also of many at once',
+    'webhooks/webhooks.queries.ts',
+    '.forNoKeyUpdate()',
+    '',
+    'webhooks/webhooks',
+  ],
+  [
     'two processes tell a host once',
     'notifications/registrations/told.queries.ts',
     'where own.registrations_told_at is not distinct from ${host.toldAt}::timestamptz',

@@ -180,6 +180,7 @@ describe('what is told', () => {
           eventId: event.id,
           registrationId: one.id,
           status: 'registered',
+          seats: 1,
           from: 'registration',
           seatsTaken: 1,
           capacity: 20,
@@ -188,6 +189,7 @@ describe('what is told', () => {
           eventId: event.id,
           registrationId: other.id,
           status: 'registered',
+          seats: 1,
           from: 'registration',
           seatsTaken: 2,
           capacity: 20,
@@ -199,11 +201,28 @@ describe('what is told', () => {
         type: 'registration.cancelled',
         version: 1,
         timestamp: TEST_NOW.toISOString(),
-        data: { eventId: event.id, registrationId: one.id, status: 'cancelled' },
+        data: { eventId: event.id, registrationId: one.id, seats: 1, status: 'cancelled' },
       },
     ]);
     expect(of('registration.checked_in')).toHaveLength(1);
     expect(of('registration.attendance_said')).toHaveLength(1);
+  });
+
+  it('[webhooks.3] how many seats, and when that changes', async () => {
+    const { event: build } = await hooked(test, receiver);
+    const event = await build();
+    const { id } = await register(test, event);
+    const set = (guests: number) =>
+      db().updateTable('registrations').set({ guests }).where('id', '=', id).execute();
+    await set(2);
+    await set(2);
+    test.time.now = new Date(Math.max(TEST_NOW.getTime(), Date.now()) + 366 * 86_400_000);
+    await work(test);
+    areAsPromised();
+    const changed = receiver.got.filter(({ body }) => body.type === 'registration.changed');
+    expect(changed.map(({ body }) => body.data)).toEqual([
+      { eventId: event.id, registrationId: id, status: 'registered', seats: 3 },
+    ]);
   });
 
   it('[webhooks.3] a seat that came to the first in line says so', async () => {

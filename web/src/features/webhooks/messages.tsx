@@ -145,7 +145,7 @@ function Message({
         <Button
           variant="quiet"
           size="small"
-          className="-ml-3 self-start"
+          className="-ml-4 self-start"
           pending={pending}
           pendingLabel="Sending…"
           onClick={onAgain}

@@ -1,7 +1,7 @@
 import { WEBHOOK_KINDS, type Webhook } from '@backyard/contract';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { hostOf, instantOf, KIND_WORDS, OFF_WORDS } from './webhook-words.ts';
+import { instantOf, KIND_WORDS, OFF_WORDS } from './webhook-words.ts';
 import type { WebhookTask } from './webhooks.tsx';
 
 const ACTS = [
@@ -29,11 +29,11 @@ export function WebhookList({
           </p>
           <p className="text-sm text-muted">{toldOf(webhook)}</p>
           <StateText webhook={webhook} />
-          <div className="-ml-3 flex flex-wrap">
+          <div className="-ml-4 flex flex-wrap">
             {ACTS.map(({ what, label }) => (
               <Button key={what} variant="quiet" size="small" onClick={() => onTask({ what, webhook })}>
                 {label}
-                <span className="sr-only"> {hostOf(webhook)}</span>
+                <span className="sr-only"> {webhook.url}</span>
               </Button>
             ))}
           </div>

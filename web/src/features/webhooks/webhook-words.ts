@@ -4,6 +4,7 @@ import { unbrokenTimes } from '../../lib/unbroken-times.ts';
 /** What an address can be told, in its owner's words. */
 export const KIND_WORDS: Record<WebhookKind, string> = {
   'registration.created': 'Somebody takes a seat',
+  'registration.changed': 'Somebody brings more guests, or fewer',
   'registration.cancelled': 'A seat is given back',
   'registration.checked_in': 'Somebody is checked in',
   'registration.attendance_said': 'Somebody says they were there',

@@ -40,7 +40,7 @@ const aDelivery = (given: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
 const card = page.getByRole('region', { name: 'Webhooks' });
 const addButton = card.getByRole('button', { name: 'Add a webhook' });
 const dialog = page.getByRole('dialog');
-const act = (name: string) => card.getByRole('button', { name: `${name} hooks.example.com` });
+const act = (name: string) => card.getByRole('button', { name: `${name} https://hooks.example.com` });
 const open = (answers: Answers = {}, as = host()) =>
   openScreen(`${PATHS.dashboard}?tab=profile`, { as, answers });
 const LISTED = { 'GET /api/user/webhooks': [aWebhook()] };
