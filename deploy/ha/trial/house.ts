@@ -7,7 +7,16 @@ import { promisify } from 'node:util';
 import { withDatabase } from '../../../e2e/crowd.ts';
 import { type DatabaseMachine, databaseMachine, wholeCluster } from './machines.ts';
 import { Place, PROJECT, until, userNamed } from './place.ts';
-import { BUCKET, ORIGIN, proxySample, sample, SERVERS, settingsIn, SUPERUSER_PASSWORD } from './samples.ts';
+import {
+  BUCKET,
+  FRONT,
+  ORIGIN,
+  proxySample,
+  sample,
+  SERVERS,
+  settingsIn,
+  SUPERUSER_PASSWORD,
+} from './samples.ts';
 
 interface S3rver {
   run: () => Promise<unknown>;
@@ -28,6 +37,12 @@ export interface House {
 
 /** Builds and starts everything, in the order in which somebody would. */
 export async function build(say: (line: string) => void): Promise<House> {
+  // What another one has left behind would be taken for ours.
+  const inUse = await fetch(`http://${FRONT}:8405`).then(
+    () => true,
+    () => false,
+  );
+  if (inUse) throw new Error(`Somebody is at ${FRONT} already: another trial?`);
   const place = new Place();
   let bucket: S3rver | undefined;
   const clear = async (): Promise<void> => {
