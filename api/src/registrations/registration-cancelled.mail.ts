@@ -19,7 +19,7 @@ const TEXTS = {
     footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
   },
   handed: {
-    said: 'The seat that you offered was taken over, with everybody whom you would have brought. What you paid for it stays paid; if the event is called off, or the seat is given back in time, it comes back to you:',
+    said: 'The seat that you offered was taken over, your guests’ seats included. If you paid for it, that stays paid; if the event is called off, or the seat is given back in time, it comes back to you:',
     after: 'What else there is stands on ',
     footer: `You get this mail because you handed a seat on at ${BRAND.name}.`,
   },
@@ -51,7 +51,7 @@ export const registrationCancelled: MailTemplate = {
     const url = `${site}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     return {
-      subject: `Cancelled: ${titleWithDate(registration)}`,
+      subject: `${handedOn ? 'Handed on' : 'Cancelled'}: ${titleWithDate(registration)}`,
       ...renderMail({
         title: handedOn ? 'Your seat is somebody else’s now' : 'Your seat is free again',
         preheader: `You are no longer registered for ${title}.`,

@@ -1,4 +1,4 @@
-// Statements held: event.46, mail.2-4.
+// Statements held: event.46, mail.2-4, interface.64.
 
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -173,6 +173,28 @@ describe('registered', () => {
 });
 
 describe('cancelled', () => {
+  test('[interface.64] a seat that was handed on is not headed as if the event were off', async () => {
+    const { db } = site.services;
+    const [ada, bob] = [await buildMember(db), await buildMember(db)];
+    const event = await buildEvent(db);
+    await register(ada, event.id);
+    const headers = { origin: SITE };
+    const offered = await site.call<{ token: string }>('POST', `/api/events/${event.id}/handing`, {
+      as: await site.signInAs(ada),
+      headers,
+      body: {},
+    });
+    const taken = await site.call('POST', `/api/handing/${offered.body.token}`, {
+      as: await site.signInAs(bob),
+      headers,
+      body: {},
+    });
+    expect([offered.status, taken.status]).toEqual([201, 200]);
+    const mail = (await deliver(ada)).at(-1);
+    expect(mail?.subject).toBe('Handed on: Board games by the fire');
+    expect(mail?.text).toContain('If you paid for it, that stays paid');
+  });
+
   test('the mail takes the event out of the calendar: same UID, higher SEQUENCE', async () => {
     const { db } = site.services;
     const ada = await buildMember(db);

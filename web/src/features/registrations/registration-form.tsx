@@ -97,7 +97,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
           onChange={(many) => setWishes({ ...wishes, guests: many })}
           hint={
             guests > 0
-              ? `${party ? `All together: ${formatDollars(party.payable)}. ` : ''}You sit with them: tables are drawn for who comes alone.`
+              ? `${party ? `All together: ${formatDollars(party.payable)}. ` : ''}You sit with them, wherever tables are drawn for people who come alone.`
               : undefined
           }
         />

@@ -1,16 +1,19 @@
 import { HANDING_HOURS, PATHS, type Event, type Handing, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
+import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { rereadSeats } from '../registrations.queries.ts';
 import { ownHandingQuery } from './handing.queries.ts';
 
 /** One's seat for somebody else, by a link or by mail (docs/product.md: handing). Until they take it, it is one's own. */
@@ -49,6 +52,18 @@ export function HandOn({ event }: { event: Event }) {
   );
 }
 
+/**
+ * The link was used meanwhile: the page that is still on the screen shows a seat that is somebody else's.
+ *
+ * @returns whether that is why it failed.
+ */
+function seatIsGone(error: Error, queryClient: QueryClient): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'not_registered') return false;
+  toast({ title: 'The seat is not yours any more', description: 'It was taken over, or given back.' });
+  void rereadSeats(queryClient);
+  return true;
+}
+
 interface OfferFormProps {
   event: Event;
   onMade: (made: Handing) => void;
@@ -59,6 +74,7 @@ function OfferForm({ event, onMade, onDone }: OfferFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
+  const { form, problems, show, touched, clear } = useProblems<'email'>();
   const offer = useAct({
     again: true,
     name: `hand on ${event.id}`,
@@ -72,28 +88,42 @@ function OfferForm({ event, onMade, onDone }: OfferFormProps) {
       if (made.mailed) toast({ title: 'The link is on its way', variant: 'success' });
       await queryClient.invalidateQueries({ queryKey: ownHandingQuery(api, event.id).queryKey });
     },
-    onError: (error) => void actFailed(error, 'Please try again.', 'Your seat was not offered'),
+    onError: (error) => {
+      if (seatIsGone(error, queryClient)) return;
+      const found = error instanceof ApiError ? problemsOf(error.issues, ['email']) : {};
+      if (found.email !== undefined) show(found);
+      else actFailed(error, 'Please try again.', 'Your seat was not offered');
+    },
   });
   const submit = (pressed: SubmitEvent): void => {
     pressed.preventDefault();
+    clear();
     offer.mutate();
   };
   const paid = event.registration?.refund !== undefined;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-sm">
-        {`Whoever takes it goes instead of you${(event.registration?.party?.guests ?? 0) > 0 ? ', with everybody whom you bring' : ''}. The link lasts ${HANDING_HOURS} hours, and until it is used the seat is yours.`}
+        {`Whoever takes it goes instead of you${(event.registration?.party?.guests ?? 0) > 0 ? ', and your guests’ seats go along, with the names that you gave' : ''}. The link lasts ${HANDING_HOURS} hours, and until it is used the seat is yours.`}
         {paid &&
           ' What you paid stays paid: they pay nothing, and settle it with you. If the event is called off, the money comes back to you.'}
       </p>
-      <Field label="Send the link to" optional hint="Left empty, you get the link and pass it on yourself.">
+      <Field
+        label="Send the link to"
+        optional
+        hint="Left empty, you get the link and pass it on yourself."
+        error={problems.email}
+      >
         <TextInput
           name="email"
           type="email"
           autoComplete="off"
           placeholder="somebody@example.com"
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            touched({ email: true });
+          }}
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">
@@ -131,7 +161,9 @@ function Offered({ event, offered, token, onKept }: OfferedProps) {
       onKept();
       await queryClient.invalidateQueries({ queryKey: ownHandingQuery(api, event.id).queryKey });
     },
-    onError: (error) => void actFailed(error, 'Please try again.', 'That did not work'),
+    onError: (error) => {
+      if (!seatIsGone(error, queryClient)) actFailed(error, 'Please try again.', 'That did not work');
+    },
   });
   return (
     <>

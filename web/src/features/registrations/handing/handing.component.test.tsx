@@ -1,4 +1,4 @@
-// Statements held: handing.1, handing.3-4, handing.11, seats.4.
+// Statements held: handing.1, handing.3-4, handing.11, seats.4, interface.61-63.
 
 import { PATHS, type HandedSeat } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +99,65 @@ it('[handing.1] on the ticket: offered by a link that is shown once, and kept af
   expect(screen.sent('POST /api/events/:id/handing')[0]?.body).toEqual({});
   await page.getByRole('button', { name: 'Keep my seat' }).click();
   await expect.element(page.getByText('The seat stays yours')).toBeVisible();
+});
+
+/** The ticket's own section for handing on, opened. */
+async function openTicket(answers: NonNullable<Parameters<typeof openScreen>[1]>['answers']) {
+  const seat = joined(anEvent());
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': { ...seat, abilities: { ...seat.abilities, cancel: { allowed: true } } },
+      'GET /api/events/:id/handing': { offered: null, offer: { allowed: true } },
+      ...answers,
+    },
+  });
+  await page.getByRole('button', { name: 'Hand your seat on' }).click();
+  return screen;
+}
+
+it('[interface.61] an address that is none is said at its field, which takes the focus', async () => {
+  const message = 'Enter a valid e-mail address';
+  await openTicket({
+    'POST /api/events/:id/handing': reply(400, {
+      message,
+      code: 'invalid_input',
+      issues: [{ path: 'email', message }],
+    }),
+  });
+  const field = page.getByRole('textbox', { name: /^Send the link to/ });
+  await field.fill('bo');
+  await page.getByRole('button', { name: 'Offer my seat' }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInvalid();
+});
+
+it('[interface.62] a seat that was taken meanwhile is not kept: that is said, and the page shows it', async () => {
+  const screen = await openTicket({
+    'GET /api/events/:id/handing': {
+      offered: { expiresAt: '2026-11-23T18:00:00.000Z', mailed: false },
+      offer: { allowed: true },
+    },
+    'DELETE /api/events/:id/handing': () => {
+      screen.answer({ 'GET /api/events/:id': anEvent() });
+      return refusal('not_registered');
+    },
+  });
+  await page.getByRole('button', { name: 'Keep my seat' }).click();
+  await expect.element(page.getByText('The seat is not yours any more')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Keep my seat' })).not.toBeInTheDocument();
+});
+
+it("[interface.63] one's own link leads back to one's seats, and any other to events", async () => {
+  await openScreen(PATHS.handing(TOKEN), {
+    as: member(),
+    answers: { 'GET /api/handing/:token': refusal('handing_own') },
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'To my seats' }))
+    .toHaveAttribute('href', PATHS.myUpcoming);
+  await expect.element(page.getByRole('link', { name: 'Find an event' })).not.toBeInTheDocument();
 });
 
 it('[seats.4] who comes along is said on the ticket, with names', async () => {

@@ -24,7 +24,12 @@ import { handedSeatQuery } from './handing.queries.ts';
 export function TakeSeat({ token }: { token: string }) {
   const query = useQuery(handedSeatQuery(useApi(), token));
   if (query.error instanceof ApiError && [404, 409].includes(query.error.status))
-    return <Over reason={reasonOf(query.error, 'This seat is not offered any more.')} />;
+    return (
+      <Over
+        reason={reasonOf(query.error, 'This seat is not offered any more.')}
+        own={query.error.code === 'handing_own'}
+      />
+    );
   return (
     <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="The offer did not load">
       {(seat) => <Seat seat={seat} token={token} />}
@@ -78,7 +83,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
         <h2 className="mt-0.5 title-card wrap-anywhere">{event.title}</h2>
         <p className="mt-1 text-sm wrap-anywhere text-muted">{`${event.location} · Hosted by ${event.hostName}`}</p>
         {guests > 0 && (
-          <p className="mt-4 max-w-prose">{`${guestsText(guests)} of theirs come along with you.`}</p>
+          <p className="mt-4 max-w-prose">{`${guestsText(guests)} of theirs ${guests === 1 ? 'comes' : 'come'} along with you.`}</p>
         )}
         <p className="mt-4 max-w-prose">
           {paid
@@ -124,16 +129,22 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
 }
 
 /** Nobody can take it by this link any more; the server says why. */
-function Over({ reason }: { reason: string }) {
+function Over({ reason, own }: { reason: string; own: boolean }) {
   return (
     <div className="flex flex-col items-center py-6 text-center">
       <EmptyChairs className="w-56 max-w-full" />
       <h1 className="mt-5 title-page">No seat to take</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{reason}</p>
       <p className="mt-5">
-        <LinkButton to={PATHS.events} variant="secondary">
-          Find an event
-        </LinkButton>
+        {own ? (
+          <LinkButton to={PATHS.myUpcoming} variant="secondary">
+            To my seats
+          </LinkButton>
+        ) : (
+          <LinkButton to={PATHS.events} variant="secondary">
+            Find an event
+          </LinkButton>
+        )}
       </p>
     </div>
   );
