@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { importSettings, type EventSource } from '@backyard/contract';
 import { sql } from 'kysely';
 import { uidHost } from '../../calendar/index.ts';
-import { deleteUnused } from '../../events/index.ts';
+import { countGone, deleteUnused } from '../../events/index.ts';
 import { findMember, findOrganiser } from '../../hosts/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
@@ -206,10 +206,12 @@ async function lookAfterGone(
     if (registered > 0) continue;
     const entry = await trx
       .selectFrom('imported_events')
-      .select('source_key')
+      .innerJoin('events', 'events.id', 'imported_events.event_id')
+      .select(['source_key', 'events.host_id', 'events.created_at'])
       .where('event_id', '=', id)
       .executeTakeFirst();
     if (!entry || !(await deleteUnused(trx, waitlistHooks, by, id, now))) continue;
+    if (entry.host_id !== null) await countGone(trx, entry.host_id, entry.created_at);
     // Its host did not delete it: if the calendar has it again, so have they.
     await trx
       .deleteFrom('event_source_deletions')

@@ -2,6 +2,7 @@ import type { EventImport, EventSource, InStep } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
+import { EVENTS_A_DAY, leftToday } from '../../events/index.ts';
 import { buildHost, buildMember, standAt, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -410,6 +411,22 @@ describe('[in-step.3] what a calendar has no more', () => {
     // It was not its host who deleted them.
     await lookAgain(all);
     expect(await titlesOf(given.host)).toEqual(['Event a', 'Event b', 'Event c', 'Event d']);
+  });
+
+  it('[HOST-70] what went by itself counts as made for the day: names that are new each time have an end', async () => {
+    const given = await newHost();
+    const named = (letter: string) =>
+      Array.from({ length: 3 }, (_, at) => ({ uid: `${letter}${at}`, more: ['STATUS:CONFIRMED'] }));
+    await keep(given, [...named('a'), { uid: 'z' }], { everyHours: 1, whenGone: 'remove' });
+    const by = { id: given.host.id, role: 'host', place: null } as const;
+    const left = () => leftToday(db(), by, test.time.now);
+    expect(await left()).toBe(EVENTS_A_DAY - 4);
+    await lookAgain([...named('b'), { uid: 'z' }], 2 * HOUR);
+    await lookAgain([...named('b'), { uid: 'z' }], 2 * HOUR);
+    expect(await titlesOf(given.host)).toHaveLength(4);
+    expect(await left()).toBe(EVENTS_A_DAY - 7);
+    test.time.now = new Date(test.time.now.getTime() + 25 * HOUR);
+    expect(await left()).toBe(EVENTS_A_DAY);
   });
 
   it('not where the calendar is empty for once, and past ones stay', async () => {

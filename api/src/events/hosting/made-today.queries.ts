@@ -7,12 +7,23 @@ import type { Maker } from './create-event.ts';
 export const EVENTS_A_DAY = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const goneOf = (hostId: string): string => `events_made_gone:${hostId}`;
+
+/** One that was made then and went again by itself stays counted [HOST-70], by the hour: a calendar that always says something else would have no end. */
+export async function countGone(trx: Executor, hostId: string, madeAt: Date): Promise<void> {
+  await sql`insert into rate_limits (key, window_start, hits)
+    values (${goneOf(hostId)}, date_trunc('hour', ${madeAt}::timestamptz), 1)
+    on conflict (key, window_start) do update set hits = rate_limits.hits + 1`.execute(trx);
+}
+
 /** How many more this host makes now; admins and the operator make what they like. */
 export async function leftToday(executor: Executor, by: Maker, now: Date): Promise<number> {
   if (by.role !== 'host' || by.id === null) return Infinity;
   const since = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ made: number }>`
-    select count(*)::int as made from (
+    select count(*)::int + (
+      select coalesce(sum(hits), 0)::int from rate_limits where key = ${goneOf(by.id)} and window_start > ${since}
+    ) as made from (
       select from events where host_id = ${by.id} and created_at > ${since} limit ${sql.lit(EVENTS_A_DAY)}
     ) made`.execute(executor);
   return EVENTS_A_DAY - (rows[0]?.made ?? 0);
