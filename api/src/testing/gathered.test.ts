@@ -59,6 +59,7 @@ const ENDS: Record<string, string[]> = {
   ],
   'migrations/0139_mail_jobs_at_once.sql': ['mails of one statement', 'mails of one statement'],
   'migrations/0151_webhooks.sql': ['registrations of one statement, of one event'],
+  'migrations/0152_webhooks_say_seats.sql': ['registrations of one statement, of one event'],
 };
 
 it('[HOLD-90] whatever gathers rows into one value says where it ends', () => {
