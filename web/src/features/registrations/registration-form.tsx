@@ -102,6 +102,13 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
           }
         />
       )}
+      {most === 0 && asked.guests > 0 && (
+        <p className="text-sm text-muted">
+          {waitlist === null && asked.spotsLeft === 1
+            ? 'One seat is left, so nobody can come along with you.'
+            : 'A place in line is for one: nobody can come along with you.'}
+        </p>
+      )}
       <Field
         label="Notes for the host"
         optional
