@@ -3,6 +3,7 @@ import { routes, type RouteContract } from '@backyard/contract';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyOf } from '../../identity/api-keys/api-keys.fixture.ts';
+import { viewerResolver } from '../../identity/index.ts';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { isInstalled, OLDEST_INSTALLED } from '../../testing/installed-postgres.ts';
@@ -253,6 +254,11 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     // Of what decides something nobody is told what may be over: not what they pay, nor what they have just written.
     expect(await ask('GET', '/api/user/subscription', cookie)).toEqual(refused);
     expect(await ask('GET', '/api/user/events', `${cookie}; wrote=1`)).toEqual(refused);
+    // Who is asking is taken from a replica where nothing follows from it.
+    const [, token = ''] = cookie.split('=');
+    const resolve = viewerResolver(site.services);
+    expect(await resolve(token, true)).toMatchObject({ id: memberId });
+    await expect(resolve(token, false)).rejects.toThrow();
     await servers.primary.start();
     await vi.waitFor(async () => expect(await ask('GET', '/readyz')).toEqual([200, 'ok']));
     await vi.waitFor(async () => expect((await ask('GET', '/api/user/subscription', cookie))[0]).toBe(200));
