@@ -84,6 +84,7 @@ const CALLS: Record<string, Row> = {
   '/api/event-imports': OWN,
   '/api/event-imports/:id': OWN,
   '/api/event-imports/:id/rows': OWN,
+  '/api/event-sources': OWN,
   '/api/admin/events/pending': ADMINS,
   '/api/user/events': () => '/api/user/events',
   '/api/user/tickets/:id': OWN,

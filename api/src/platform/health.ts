@@ -14,10 +14,11 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
   const needed = await migrationNames();
   addRoute(app, routes.health.alive, async () => ({ status: 200, body: { status: 'ok' } }));
   addRoute(app, routes.health.ready, async () => {
-    const [applied, isReadOnly] = await Promise.all([appliedAt(db), false]).catch(
-      async (error: unknown) =>
-        [await replicas.whileAway('', error, (at) => appliedAt(at.db)).catch(() => []), true] as const,
-    );
+    let isReadOnly = false;
+    const applied = await appliedAt(db).catch((error: unknown) => {
+      isReadOnly = true;
+      return replicas.whileAway('', error, (at) => appliedAt(at.db)).catch(() => []);
+    });
     const names = new Set(applied);
     if (!needed.every((name) => names.has(name))) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     const standings = outside.standings();
