@@ -449,6 +449,10 @@ export const REASONS = {
   },
   source_unreachable: { status: 400, message: 'Nothing answers there. Is the calendar public?' },
   source_missing: { status: 400, message: 'There is no calendar at this address. Is it public?' },
+  source_failing: {
+    status: 400,
+    message: 'The site of this calendar has trouble of its own. Please try again later.',
+  },
   source_slow: { status: 400, message: 'It took too long to answer. Please try again.' },
   source_there: { status: 409, message: 'This calendar is kept in step already.' },
   sources_many: {

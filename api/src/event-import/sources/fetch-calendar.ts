@@ -47,7 +47,7 @@ export async function fetchCalendar(
       outsideRules(config),
     );
     if (status === 304 && before) return null;
-    if (status !== 200) throw new Refusal('source_missing');
+    if (status !== 200) throw new Refusal(hasTrouble(status) ? 'source_failing' : 'source_missing');
     return {
       content: body,
       marks: { etag: mark(headers, 'etag'), lastModified: mark(headers, 'last-modified') },
@@ -56,6 +56,9 @@ export async function fetchCalendar(
     throw error instanceof CallFailed ? new Refusal(REASONS[error.why]) : error;
   }
 }
+
+/** It says nothing of the calendar: the site is broken for now, or is asked too much. */
+const hasTrouble = (status: number): boolean => status >= 500 || status === 429;
 
 /** As a header has it; what is too long to be kept, or could be no header of ours, is none. */
 function mark(headers: Record<string, unknown>, name: keyof typeof LONGEST_MARK): string | null {

@@ -154,6 +154,10 @@ describe('[in-step.1] a calendar at an address', () => {
     expect((await look(as, address)).body.code).toBe('import_type');
     site.feed.answer = (_, response) => response.writeHead(404).end();
     expect((await look(as, address)).body.code).toBe('source_missing');
+    for (const trouble of [500, 503, 429]) {
+      site.feed.answer = (_, response) => response.writeHead(trouble).end();
+      expect((await look(as, address)).body.code, `${trouble}`).toBe('source_failing');
+    }
     site.feed.answer = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
     expect((await look(as, address)).body.code).toBe('source_unreachable');
     site.feed.answer = (_, response) => response.end(Buffer.alloc(3_000_000, 'x'));
@@ -448,7 +452,7 @@ describe('[in-step.4] a calendar that fails', () => {
     const pauses: number[] = [];
     for (let time = 0; time < 4; time++) {
       const source = await lookAgain();
-      expect(source).toMatchObject({ status: 'active', problem: expect.stringContaining('no calendar') });
+      expect(source).toMatchObject({ status: 'active', problem: expect.stringContaining('trouble') });
       pauses.push((Date.parse(source.nextAt ?? '') - test.time.now.getTime()) / HOUR);
     }
     for (const [at, hours] of [12, 24, 24, 24].entries()) {
@@ -474,6 +478,20 @@ describe('[in-step.4] a calendar that fails', () => {
       status: 'active',
       problem: null,
     });
+  });
+
+  it('[IMP-73] rests no longer because its host looked at it often', async () => {
+    const given = await newHost();
+    const { id } = await keep(given, [{ uid: 'a' }]);
+    const soonest = async () => {
+      await test.call('POST', `/api/event-sources/${id}/fetch`, { as: given.as });
+      await jobs();
+      const [source] = await listed(given.as);
+      expect(source?.problem).toContain('no calendar');
+      return (Date.parse(source?.nextAt ?? '') - test.time.now.getTime()) / HOUR;
+    };
+    site.feed.answer = (_, response) => response.writeHead(404).end();
+    for (let press = 0; press < 3; press++) expect(await soonest()).toBeLessThanOrEqual(12 * 1.1);
   });
 
   it('rests while it is paused, and is looked at when somebody asks', async () => {

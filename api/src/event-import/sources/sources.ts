@@ -97,7 +97,12 @@ export async function fetchNow({ db, clock }: Needs, by: Member, id: string): Pr
   await db.transaction().execute(async (trx) => {
     const source = await owned(trx, by, id);
     if (source.status !== 'active') throw new Refusal('source_rests');
-    await trx.updateTable('event_sources').set({ next_at: clock() }).where('id', '=', id).execute();
+    // Whoever is putting it right looks often: that must not make it rest longer.
+    await trx
+      .updateTable('event_sources')
+      .set({ next_at: clock(), failures: 0 })
+      .where('id', '=', id)
+      .execute();
     await queueFetch(trx, id, by.id);
   });
 }

@@ -1,18 +1,24 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { IS_PRIMARY } from '../replicas/index.ts';
 import type { Services } from '../services.ts';
 
 /** Where this process reads, and how its replicas are; nothing where there are none. */
-export function measureReplicas({ replicas }: Pick<Services, 'replicas'>, registers: Registry[]): void {
+export function measureReplicas(
+  { replicas }: { replicas: Pick<Services['replicas'], 'standings' | 'reads'> },
+  registers: Registry[],
+): void {
   if (replicas.standings().length === 0) return;
   const inUse = new Gauge({
     name: 'backyard_replica_in_use',
-    help: 'Whether a replica is read from: 1 or 0; of several processes the worst',
+    help: 'Whether a replica is read from: 1 or 0; of several processes the worst; none for the primary',
     labelNames: ['replica'],
     aggregator: 'min',
     registers,
     collect: () => {
+      inUse.reset();
       for (const { name, leftOut } of replicas.standings())
-        inUse.set({ replica: name }, leftOut === null ? 1 : 0);
+        // All nodes may be named: one of them is the primary then, and nothing is wrong with it.
+        if (leftOut !== IS_PRIMARY) inUse.set({ replica: name }, leftOut === null ? 1 : 0);
     },
   });
   const lag = new Gauge({
