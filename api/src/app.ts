@@ -24,6 +24,7 @@ import {
   viewerResolver,
 } from './identity/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
+import { inviteeMails, inviteeRoutes } from './invitees/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { announce, notificationJobs, notificationMails, notificationRoutes } from './notifications/index.ts';
 import { paymentJobs, paymentMails, paymentRoutes, type PaymentServices } from './payments/index.ts';
@@ -102,6 +103,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   waitlistRoutes(app, services);
   announcementRoutes(app, services);
   invitationRoutes(app, services);
+  inviteeRoutes(app, services);
   recommendationRoutes(app, services);
   peopleRoutes(app, services);
   tableRoutes(app, services);
@@ -144,6 +146,7 @@ export const allMails = [
   ...conversationMails,
   ...handingMails,
   ...helperMails,
+  ...inviteeMails,
   ...friendMails,
   ...hostMails,
   ...followMails,

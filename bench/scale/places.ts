@@ -34,6 +34,8 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   event_tables: event,
   imported_events: event,
   event_helpers: event,
+  event_invitees: event,
+  event_invite_links: event,
   invitations: event,
   rating_replies: eventToAdd,
   ratings: event,

@@ -157,6 +157,9 @@ export const accountExport = z
         ),
       })
       .describe('Events at which the member helps, and whom they asked to help at theirs'),
+    invitedTo: z
+      .array(z.object({ event: eventRef, invitedAt: instant }))
+      .describe('Events by invitation to which the member is invited'),
     announcements: z
       .array(z.object({ event: z.object({ id, title: z.string() }), text: z.string(), createdAt: instant }))
       .describe('What the member wrote to everybody at an event'),

@@ -53,6 +53,10 @@ const AUDIT_ACTIONS = [
   'seat_offered',
   'seat_kept',
   'seat_taken_over',
+  'invitees_invited',
+  'invitee_withdrawn',
+  'invite_link_made',
+  'invite_link_closed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -106,6 +110,10 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   seat_offered: 'offered a seat to somebody else at',
   seat_kept: 'kept a seat after all at',
   seat_taken_over: 'took a seat over at',
+  invitees_invited: 'invited people to',
+  invitee_withdrawn: 'took back an invitation to',
+  invite_link_made: 'made a link that invites to',
+  invite_link_closed: 'closed the link that invites to',
 };
 
 /** What an entry can be about. `export` has no id. */

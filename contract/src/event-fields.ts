@@ -11,8 +11,8 @@ import { TIERS, type Tier } from './tiers.ts';
 export const ATMOSPHERES = ['quiet', 'lively'] as const;
 export type Atmosphere = (typeof ATMOSPHERES)[number];
 
-/** Who finds an event: everybody in lists and searches, or who has its address alone. */
-export const VISIBILITIES = ['public', 'unlisted'] as const;
+/** Who finds an event: everybody in lists and searches, who has its address alone, or who is invited alone. */
+export const VISIBILITIES = ['public', 'unlisted', 'invited'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** What the form begins with (docs/product.md: admin). */
@@ -221,9 +221,9 @@ export const EVENT_FIELDS = {
       .enum(VISIBILITIES, 'Choose who finds it')
       .optional()
       .describe(
-        'unlisted: who has its address, it stands in no list. Left out: as it was; a new event is public',
+        'unlisted: who has its address, it stands in no list; invited: who is invited, for others it is not there. Left out: as it was; a new event is public',
       ),
-    value: z.enum(VISIBILITIES).describe('unlisted: it stands in no list'),
+    value: z.enum(VISIBILITIES).describe('unlisted and invited: it stands in no list'),
     column: 'visibility',
     stored: 'same',
     begins: typed<Visibility>('public'),

@@ -52,6 +52,7 @@ export * from './interests.ts';
 export * from './handing.ts';
 export * from './helpers.ts';
 export * from './invitations.ts';
+export * from './invitees.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './money-text.ts';

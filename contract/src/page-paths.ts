@@ -26,6 +26,7 @@ const PAGE_PATTERNS = [
   PATHS.hostTables(SEGMENT),
   PATHS.helping(SEGMENT),
   PATHS.handing(SEGMENT),
+  PATHS.invited(SEGMENT),
   PATHS.admin,
   ...DOCUMENTS.map(PATHS.document),
 ];

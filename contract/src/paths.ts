@@ -49,6 +49,7 @@ export const PATHS = {
   helping: (token: string) => `/helping/${token}`,
   /** Where somebody takes a seat over that its member offers: the token is in the link. */
   handing: (token: string) => `/handing/${token}`,
+  invited: (token: string) => `/invited/${token}`,
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,
   /** A host's events as a part of another site's page. */

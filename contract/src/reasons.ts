@@ -195,6 +195,21 @@ export const REASONS = {
     status: 404,
     message: 'This invitation is over, or was sent to another address than the one you are signed in with.',
   },
+  not_invited: { status: 403, message: 'By invitation only' },
+  host_invites: { status: 409, message: 'Only its host invites to this event.' },
+  not_by_invitation: {
+    status: 409,
+    message: 'This event is not by invitation. Choose that in its form first.',
+  },
+  invitees_many: {
+    status: 409,
+    message: 'Five hundred people are invited, which is as many as can be. Take somebody off first.',
+  },
+  invitee_not_found: { status: 404, message: 'This invitation was taken back already.' },
+  invite_over: {
+    status: 404,
+    message: 'This invitation is closed or used up. Whoever sent it to you can send another one.',
+  },
   event_past: { status: 409, message: 'Event Passed' },
   event_full: { status: 409, message: 'Event Full' },
   event_cancelled: { status: 409, message: 'This event was cancelled' },

@@ -26,6 +26,7 @@ import { hostRequestRoutes } from './host-requests.ts';
 import { hostRoutes } from './hosts.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
+import { inviteeRoutes } from './invitees.ts';
 import { memberRoutes } from './members.ts';
 import { notificationRoutes } from './notifications.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -78,6 +79,7 @@ export const routes = {
   handing: handingRoutes,
   helpers: helperRoutes,
   invitations: invitationRoutes,
+  invitees: inviteeRoutes,
   door: doorRoutes,
   recommendations: recommendationRoutes,
   attendees: attendeeRoutes,

@@ -6,6 +6,7 @@ import { CONTENT_GUARDS } from './content-guards.ts';
 import { FRIEND_GUARDS } from './friend-guards.ts';
 import { HELPER_GUARDS } from './helper-guards.ts';
 import { IN_STEP_GUARDS } from './in-step-guards.ts';
+import { INVITED_GUARDS } from './invited-guards.ts';
 import { LIST_GUARDS } from './list-guards.ts';
 import { MAIL_GUARDS } from './mail-guards.ts';
 import { MONEY_GUARDS } from './money-guards.ts';
@@ -46,6 +47,7 @@ export const GUARDS: readonly Guard[] = [
   ...ALBUM_GUARDS,
   ...BRING_GUARDS,
   ...HELPER_GUARDS,
+  ...INVITED_GUARDS,
   ...LIST_GUARDS,
   ...BACKUP_GUARDS,
   ...OPERATING_GUARDS,

@@ -131,6 +131,7 @@ const ARRIVALS: Record<string, Arrival> = {
     to: PATHS.handing('A'.repeat(22)),
     answers: { 'GET /api/handing/:token': refusal('handing_taken') },
   },
+  'invited/:token': { to: PATHS.invited('A'.repeat(22)) },
   'helping/:token': { to: PATHS.helping('A'.repeat(22)), answers: { 'GET /api/helping/:token': ASKED } },
   'host/events/:id/tables': {
     to: PATHS.hostTables(HOSTED.id),

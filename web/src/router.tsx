@@ -37,6 +37,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'host/events/:id/tables', lazy: lazyPage(() => import('./pages/host-tables.tsx')) },
       { path: 'handing/:token', lazy: lazyPage(() => import('./pages/handing.tsx')) },
       { path: 'helping/:token', lazy: lazyPage(() => import('./pages/helping.tsx')) },
+      { path: 'invited/:token', lazy: lazyPage(() => import('./pages/invited.tsx')) },
       { path: 'host/:hostName', lazy: lazyPage(() => import('./pages/host-page.tsx')) },
       { path: 'subscribe', lazy: lazyPage(() => import('./pages/subscribe.tsx')) },
       { path: 'dashboard', lazy: lazyPage(() => import('./pages/dashboard.tsx')) },

@@ -6,6 +6,7 @@ import { selectFollows } from './export-follows.queries.ts';
 import { selectFriends } from './export-friends.queries.ts';
 import { selectHelping } from './export-helpers.queries.ts';
 import { selectInvitations } from './export-invitations.queries.ts';
+import { selectInvitedTo } from './export-invited.queries.ts';
 import { selectMessages } from './export-messages.queries.ts';
 import { selectNotifications } from './export-notifications.queries.ts';
 import { selectSafety } from './export-safety.queries.ts';
@@ -58,6 +59,7 @@ export function exportAccount(
         hostedEvents: await selectHostedEvents(transaction, memberId),
         invitations: await selectInvitations(transaction, memberId),
         helping: await selectHelping(transaction, memberId),
+        invitedTo: await selectInvitedTo(transaction, memberId),
         announcements: await selectAnnouncements(transaction, memberId),
         follows: await selectFollows(transaction, memberId),
         friends: await selectFriends(transaction, memberId),

@@ -92,6 +92,7 @@ const CALLS: Record<string, Row> = {
   '/api/user/waitlist': () => '/api/user/waitlist',
   '/api/user/welcome': OWN,
   '/api/events/:id/announcements': PUBLIC,
+  '/api/host/events/:id/invitees': DUTY,
   '/api/host/events/:id/team': DUTY,
   '/api/events/:id/handing': OWN,
   '/api/handing/:token':
@@ -215,7 +216,14 @@ const MAILS: Record<
       ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
       ['account_suspended', 'suspension_lifted', 'report_answered', 'announcement'],
-      ['member_warned', 'event_hidden', 'helper_invited', 'seat_offered', 'account_deleted'],
+      [
+        'member_warned',
+        'event_hidden',
+        'helper_invited',
+        'seat_offered',
+        'invited_to_event',
+        'account_deleted',
+      ],
     ]
       .flat()
       .map((kind) => [kind, 'One’s own, events and their hosts']),

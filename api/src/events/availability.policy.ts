@@ -33,6 +33,8 @@ export type Applicant = {
   waiting?: boolean;
   /** The event's host does not want them there [SAFE-5]. */
   keptAway?: boolean;
+  /** It is by invitation, and they have none [INVITED-3]. */
+  uninvited?: boolean;
 } | null;
 
 /**
@@ -90,6 +92,7 @@ function unaccompanied(event: Offered, applicant: Applicant, guests: number): Re
 /** What keeps this person from an event, seats or no seats; null when nothing does. */
 export function barred(event: Priced, applicant: Applicant): ReasonCode | null {
   if (applicant?.keptAway) return 'kept_away';
+  if (applicant?.uninvited) return 'not_invited';
   if (isClubHouseExclusive(event) && applicantTier(applicant) !== 'club_house') return 'club_house_required';
   if (!applicant) return 'login_required';
   return applicant.onboarded ? null : 'onboarding_required';

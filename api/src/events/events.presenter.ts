@@ -59,7 +59,10 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
 /** The viewer as the policy sees them, for this event. */
 export function applicantOf(
   viewer: Viewer,
-  row: Pick<EventRow, 'own_id' | 'own_attended' | 'is_holding' | 'wait_state' | 'kept_away_by'>,
+  row: Pick<
+    EventRow,
+    'own_id' | 'own_attended' | 'is_holding' | 'wait_state' | 'kept_away_by' | 'is_uninvited'
+  >,
   now: Date,
 ): Applicant {
   if (!viewer) return null;
@@ -72,6 +75,7 @@ export function applicantOf(
     offered: row.wait_state === 'offered',
     waiting: row.wait_state !== null,
     keptAway: row.kept_away_by !== null,
+    uninvited: row.is_uninvited,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, HelperRole } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
-import { builtOnce, type Executor } from '../platform/database/index.ts';
+import { builtOnce, isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import { helpOf } from './rights.queries.ts';
@@ -61,8 +61,18 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       positionOf.as('wait_position'),
     ])
     .select((viewer ? helpOf(viewer.id) : NO_HELP).as('own_help'))
+    .select((viewer ? isUninvited(viewer.id) : NOT_FOR_VISITORS).as('is_uninvited'))
     .select((viewer ? facesForMember(viewer.id) : FACES_FOR_VISITORS).as('faces'));
 }
+
+/**
+ * It is by invitation, and neither theirs nor for them [INVITED-1]: who is invited, helps there, has a seat, pays for one or is in line is meant.
+ * Asked of those events alone: the rest of a list costs nothing.
+ */
+const isUninvited = (viewerId: string) => sql<boolean>`case when events.visibility = 'invited' then
+  events.host_id is distinct from ${viewerId}::uuid and own.id is null and held.event_id is null and wait.id is null
+  and ${helpOf(viewerId)} is null and not ${isInvitedTo(viewerId)} else false end`;
+const NOT_FOR_VISITORS = sql<boolean>`events.visibility = 'invited'`;
 
 /** Visitors help nobody. */
 const NO_HELP = sql<HelperRole | null>`null::text`;
@@ -124,7 +134,8 @@ const FACES_FOR_VISITORS = facesOf(
 
 /**
  * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for
- * everybody; others for their host, admins, and who is registered, paying for a seat or waiting for one (it was published before).
+ * everybody, those by invitation for who is invited; others for their host, admins, and who is registered, paying for a seat or waiting for one (it
+ * was published before).
  */
 export const findVisibleEvent = (executor: Executor, eventId: string, viewer: Viewer) =>
   readOncePerPage(executor, `event ${eventId} for ${viewer?.id ?? 'visitors'}`, () =>
@@ -145,7 +156,10 @@ const visibleToMember = builtOnce(
       .where('events.id', '=', eventId)
       .where((where) =>
         where.or([
-          where('events.approval_status', '=', 'approved'),
+          where.and([
+            where('events.approval_status', '=', 'approved'),
+            sql<boolean>`not ${isUninvited(viewer)}`,
+          ]),
           where('events.host_id', '=', viewer),
           where('own.id', 'is not', null),
           where('held.event_id', 'is not', null),
@@ -158,7 +172,8 @@ const visibleToMember = builtOnce(
 const visibleToVisitor = builtOnce({ eventId: '(the event)' }, (executor, { eventId }) =>
   selectEvents(executor, null)
     .where('events.id', '=', eventId)
-    .where('events.approval_status', '=', 'approved'),
+    .where('events.approval_status', '=', 'approved')
+    .where('events.visibility', '<>', 'invited'),
 );
 
 /**

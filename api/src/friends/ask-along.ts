@@ -31,6 +31,7 @@ export async function askAlong(
     if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
     if (event.starts_at <= now) throw new Refusal('event_past');
     if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
+    if (event.visibility === 'invited') throw new Refusal('host_invites');
     if (await goesToo(trx, ask)) throw new Refusal('friend_goes_too');
     if ((await countAsks(trx, viewer.id, new Date(now.getTime() - DAY_MS))) >= MAX_ASKS_A_DAY)
       throw new Refusal('asked_along_often');

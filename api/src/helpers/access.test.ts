@@ -30,6 +30,11 @@ const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'DELETE /api/host/events/:id/check-ins/:registrationId': { coHost: 204, doorHelper: 204, elsewhere: 404 },
   'POST /api/host/events/:id/walk-ins': { coHost: 404, doorHelper: 403, elsewhere: 404 },
   'DELETE /api/host/events/:id/attended/:registrationId': { coHost: 404, doorHelper: 403, elsewhere: 404 },
+  'GET /api/host/events/:id/invitees': edits(200),
+  'POST /api/host/events/:id/invitees': edits(409),
+  'DELETE /api/host/events/:id/invitees/:inviteeId': edits(404),
+  'PUT /api/host/events/:id/invite-link': edits(409),
+  'DELETE /api/host/events/:id/invite-link': edits(204),
   'GET /api/host/events/:id/tables': edits(200),
   'PUT /api/host/events/:id/tables': edits(200),
   'POST /api/host/events/:id/tables/draw': edits(409),
@@ -100,6 +105,8 @@ function bodyOf(route: RouteContract, { registrationId }: Stage): unknown {
   if (name === 'POST /api/host/events/:id/walk-ins') return { email: 'nobody@example.com' };
   if (route.path.endsWith('announcements')) return { text: 'Bring a chair.' };
   if (route.path.endsWith('messages')) return { text: 'Hello', id: randomUUID() };
+  if (route.path.endsWith('invitees')) return { emails: ['x@example.com'] };
+  if (route.path.endsWith('invite-link')) return { maxUses: null };
   if (route.path.endsWith('repeat')) return { every: 'week', times: 2 };
   if (route.path.endsWith('team')) return { email: 'x@example.com', role: 'door' };
   if (route.path.endsWith('place')) return { registrationId, round: 1, table: 1 };

@@ -32,32 +32,36 @@ export async function findInviter(
   viewer: Viewer,
   now: Date,
 ): Promise<{ firstName: string | null; reportId: string } | undefined> {
-  return executor
-    .selectFrom('invitations')
-    .innerJoin('events', 'events.id', 'invitations.event_id')
-    .innerJoin('members', 'members.id', 'invitations.inviter_id')
-    .innerJoin('registrations', (join) =>
-      join
-        .onRef('registrations.event_id', '=', 'invitations.event_id')
-        .onRef('registrations.member_id', '=', 'invitations.inviter_id')
-        .on('registrations.status', '=', 'registered'),
-    )
-    .select(['members.first_name as firstName', 'invitations.id as reportId'])
-    .where('invitations.token', '=', token)
-    .where('invitations.event_id', '=', eventId)
-    .where('events.approval_status', '=', 'approved')
-    .where('events.cancelled_at', 'is', null)
-    .where('events.ends_at', '>', now)
-    .where('members.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('members.suspended_until', 'is', null), where('members.suspended_until', '<=', now)]),
-    )
-    .where((where) =>
-      where.or([
-        isNotHiddenFrom(viewer?.id ?? null),
-        where.and([where.val(viewer?.role === 'host'), where('events.host_id', '=', viewer?.id ?? null)]),
-      ]),
-    )
-    .$if(viewer !== null, (query) => query.where('members.id', '<>', viewer?.id ?? ''))
-    .executeTakeFirst();
+  return (
+    executor
+      .selectFrom('invitations')
+      .innerJoin('events', 'events.id', 'invitations.event_id')
+      .innerJoin('members', 'members.id', 'invitations.inviter_id')
+      .innerJoin('registrations', (join) =>
+        join
+          .onRef('registrations.event_id', '=', 'invitations.event_id')
+          .onRef('registrations.member_id', '=', 'invitations.inviter_id')
+          .on('registrations.status', '=', 'registered'),
+      )
+      .select(['members.first_name as firstName', 'invitations.id as reportId'])
+      .where('invitations.token', '=', token)
+      .where('invitations.event_id', '=', eventId)
+      .where('events.approval_status', '=', 'approved')
+      .where('events.cancelled_at', 'is', null)
+      // Nobody but its host invites there [INVITED-5].
+      .where('events.visibility', '<>', 'invited')
+      .where('events.ends_at', '>', now)
+      .where('members.deleted_at', 'is', null)
+      .where((where) =>
+        where.or([where('members.suspended_until', 'is', null), where('members.suspended_until', '<=', now)]),
+      )
+      .where((where) =>
+        where.or([
+          isNotHiddenFrom(viewer?.id ?? null),
+          where.and([where.val(viewer?.role === 'host'), where('events.host_id', '=', viewer?.id ?? null)]),
+        ]),
+      )
+      .$if(viewer !== null, (query) => query.where('members.id', '<>', viewer?.id ?? ''))
+      .executeTakeFirst()
+  );
 }

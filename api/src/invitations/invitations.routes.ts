@@ -26,6 +26,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
     if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
     if (event.starts_at <= now) throw new Refusal('event_past');
+    if (event.visibility === 'invited') throw new Refusal('host_invites');
     const link = { eventId: event.id, inviterId: viewer.id };
     const token = await keepLink(db, link, { token: randomBytes(TOKEN_BYTES).toString('base64url'), now });
     return { status: 200, body: { path: `${PATHS.event(event.id)}?${ASKED_BY}=${token}` } };

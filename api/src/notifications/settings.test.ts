@@ -117,6 +117,7 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
     'followed_hosts',
     'host_request_accepted',
     'host_request_refused',
+    'invited_to_event',
     'registration_reminder',
     'registrations_told',
     'renewal_failed',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { availability, offeredOf } from '../events/index.ts';
 import { effectiveTier, membershipOf } from '../members/index.ts';
 import type { Paid } from '../payments/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { lockEvent, registerSeat } from './registrations.queries.ts';
 import { eventIdOf } from './seat-hold.ts';
 import { findOwnHold } from './seats.queries.ts';
@@ -35,12 +35,13 @@ type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { holding: boolean };
 
 function stillOffered(event: LockedEvent, payer: Payer, { amountCents, wishes }: Paid, now: Date): boolean {
-  const { holding } = payer;
+  const { holding, uninvited } = payer;
   const applicant = {
     tier: effectiveTier(payer, now),
     onboarded: true,
     registered: false,
     holding,
+    uninvited,
     offered: holding,
   };
   const verdict = availability(offeredOf(event), applicant, now, wishes.guests);
@@ -64,6 +65,11 @@ async function findPayer(trx: Executor, eventId: string, memberId: string, now: 
       'registrations.id as registration_id',
       sql<boolean>`exists (select from kept_away join events on events.host_id = kept_away.host_id
         where events.id = ${eventId} and kept_away.member_id = members.id)`.as('kept_away'),
+      sql<boolean>`exists (select from events where events.id = ${eventId} and events.visibility = 'invited'
+        and events.host_id is distinct from members.id
+        and not exists (select from event_helpers helps
+          where helps.event_id = events.id and helps.member_id = members.id)
+        and not ${isInvitedTo(sql.ref('members.id'))})`.as('uninvited'),
     ])
     .where('members.id', '=', memberId)
     .where('members.deleted_at', 'is', null)
@@ -77,6 +83,8 @@ async function findPayer(trx: Executor, eventId: string, memberId: string, now: 
       registered: row.registration_id !== null,
       // The host may have said so while they paid [SAFE-5].
       keptAway: row.kept_away,
+      // ... or have taken the invitation back [INVITED-6].
+      uninvited: row.uninvited,
     }
   );
 }

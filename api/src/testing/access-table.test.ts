@@ -226,6 +226,9 @@ const noKey = {
   type: 'public-key',
   response: { clientDataJSON: 'e30', attestationObject: 'AA', authenticatorData: 'AA', signature: 'AA' },
 };
+const eventByInvitation = async (host: MemberRow) => ({
+  params: { id: (await buildEvent(db(), { host_id: host.id, visibility: 'invited' })).id },
+});
 const noHelp = async () => ({ params: { token: 'A'.repeat(22) } });
 const runsIt = (status: number) => ({ ...organisers, otherHost: 404, others: status });
 /** An event whose host seats people; nobody goes yet. */
@@ -1070,6 +1073,35 @@ const TABLE: Record<string, Row[]> = {
       expect: runsIt(204),
     },
   ],
+  'GET /api/host/events/:id/invitees': [{ ask: publishedEvent, expect: runsOrHelps(200) }],
+  'POST /api/host/events/:id/invitees': [
+    {
+      ask: async (host) => ({ ...(await eventByInvitation(host)), body: { emails: ['guest@example.com'] } }),
+      expect: runsOrHelps(200),
+    },
+  ],
+  'DELETE /api/host/events/:id/invitees/:inviteeId': [
+    {
+      ask: async (host) => {
+        const { params } = await eventByInvitation(host);
+        const { id: inviteeId } = await db()
+          .insertInto('event_invitees')
+          .values({ event_id: params.id, email: 'guest@example.com', invited_at: TEST_NOW })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { params: { ...params, inviteeId } };
+      },
+      expect: runsOrHelps(204),
+    },
+  ],
+  'PUT /api/host/events/:id/invite-link': [
+    {
+      ask: async (host) => ({ ...(await eventByInvitation(host)), body: { maxUses: null } }),
+      expect: runsOrHelps(200),
+    },
+  ],
+  'DELETE /api/host/events/:id/invite-link': [{ ask: eventByInvitation, expect: runsOrHelps(204) }],
+  'POST /api/invited/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   // Sent to nobody of them.
   'GET /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'POST /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],

@@ -128,6 +128,9 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/events/:id/album': 'A picture is its upload, which is used once: again, it answers with it',
   'POST /api/friends/:id/asks':
     'One a friend and event, by the primary key: again, it answers with the first',
+  'POST /api/host/events/:id/invitees':
+    'One an address and event, by a unique index: again, nobody is mailed',
+  'POST /api/invited/:token': 'One a member and event, by a unique index: again, it answers with the event',
   'POST /api/login/code': 'Nobody is signed in; a second code is another code, and both work once',
   'POST /api/login/verify': 'A code is used up by the first',
   'POST /api/login/demo': 'A session of its own each time; nothing else is made',

@@ -172,6 +172,12 @@ it('[UNLIST-1] [UNLIST-3] the walk finds a listed event in every list', async ()
   expect(await walk(asViewer)).toEqual([...LISTS, ...OF_MEMBERS].toSorted());
 });
 
+it('[INVITED-1] what is by invitation stands in none of them [invited.1]', async () => {
+  await make('invited');
+  expect(await walk()).toEqual([]);
+  expect(await walk(asViewer)).toEqual([]);
+});
+
 describe('an unlisted event', () => {
   beforeEach(() => make('unlisted'));
   const shownTo = async (event: { id: string }, as?: Session) =>
@@ -336,5 +342,6 @@ describe('the form of an event', () => {
     expect(rows).toEqual([{ oldest: '0140' }]);
   });
 
-  it('every kind has been tried', () => expect(VISIBILITIES).toEqual(['public', 'unlisted']));
+  // Events by invitation: invitees/closed.test.ts.
+  it('every kind has been tried', () => expect(VISIBILITIES).toEqual(['public', 'unlisted', 'invited']));
 });

@@ -1,6 +1,6 @@
 import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
@@ -89,11 +89,11 @@ async function eventPictureSeenBy(
 ): Promise<'everybody' | 'viewer' | 'nobody'> {
   const { rows } = await sql<{ published: boolean; own: boolean }>`
     select
-      exists (${shownBy} and approval_status = 'approved') as published,
+      exists (${shownBy} and approval_status = 'approved' and visibility <> 'invited') as published,
       uploads.member_id = ${viewer?.id ?? null} or exists (${shownBy} and (
         host_id = ${viewer?.id ?? null} or exists (
           select from event_helpers helps where helps.event_id = events.id and helps.member_id = ${viewer?.id ?? null}
-        ) or exists (
+        ) or (approval_status = 'approved' and ${isInvitedTo(viewer?.id ?? null)}) or exists (
           select from registrations
           where event_id = events.id and registrations.member_id = ${viewer?.id ?? null}
             and registrations.status = 'registered'

@@ -5,6 +5,7 @@ import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { EventForm } from '../features/event-form/index.ts';
 import { loadTeam } from '../features/helpers/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
+import { loadInvitees } from '../features/invitees/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
@@ -20,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 // Its host alone has one.
 const Team = lazyOr(async () => (await loadTeam()).Team, nothing);
+// Only of what is by invitation.
+const Invitees = lazyOr(async () => (await loadInvitees()).Invitees, nothing);
 
 /**
  * `/events/{id}/edit`, for the event's host, co-hosts and admins; others get the access message (docs/product.md: routes). An
@@ -56,6 +59,13 @@ export function Component() {
             onSaved={done}
             onCancel={done}
           />
+          {data?.event.visibility === 'invited' && data.abilities.edit.allowed && !data.event.past && (
+            <Suspense fallback={null}>
+              <div className="mt-8 max-w-3xl">
+                <Invitees eventId={id} timeZone={data.event.timeZone} />
+              </div>
+            </Suspense>
+          )}
           {data?.abilities.team.allowed && data.abilities.edit.allowed && (
             <Suspense fallback={null}>
               <div className="mt-8 max-w-3xl">

@@ -250,6 +250,21 @@ it('[UNLIST-4] an unlisted event says so on its page, and can be shared [unliste
   await expect.element(main.getByRole('button', { name: /^Share/ }).first()).toBeVisible();
 });
 
+it.each([
+  ['who is invited', false],
+  ['who runs it', true],
+])('[invited.9] an event by invitation says so to %s', async (_who, runs) => {
+  const event = anEvent({ visibility: 'invited' });
+  await openEvent(
+    {},
+    runs ? { ...event, abilities: { ...event.abilities, edit: { allowed: true } } } : event,
+  );
+  await expect.element(main).toMatchTextContent('By invitation');
+  const link = main.getByRole('link', { name: 'Invite people' });
+  if (runs) await expect.element(link).toBeVisible();
+  else await expect.element(link).not.toBeInTheDocument();
+});
+
 it('an event that is published can be shared', async () => {
   await openEvent();
   await expect.element(main.getByRole('button', { name: /^Share/ }).first()).toBeVisible();

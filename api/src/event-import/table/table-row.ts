@@ -46,7 +46,7 @@ export function rowReader(fields: readonly (ImportField | null)[], { order, chos
     if (/^cancel/i.test(status)) problems.push('It is cancelled in the file.');
     if (/^draft$/i.test(status)) problems.push('It is a draft in the file.');
     const visibility = cell('visibility') ?? '';
-    if (YES.test(visibility) || /^(?:private|confidential)$/i.test(visibility))
+    if (YES.test(visibility) || /^(?:private|confidential|unlisted|invited)$/i.test(visibility))
       problems.push('It is marked private in the file.');
     const city = [cell('city'), cell('state')].filter(Boolean).join(', ');
     return {

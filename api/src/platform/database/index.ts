@@ -7,6 +7,7 @@ export type { Schema } from './schema.ts';
 export { builtOnce } from './built-once.ts';
 export { holdPictures, unlessPicturesAreHeld } from './hold-pictures.ts';
 export { escapeLike } from './like.ts';
+export { isInvitedTo } from './invited.ts';
 export { isListed, isPublished } from './listed-events.ts';
 export { migrate, migrationChecksums, migrationNames } from './migrate.ts';
 export { describeShortage } from './enough-connections.ts';

@@ -593,6 +593,21 @@ export interface Schema {
     created_at: Instant;
     id: Generated<string>;
   };
+  event_invitees: {
+    id: Generated<string>;
+    event_id: string;
+    email: string | null;
+    member_id: string | null;
+    invited_at: Instant;
+    withdrawn_at: OptionalInstant;
+  };
+  event_invite_links: {
+    event_id: string;
+    token: string;
+    max_uses: number | null;
+    uses: Generated<number>;
+    made_at: Instant;
+  };
   event_helpers: {
     id: Generated<string>;
     event_id: string;

@@ -14,12 +14,13 @@ export interface Limit {
 
 /**
  * Counts a call against a limit and throws 429 past it. Counted in the database, in fixed windows, so that the limit is
- * one limit over any number of processes. `key` names who is limited: an address, a client.
+ * one limit over any number of processes. `key` names who is limited: an address, a client. `count`: as so many calls.
  */
 export async function enforceLimit(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   limit: Limit,
   key: string,
+  count = 1,
 ): Promise<void> {
   if (!config.rateLimits) return;
   const now = clock().getTime();
@@ -27,8 +28,8 @@ export async function enforceLimit(
   const start = windowStart(now, limit.seconds);
   const { rows } = await sql<{ hits: number }>`
     insert into rate_limits (key, window_start, hits)
-    values (${`${limit.name}:${key}`}, ${new Date(start)}, 1)
-    on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+    values (${`${limit.name}:${key}`}, ${new Date(start)}, ${count})
+    on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
     returning hits`.execute(db);
   if ((rows[0]?.hits ?? 0) > limit.hits) {
     throw new Refusal(limit.reason ?? 'too_many_requests', {

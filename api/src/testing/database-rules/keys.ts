@@ -65,6 +65,9 @@ export const FOREIGN_KEYS: Record<string, string> = {
   'seat_handings.registration_id': 'registrations, cascade',
   'seat_handings.taker_id': 'members',
   'imported_events.source_id': 'event_sources, set null',
+  'event_invitees.event_id': 'events, cascade',
+  'event_invitees.member_id': 'members',
+  'event_invite_links.event_id': 'events, cascade',
   'event_helpers.event_id': 'events, cascade',
   'event_helpers.invited_by': 'members',
   'event_helpers.member_id': 'members',
@@ -196,6 +199,12 @@ export const UNIQUE: Record<string, string> = {
   'seat_handings.one_seat_handing_a_seat': 'registration_id',
   'seat_handings.one_seat_handing_a_token': 'token_hash',
   'seat_handings.seat_handings_pkey': 'id',
+  'event_invitees.event_invitees_pkey': 'id',
+  'event_invitees.one_invitee_an_address': 'event_id, email',
+  'event_invitees.one_invitee_a_member':
+    'update event_invitees set event_id = (select event_id from event_invitees order by ctid limit 1), email = null, member_id = (select id from members order by id limit 1)',
+  'event_invite_links.event_invite_links_pkey': 'event_id',
+  'event_invite_links.one_invite_link_a_token': 'token',
   'event_helpers.event_helpers_pkey': 'id',
   'event_helpers.one_help_a_member':
     'update event_helpers set event_id = (select event_id from event_helpers order by ctid limit 1), member_id = (select invited_by from event_helpers order by ctid limit 1), accepted_at = invited_at, token_hash = null',

@@ -27,7 +27,7 @@ const fields: Record<string, Field> = {
   imageUrl: { values: PICTURES },
   maxAttendees: { values: [8, 9] },
   categories: { values: [['creative', 'food'], ['games']] },
-  visibility: { values: ['unlisted', 'public'] },
+  visibility: { values: ['invited', 'unlisted'] },
   guests: { values: [2, 3] },
   questions: {
     values: [

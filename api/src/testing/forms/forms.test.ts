@@ -48,6 +48,8 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/events/:id/handing': 'A mail is sent: handing/handing.test.ts',
   'POST /api/handing/:token': 'Once a link: handing/handing.test.ts',
   'POST /api/host/events/:id/team': 'A mail is sent, and the team read: helpers/helpers.test.ts',
+  'POST /api/host/events/:id/invitees': 'Mails are sent, and the list read: invitees/invitees.test.ts',
+  'PUT /api/host/events/:id/invite-link': 'Makes a link, and reads it: invitees/invitees.test.ts',
   'POST /api/host/events/:id/check-ins': 'Says who came; door/door.test.ts',
   'POST /api/host/events/:id/walk-ins': 'Says who came; door/door.test.ts',
   'PUT /api/user/welcome': 'One yes or no; registrations/company/company.test.ts',

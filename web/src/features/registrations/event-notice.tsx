@@ -1,4 +1,5 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
+import { Link } from 'react-router';
 import { Banner } from '../../ui/banner.tsx';
 import { SayAttended } from './say-attended.tsx';
 import { TicketCode } from './ticket/ticket-code.tsx';
@@ -17,6 +18,7 @@ export function EventNotice({ event }: { event: Event }) {
   return (
     <>
       {event.visibility === 'unlisted' && <Unlisted />}
+      {event.visibility === 'invited' && <ByInvitation event={event} />}
       <WaitlistNotice event={event} />
     </>
   );
@@ -26,6 +28,18 @@ export function EventNotice({ event }: { event: Event }) {
 const Unlisted = () => (
   <Banner tone="info" title="Unlisted event" className="mt-5">
     It stands in no list: only who has its link finds it.
+  </Banner>
+);
+
+/** Who is invited reads that others are not; who runs it, where people are invited. */
+const ByInvitation = ({ event }: { event: Event }) => (
+  <Banner tone="info" title="By invitation" className="mt-5">
+    Only who its host invites finds it.{' '}
+    {event.abilities.edit?.allowed === true && (
+      <Link to={`${PATHS.editEvent(event.id)}#invitees`} className="font-semibold underline">
+        Invite people
+      </Link>
+    )}
   </Banner>
 );
 

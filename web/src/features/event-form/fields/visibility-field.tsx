@@ -12,6 +12,10 @@ const TEXTS: Record<Visibility, { choice: string; hint: string }> = {
     choice: 'Only who has the link',
     hint: 'It stands in no list, search, feed or mail about what is on. Whoever has its link can come, and can pass the link on.',
   },
+  invited: {
+    choice: 'Only who is invited',
+    hint: 'It stands in no list, and its page opens for nobody but who you invite, below this form once it is saved. Whoever has a seat or waits for one keeps it.',
+  },
 };
 
 /** Whether the event stands in lists (docs/product.md: unlisted). */

@@ -1,5 +1,5 @@
 import { PATHS, type HostedEvent } from '@backyard/contract';
-import { Copy, Megaphone, Repeat2, Trash2, UserPlus, Users } from 'lucide-react';
+import { Copy, MailOpen, Megaphone, Repeat2, Trash2, UserPlus, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { DoorLink, EditLink } from '../../../lib/manage-links.tsx';
@@ -39,6 +39,15 @@ export function EventActs({ event }: { event: HostedEvent }) {
             label: 'Write to everybody',
             icon: <Megaphone className={ICON} />,
             onSelect: writing.show,
+          },
+        ]
+      : []),
+    ...(event.visibility === 'invited'
+      ? [
+          {
+            label: 'Invitations',
+            icon: <MailOpen className={ICON} />,
+            onSelect: () => void navigate(`${PATHS.editEvent(event.id)}#invitees`),
           },
         ]
       : []),

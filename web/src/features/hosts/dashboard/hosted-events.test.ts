@@ -8,6 +8,7 @@ it.each([
   [{ status: 'published', past: true }, 'Event Completed'],
   [{ status: 'published', past: false }, undefined],
   [{ status: 'published', past: false, visibility: 'unlisted' }, 'Unlisted'],
+  [{ status: 'published', past: false, visibility: 'invited' }, 'By invitation'],
   [{ status: 'pending', past: false, visibility: 'unlisted' }, 'Pending approval'],
 ] as const)('%o: %s [unlisted.10]', (event, text) =>
   expect(chipOf({ visibility: 'public', ...event })?.text).toBe(text),

@@ -15,5 +15,6 @@ export function chipOf({
 }: Pick<HostedEvent, 'status' | 'past' | 'visibility'>): { tone: BadgeTone; text: string } | null {
   if (status !== 'published') return CHIPS[status];
   if (past) return { tone: 'neutral', text: 'Event Completed' };
-  return visibility === 'unlisted' ? { tone: 'neutral', text: 'Unlisted' } : null;
+  if (visibility === 'public') return null;
+  return { tone: 'neutral', text: visibility === 'invited' ? 'By invitation' : 'Unlisted' };
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** Events to which the member is invited, by their address or a host's link. */
+export const selectInvitedTo = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('event_invitees')
+    .innerJoin('events', 'events.id', 'event_invitees.event_id')
+    .select(['events.id as event_id', 'events.title', 'event_invitees.invited_at'])
+    .where('event_invitees.withdrawn_at', 'is', null)
+    .where(
+      sql<boolean>`(event_invitees.member_id = ${memberId}::uuid
+        or event_invitees.email = (select email from members where id = ${memberId}::uuid))`,
+    )
+    .orderBy('event_invitees.id')
+    .execute();

@@ -1,0 +1,2 @@
+export { inviteeMails } from './invited-to-event.mail.ts';
+export { inviteeRoutes } from './invitees.routes.ts';

@@ -1,0 +1,56 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, titleWithDate } from '../calendar/index.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { findInvitationForMail } from './invitees.queries.ts';
+
+const payload = z.object({ inviteeId: z.uuid(), invitedAt: z.coerce.date() });
+
+/**
+ * "You are invited", to an address that a host typed [INVITED-4]. Not due once the invitation was taken back or made anew, the event has
+ * begun, is off or open to others, or its reader and the host want nothing of each other.
+ */
+const invited: MailTemplate = {
+  kind: 'invited_to_event',
+  topic: 'friends',
+  canWait: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { inviteeId, invitedAt } = payload.parse(mail.payload);
+    const found = await findInvitationForMail(db, inviteeId, clock());
+    if (found?.invited_at.getTime() !== invitedAt.getTime()) return null;
+    const when = eventWhen(found);
+    const path = PATHS.event(found.event_id);
+    return {
+      subject: `${found.host_name} invites you: ${titleWithDate(found)}`,
+      names: found.host_id === null ? undefined : { memberId: found.host_id, asHost: true },
+      before: found.starts_at,
+      entryUrl: `${siteUrl(config)}${path}`,
+      ...renderMail({
+        title: 'You are invited',
+        preheader: `${found.host_name} invites you: ${when.date}, ${when.time}.`,
+        blocks: [
+          paragraph(`${found.host_name} invites you to this event at ${BRAND.name}:`),
+          eventLeaf({
+            month: when.month,
+            day: when.day,
+            title: found.title,
+            lines: [when.date, when.time, found.location],
+          }),
+          paragraph(
+            `It is by invitation only. Sign in with ${mail.recipient}: the invitation is for this address.`,
+          ),
+          paragraph(`${found.host_name} sees whether you register. Nobody else sees that you were invited.`),
+        ],
+        // Signing in comes first, and leads on: to others the event is not there.
+        action: {
+          label: 'See the event',
+          url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(path)}`,
+        },
+        closing: [paragraph('If you do not know who this is, you need not do anything.')],
+        footer: `You get this mail because a host at ${BRAND.name} typed your address.`,
+      }),
+    };
+  },
+};
+
+export const inviteeMails: MailTemplate[] = [invited];

@@ -1,0 +1,227 @@
+import { BRAND, INVITEES } from '@backyard/contract';
+import { sql } from 'kysely';
+import { mayAt } from '../events/index.ts';
+import { isNotHiddenFrom } from '../members/index.ts';
+import { isInvitedTo, type Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+
+/** The event as whoever may invite to it; undefined for others. */
+const edited = (executor: Executor, eventId: string, by: Member) =>
+  executor
+    .selectFrom('events')
+    .select(['id', 'host_id', 'starts_at', 'cancelled_at', 'visibility'])
+    .where('id', '=', eventId)
+    .where(mayAt(by, 'edit'));
+
+export const findEdited = (executor: Executor, eventId: string, by: Member) =>
+  edited(executor, eventId, by).executeTakeFirst();
+
+/** The same, locked: who is invited to one event is changed one after the other, and nobody registers meanwhile. */
+export const lockEdited = (trx: Executor, eventId: string, by: Member) =>
+  edited(trx, eventId, by).forNoKeyUpdate().executeTakeFirst();
+
+/** Who is invited, latest first. Of who came by the link their name, as lists of attendees have it. */
+export const listInvitees = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('event_invitees')
+    .innerJoin('events', 'events.id', 'event_invitees.event_id')
+    .leftJoin('members', 'members.id', 'event_invitees.member_id')
+    .select([
+      'event_invitees.id',
+      'event_invitees.email',
+      'event_invitees.member_id',
+      'event_invitees.invited_at',
+      'members.first_name',
+      'members.last_name',
+      sql<boolean>`exists (
+        select from registrations seat join members goes on goes.id = seat.member_id
+        where seat.event_id = event_invitees.event_id and seat.status = 'registered'
+          and seat.created_at >= event_invitees.invited_at
+          and (goes.id = event_invitees.member_id or goes.email = event_invitees.email))`.as('comes'),
+    ])
+    .where('event_invitees.event_id', '=', eventId)
+    .where('event_invitees.withdrawn_at', 'is', null)
+    .orderBy('event_invitees.invited_at', 'desc')
+    .orderBy('event_invitees.id', 'desc')
+    .limit(INVITEES.anEvent)
+    .execute();
+export type InviteeRow = Awaited<ReturnType<typeof listInvitees>>[number];
+
+export const findLink = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('event_invite_links')
+    .select(['token', 'uses', 'max_uses'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+
+/** How many are invited now. The event's row is locked where it counts. */
+export async function countInvited(executor: Executor, eventId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from event_invitees
+    where event_id = ${eventId} and withdrawn_at is null`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those of the addresses that are not invited yet, invited; which one was taken back is invited anew. */
+export async function insertInvitees(
+  trx: Executor,
+  { eventId, emails, now }: { eventId: string; emails: string[]; now: Date },
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    insert into event_invitees (event_id, email, invited_at)
+    select ${eventId}, typed.email, ${now} from unnest(${emails}::text[]) with ordinality as typed (email, place)
+    order by typed.place
+    on conflict (event_id, email) do update set invited_at = excluded.invited_at, withdrawn_at = null
+      where event_invitees.withdrawn_at is not null
+    returning id, email`.execute(trx);
+  return rows;
+}
+
+/** Whom a host invites by address the link lets in again, too. */
+export const forgiveByAddress = (trx: Executor, eventId: string, emails: string[]) =>
+  sql`delete from event_invitees using members
+    where event_invitees.event_id = ${eventId} and event_invitees.withdrawn_at is not null
+      and members.id = event_invitees.member_id and members.email = any(${emails}::text[])`.execute(trx);
+
+/** What the mails know of the people behind the addresses; the host learns nothing of it. */
+export const findMembersOf = (executor: Executor, emails: string[]) =>
+  executor
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('email', '=', sql<string>`any(${emails}::text[])`)
+    .execute();
+
+/** Takes one back; undefined where it was, or never was. */
+export const withdrawInvitee = (
+  trx: Executor,
+  { eventId, inviteeId, now }: { eventId: string; inviteeId: string; now: Date },
+) =>
+  trx
+    .updateTable('event_invitees')
+    .set({ withdrawn_at: sql`greatest(${now}::timestamptz, invited_at)` })
+    .where('event_id', '=', eventId)
+    .where('id', '=', inviteeId)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+/** The event is another one: whoever was about to register is decided about again. */
+export const bumpVersion = (trx: Executor, eventId: string) =>
+  trx
+    .updateTable('events')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', eventId)
+    .execute();
+
+/** The link of an event from now on. */
+export const replaceLink = (
+  trx: Executor,
+  given: { eventId: string; token: string; maxUses: number | null; now: Date },
+) =>
+  trx
+    .insertInto('event_invite_links')
+    .values({ event_id: given.eventId, token: given.token, max_uses: given.maxUses, made_at: given.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('event_id')
+        .doUpdateSet({ token: given.token, max_uses: given.maxUses, uses: 0, made_at: given.now }),
+    )
+    .execute();
+
+export const deleteLink = (trx: Executor, eventId: string) =>
+  trx
+    .deleteFrom('event_invite_links')
+    .where('event_id', '=', eventId)
+    .returning('event_id')
+    .executeTakeFirst();
+
+/** Locks the event that a link leads to: entering and inviting come one after the other. */
+export const lockOfLink = (trx: Executor, token: string) =>
+  trx
+    .selectFrom('event_invite_links')
+    .innerJoin('events', 'events.id', 'event_invite_links.event_id')
+    .select('events.id')
+    .where('event_invite_links.token', '=', token)
+    .forNoKeyUpdate('events')
+    .executeTakeFirst();
+
+/**
+ * The event that a link leads this member to, and whether they are invited already; undefined where it is closed, or not for them, whatever the
+ * reason [INVITED-7]. Its row is locked.
+ */
+export const findByToken = (trx: Executor, token: string, memberId: string, now: Date) =>
+  trx
+    .selectFrom('event_invite_links')
+    .innerJoin('events', 'events.id', 'event_invite_links.event_id')
+    .select([
+      'events.id',
+      sql<boolean>`${isInvitedTo(memberId)} or events.host_id is not distinct from ${memberId}::uuid`.as(
+        'known',
+      ),
+    ])
+    .where('event_invite_links.token', '=', token)
+    .where('events.visibility', '=', 'invited')
+    .where('events.approval_status', '=', 'approved')
+    .where('events.cancelled_at', 'is', null)
+    .where('events.starts_at', '>', now)
+    .where(
+      sql<boolean>`not exists (select from kept_away away
+        where away.host_id = events.host_id and away.member_id = ${memberId}::uuid)`,
+    )
+    .where(sql<boolean>`${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false`)
+    // Whose invitation was taken back does not come in by the link.
+    .where(
+      sql<boolean>`(${isInvitedTo(memberId)} or not exists (select from event_invitees gone
+        where gone.event_id = events.id and (gone.member_id = ${memberId}::uuid
+          or gone.email = (select email from members where id = ${memberId}::uuid))))`,
+    )
+    .executeTakeFirst();
+
+/** Comes in by the link, as long as it lets somebody in; false where it was used up. */
+export async function enterByLink(
+  trx: Executor,
+  given: { eventId: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with used as (
+      update event_invite_links set uses = uses + 1
+      where event_id = ${given.eventId} and uses < coalesce(max_uses, ${sql.lit(INVITEES.anEvent)})
+      returning event_id
+    )
+    insert into event_invitees (event_id, member_id, invited_at)
+    select event_id, ${given.memberId}, ${given.now} from used
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What the mail says, as long as it is due: the invitation stands, the event is to come, and reader and host want something of each other. */
+export const findInvitationForMail = (executor: Executor, inviteeId: string, now: Date) =>
+  executor
+    .selectFrom('event_invitees')
+    .innerJoin('events', 'events.id', 'event_invitees.event_id')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .select([
+      'events.id as event_id',
+      'events.host_id',
+      'events.title',
+      'events.series_id',
+      'events.starts_at',
+      'events.ends_at',
+      'events.time_zone',
+      'events.location',
+      'event_invitees.invited_at',
+      sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
+    ])
+    .where('event_invitees.id', '=', inviteeId)
+    .where('event_invitees.withdrawn_at', 'is', null)
+    .where('events.visibility', '=', 'invited')
+    .where('events.approval_status', '=', 'approved')
+    .where('events.cancelled_at', 'is', null)
+    .where('events.starts_at', '>', now)
+    .where(
+      sql<boolean>`not exists (select from members person where person.email = event_invitees.email and (
+        ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('events.host_id'))} is false
+        or person.suspended_until > ${now}
+        or exists (select from kept_away away where away.host_id = events.host_id and away.member_id = person.id)))`,
+    )
+    .executeTakeFirst();

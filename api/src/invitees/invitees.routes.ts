@@ -1,0 +1,68 @@
+import { PATHS, routes, type Invitee, type Invitees } from '@backyard/contract';
+import type { FastifyInstance } from 'fastify';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addRoute } from '../platform/http/route.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { enter } from './enter.ts';
+import { closeLink, invite, openLink, withdraw } from './invite.ts';
+import { findEdited, findLink, listInvitees, type InviteeRow } from './invitees.queries.ts';
+import { LINKS_TRIED } from './limits.ts';
+
+/** 128 bits, as 22 characters (migration 0155). */
+const TOKEN_FORM = /^[A-Za-z0-9_-]{22}$/;
+
+/** Who is invited to an event that is by invitation (docs/rules/invited.md). */
+export function inviteeRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  addRoute(app, routes.invitees.list, async ({ params, viewer }) => ({
+    status: 200,
+    body: await readAll(viewer, params.id),
+  }));
+
+  addRoute(app, routes.invitees.invite, async ({ params, body, viewer }) => {
+    await invite(services, viewer, params.id, body.emails);
+    return { status: 200, body: await readAll(viewer, params.id) };
+  });
+
+  addRoute(app, routes.invitees.withdraw, async ({ params, viewer }) => {
+    await withdraw(services, viewer, { eventId: params.id, inviteeId: params.inviteeId });
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.invitees.openLink, async ({ params, body, viewer }) => {
+    await openLink(services, viewer, params.id, body.maxUses);
+    return { status: 200, body: await readAll(viewer, params.id) };
+  });
+
+  addRoute(app, routes.invitees.closeLink, async ({ params, viewer }) => {
+    await closeLink(services, viewer, params.id);
+    return { status: 204 };
+  });
+
+  addRoute(app, routes.invitees.enter, async ({ params, viewer }) => {
+    await enforceLimit(services, LINKS_TRIED, viewer.id);
+    if (!TOKEN_FORM.test(params.token)) throw new Refusal('invite_over');
+    return { status: 200, body: { eventId: await enter(services, viewer, params.token) } };
+  });
+
+  /** Throws event_not_found. */
+  async function readAll(by: Member, eventId: string): Promise<Invitees> {
+    if (!(await findEdited(db, eventId, by))) throw new Refusal('event_not_found');
+    const link = await findLink(db, eventId);
+    return {
+      invitees: (await listInvitees(db, eventId)).map(presentInvitee),
+      link: link ? { path: PATHS.invited(link.token), uses: link.uses, maxUses: link.max_uses } : null,
+    };
+  }
+}
+
+const presentInvitee = (row: InviteeRow): Invitee => ({
+  id: row.id,
+  email: row.email,
+  name: row.member_id && [row.first_name, row.last_name].filter(Boolean).join(' '),
+  comes: row.comes,
+  invitedAt: row.invited_at.toISOString(),
+});

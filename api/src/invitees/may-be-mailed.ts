@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import { ADDRESS_MAILED } from './limits.ts';
+
+/**
+ * Which of these addresses were not sent enough invitations today [INVITED-8]. Counted by their hashes: nothing of people's addresses stays
+ * with the counters.
+ */
+export async function mayBeMailed(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  emails: string[],
+): Promise<Set<string>> {
+  const may = new Set<string>();
+  for (const email of emails)
+    try {
+      await enforceLimit(services, ADDRESS_MAILED, createHash('sha256').update(email).digest('hex'));
+      may.add(email);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  return may;
+}

@@ -1,0 +1,68 @@
+import { PATHS, type routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { actFailed } from '../../lib/act-failed.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyChairs } from '../../ui/illustrations.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Where a host's link leads: coming in is an act, since the host then reads one's name (docs/product.md: invited). */
+export function EnterInvite({ token }: { token: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [over, setOver] = useState(false);
+  const enter = useAct({
+    again: true,
+    call: () => api.call<typeof routes.invitees.enter>('POST', '/api/invited/:token', { params: { token } }),
+    onSuccess: async ({ eventId }) => {
+      // It may have been looked for before, and not found.
+      await queryClient.invalidateQueries();
+      await navigate(PATHS.event(eventId), { replace: true });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'invite_over') setOver(true);
+      else actFailed(error, 'Please try again.', 'That did not work');
+    },
+  });
+  if (over) return <Over />;
+  return (
+    <Card as="section" className="sm:p-8">
+      <h1 className="title-page wrap-anywhere">You are invited</h1>
+      <p className="mt-3 max-w-prose text-lg">
+        A host invites who has this link to an event that others do not find.
+      </p>
+      <p className="mt-2 max-w-prose text-muted">
+        Opening it, you are on the host’s list of who is invited, with your name. You have no seat before you
+        register.
+      </p>
+      <p className="mt-6">
+        <Button needsNetwork pending={enter.isPending} pendingLabel="Opening…" onClick={() => enter.mutate()}>
+          See the event
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+/** Nobody can tell one reason from another. */
+const Over = () => (
+  <div className="flex flex-col items-center py-6 text-center">
+    <EmptyChairs className="w-56 max-w-full" />
+    <h1 className="mt-5 title-page">This link invites nobody any more</h1>
+    <p className="mt-2 max-w-prose text-muted">
+      It was closed, has let in as many as it was for, or the event is over. Whoever sent it to you can send
+      another one.
+    </p>
+    <p className="mt-5">
+      <LinkButton to={PATHS.events} variant="secondary">
+        Browse Events
+      </LinkButton>
+    </p>
+  </div>
+);

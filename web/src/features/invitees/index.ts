@@ -1,0 +1,1 @@
+export { loadEnterInvite, loadInvitees } from './later.ts';

@@ -1,0 +1,74 @@
+import { INVITEES, type routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useProblems } from '../../lib/use-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { inviteesQuery } from './invitees.queries.ts';
+import { typedAddresses } from './typed-addresses.ts';
+
+/** Addresses, typed or pasted, and a mail to each. */
+export function InviteForm({ eventId }: { eventId: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const { form, problems, show, clear } = useProblems<'emails'>();
+  const invite = useAct({
+    again: true,
+    call: (emails: string[]) =>
+      api.call<typeof routes.invitees.invite>('POST', '/api/host/events/:id/invitees', {
+        params: { id: eventId },
+        body: { emails },
+      }),
+    onSuccess: (answer) => {
+      setText('');
+      toast({
+        title: 'Invited',
+        description: 'Whoever was not invited before gets a mail.',
+        variant: 'success',
+      });
+      queryClient.setQueryData(inviteesQuery(api, eventId).queryKey, answer);
+    },
+    onError: (error) => actFailed(error, 'Please try again.', 'Nobody was invited'),
+  });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const typed = typedAddresses(text);
+    if ('problem' in typed) return show({ emails: typed.problem });
+    clear();
+    invite.mutate(typed.emails);
+  };
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <Field
+        label="Whom would you like to invite?"
+        hint={`Email addresses, one a line or with commas, at most ${INVITEES.aList} at once. Each gets a mail, also who is not a member yet, and signs in with that address.`}
+        error={problems.emails}
+      >
+        <TextArea
+          name="emails"
+          rows={3}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="friend@example.com"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            clear();
+          }}
+        />
+      </Field>
+      <p>
+        <Button type="submit" needsNetwork pending={invite.isPending} pendingLabel="Inviting…">
+          Invite
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { BRAND } from '@backyard/contract';
+import { Suspense } from 'react';
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { loadEnterInvite } from '../features/invitees/index.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { logInFirst } from '../lib/log-in-first.ts';
+import { later } from '../ui/lazy-or.ts';
+import { PageWait } from '../ui/page-wait.tsx';
+
+const EnterInvite = later(async () => (await loadEnterInvite()).EnterInvite);
+
+/** A visitor logs in first, and comes back. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await logInFirst(args);
+  return null;
+}
+
+export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
+
+/** `/invited/{token}`: where a host's link leads (docs/product.md: invited). */
+export function Component() {
+  const user = useCurrentUser();
+  const { token = '' } = useParams();
+  if (!user) return null;
+  return (
+    <div className="page-width max-w-2xl pt-3 pb-8 sm:pt-8">
+      <title>{`You are invited · ${BRAND.name}`}</title>
+      <Suspense fallback={<PageWait />}>
+        <EnterInvite token={token} />
+      </Suspense>
+    </div>
+  );
+}
