@@ -77,10 +77,7 @@ export function InviteeRow({
       <Suspense fallback={null}>
         {opening.open && (
           <ConfirmDialog
-            open
-            onOpenChange={(stays) => {
-              if (!stays && !withdraw.isPending) opening.close();
-            }}
+            onClose={opening.close}
             title="Take the invitation back?"
             description={
               <span className="wrap-anywhere">
