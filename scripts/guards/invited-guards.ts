@@ -66,7 +66,6 @@ export const INVITED_GUARDS: readonly GuardRow[] = [
     '',
     INVITED,
   ],
-  ['who enters comes one after the other', QUERIES, "    .forNoKeyUpdate('events')\n", '', INVITED],
   [
     'a link does not let in again who was taken back',
     QUERIES,
