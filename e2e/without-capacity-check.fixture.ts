@@ -5,10 +5,10 @@
  */
 import pg from 'pg';
 
-const GUARDED = /least\((\$\d+)::int, capacity - seats_taken - seats_held\)/;
+const GUARDED = 'where wanted.upto <= open.free';
 const OTHERS = [
   'and seats_taken + seats_held < capacity',
-  'and events.seats_taken + events.seats_held + open.granted <= events.capacity',
+  'and events.seats_taken + events.seats_held + granted.seats <= events.capacity',
 ];
 /** What each request decides on is read so. */
 const DECISION = '"held_payment_id"';
@@ -32,8 +32,8 @@ async function counted(answer: unknown): Promise<unknown> {
 pg.Client.prototype.query = function query(this: pg.Client, first: unknown, ...rest: unknown[]) {
   const text = textOf(first);
   if (text.includes(DECISION)) return counted(send.call(this, first, ...rest));
-  if (!GUARDED.test(text)) return send.call(this, first, ...rest);
-  const without = OTHERS.reduce((left, other) => left.replace(other, ''), text.replace(GUARDED, '$1::int'));
+  if (!text.includes(GUARDED)) return send.call(this, first, ...rest);
+  const without = [GUARDED, ...OTHERS].reduce((left, check) => left.replace(check, ''), text);
   return enough.promise.then(() =>
     send.call(this, { ...(first as object), name: undefined, text: without }, ...rest),
   );

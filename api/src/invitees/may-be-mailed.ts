@@ -13,7 +13,8 @@ export async function mayBeMailed(
   emails: string[],
 ): Promise<Set<string>> {
   const may = new Set<string>();
-  for (const email of emails)
+  // In one order for everybody: two lists with the same addresses would else wait for each other.
+  for (const email of emails.toSorted())
     try {
       await enforceLimit(services, ADDRESS_MAILED, createHash('sha256').update(email).digest('hex'));
       may.add(email);

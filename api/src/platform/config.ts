@@ -44,7 +44,7 @@ const environment = z.object({
   ).optional(),
   DATABASE_REPLICA_URL: z
     .string()
-    .transform((list) => list.split(/\s*,\s*/))
+    .transform((list) => list.split(',').map((one) => one.trim()))
     .pipe(z.array(database()))
     .optional(),
   REPLICA_MAX_LAG: z.coerce

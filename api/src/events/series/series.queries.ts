@@ -52,7 +52,7 @@ export const datesToCome = (
     .select(['id', 'starts_at', 'time_zone', 'cancelled_at'])
     .where('series_id', '=', series_id)
     .where('approval_status', '=', sql.lit('approved'))
-    .where('visibility', 'in', visibility === 'public' ? ['public'] : ['public', 'unlisted'])
+    .where('visibility', 'in', visibility === 'unlisted' ? ['public', 'unlisted'] : ['public'])
     .where('starts_at', '>=', now)
     .orderBy('starts_at')
     .orderBy('id')
