@@ -27,7 +27,8 @@ export async function invitedEvent(test: TestApp, given: Parameters<typeof build
       return body.link?.path.split('/').at(-1) ?? '';
     },
     closeLink: () => test.call('DELETE', `${path}/invite-link`, { as: asHost }),
-    look: (as?: Session) => test.call<{ code?: string }>('GET', `/api/events/${event.id}`, { as }),
+    look: (as?: Session) =>
+      test.call<{ id?: string; code?: string }>('GET', `/api/events/${event.id}`, { as }),
     register: (as: Session) =>
       test.call<{ code?: string }>('POST', `/api/events/${event.id}/register`, { as, body: {} }),
   };
