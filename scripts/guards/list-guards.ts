@@ -21,8 +21,8 @@ export const LIST_GUARDS: readonly GuardRow[] = [
   [
     'no listed date leads to one that is unlisted',
     'events/series/series.queries.ts',
-    "visibility === 'public' ? ['public'] : ",
-    '',
+    "visibility === 'unlisted' ? ['public', 'unlisted'] : ['public']",
+    "['public', 'unlisted']",
     UNLISTED,
   ],
   [
