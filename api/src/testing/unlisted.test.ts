@@ -233,6 +233,13 @@ describe('an unlisted event', () => {
     expect(await dates(soon)).toContain(sibling.id);
     expect(await dates(soon)).toContain(soon.id);
     expect(await dates(sibling)).not.toContain(soon.id);
+    // Nor does one by invitation: who is invited to it has no address of the others.
+    const update = (visibility: 'invited' | 'public') =>
+      db().updateTable('events').set({ visibility }).where('id', '=', sibling.id).execute();
+    await update('invited');
+    const told = (await test.call('GET', `/api/events/${sibling.id}/dates`, { as: asHost })).text;
+    await update('public');
+    expect(told).not.toContain(soon.id);
   });
 
   it('[UNLIST-3] is named to a friend of who goes once they go too [unlisted.5]', async () => {
