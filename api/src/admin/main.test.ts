@@ -254,7 +254,7 @@ describe('npm run admin', () => {
     const listed = JSON.parse(events.out) as Record<string, unknown>[];
     expect(listed.find(({ id }) => id === event.id)).toMatchObject({ title: 'Exported', price: '9.50' });
     expect(registrations.out).toMatch(
-      new RegExp(`${event.id},Exported,.+,${member.id},export@example.com,registered,,9.50`),
+      new RegExp(`${event.id},Exported,.+,${member.id},export@example.com,registered,1,,9.50`),
     );
     expect((await admin('export', 'members', '--out', 'members.csv')).said).toContain('is there already');
     expect((await entries('data_exported')).map(({ after }) => after)).toEqual(

@@ -18,7 +18,7 @@ export const eventImportJobs = (services: Services): Job[] => [
   { name: 'fetch_event_sources', schedule: '*/10 * * * *', run: () => queueDueSources(services) },
   {
     name: 'fetch_event_source',
-    workers: 'push',
+    workers: 'webhook',
     run: (given) => fetchSource(services, ofSource.parse(given).sourceId),
   },
   {

@@ -13,6 +13,8 @@ const rowWith = (answers: { question: string; answer: string }[]) =>
     answers,
     created_at: TEST_NOW,
     checked_in_at: null,
+    seats: 1,
+    guest_names: [],
     time_zone: 'America/Chicago',
     role: 'user',
     subscription_tier: 'game_room',
@@ -22,6 +24,9 @@ const rowWith = (answers: { question: string; answer: string }[]) =>
 async function* inPages(rows: HostAttendeeRow[]): AsyncGenerator<HostAttendeeRow[]> {
   for (let start = 0; start < rows.length; start += 1000) yield rows.slice(start, start + 1000);
 }
+
+/** Columns about the person, before those of questions. */
+const PERSON = 9;
 
 describe('[HOLD-92] a file of attendees', () => {
   it('has a column for each of fifty questions, and one for all the others', async () => {
@@ -33,13 +38,13 @@ describe('[HOLD-92] a file of attendees', () => {
       ]),
     );
     const cells: string[][] = parse(await attendeesFile(inPages(rows), TEST_NOW), { bom: true });
-    expect(cells[0]).toHaveLength(7 + OWN_COLUMNS + 1);
+    expect(cells[0]).toHaveLength(PERSON + OWN_COLUMNS + 1);
     expect(cells[0]?.at(-1)).toBe('Other answers');
-    expect(cells[0]?.slice(7, 10)).toEqual(['Question 0?', 'What do you eat?', 'And 0?']);
-    expect(cells[1]?.slice(7, 10)).toEqual(["'=0", 'Plants', 'Yes']);
+    expect(cells[0]?.slice(PERSON, PERSON + 3)).toEqual(['Question 0?', 'What do you eat?', 'And 0?']);
+    expect(cells[1]?.slice(PERSON, PERSON + 3)).toEqual(["'=0", 'Plants', 'Yes']);
     expect(cells[1]?.at(-1)).toBe('');
     expect(cells[60]?.at(-1)).toBe('Question 59?: =59\nAnd 59?: Yes');
-    expect(cells[60]?.[8]).toBe('Plants');
+    expect(cells[60]?.[PERSON + 1]).toBe('Plants');
   });
 
   it('others have their turn while it is made', async () => {

@@ -180,6 +180,8 @@ describe('GET /api/host/attendees', () => {
         subscriptionTier: 'playground',
         tierLabel: 'Playground',
         answers: [],
+        guests: 0,
+        guestNames: [],
         notes: 'Bringing cake',
         profileImageUrl: null,
         registeredAt: TEST_NOW.toISOString(),
@@ -277,6 +279,8 @@ describe('GET /api/host/attendees.csv', () => {
       'Note',
       'Registered',
       'Checked in at',
+      'Seats',
+      'Guests',
     ]);
     expect(rows).toHaveLength(1 + nasty.length);
     expect(rows[1]).toEqual([
@@ -286,6 +290,8 @@ describe('GET /api/host/attendees.csv', () => {
       'Game Room',
       "'=1+1",
       '2026-11-21 12:00',
+      '',
+      '1',
       '',
     ]);
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
