@@ -35,7 +35,7 @@ export const IN_STEP_GUARDS: readonly GuardRow[] = [
   [
     'a calendar of somebody who is suspended waits',
     'event-import/sources/fetch-source.ts',
-    "return suspended ? 'away' : by;",
+    "return (await isSuspended(db, source.member_id, now)) ? 'away' : by;",
     'return by;',
     SOURCES,
   ],
@@ -56,7 +56,7 @@ export const IN_STEP_GUARDS: readonly GuardRow[] = [
   [
     'no more than ten calendars',
     'event-import/sources/sources.ts',
-    "  if (count >= MAX_EVENT_SOURCES) throw new Refusal('sources_many');\n",
+    "  if ((await countSourcesInTurn(trx, by.id)) >= MAX_EVENT_SOURCES) throw new Refusal('sources_many');\n",
     '',
     SOURCES,
   ],

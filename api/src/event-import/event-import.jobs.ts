@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
+import { deleteExpiredImports } from './event-import.queries.ts';
 import { runImport } from './run/run-import.ts';
 import { fetchSource, queueDueSources } from './sources/fetch-source.ts';
 import { removeEventsOf } from './sources/sources.ts';
@@ -28,12 +29,6 @@ export const eventImportJobs = (services: Services): Job[] => [
   {
     name: 'clean_up_event_imports',
     schedule: '52 * * * *',
-    run: async () => {
-      await services.db
-        .deleteFrom('event_imports')
-        .where('expires_at', '<=', services.clock())
-        .where('status', '<>', 'running')
-        .execute();
-    },
+    run: () => deleteExpiredImports(services.db, services.clock()),
   },
 ];

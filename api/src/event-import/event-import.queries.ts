@@ -1,5 +1,5 @@
-import type { ImportPlan, ImportState } from '@backyard/contract';
-import { sql, type Selectable } from 'kysely';
+import type { EventImport, ImportPlan, ImportSettings, ImportState } from '@backyard/contract';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { EventImportRowsTable, EventImportsTable } from '../platform/database/schema.ts';
 import type { PlannedRow } from './plan/planned-row.ts';
@@ -70,6 +70,64 @@ export const lockImport = (trx: Executor, id: string, memberId: string) =>
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst();
+
+/** Answers its id. */
+export async function insertImport(trx: Executor, record: Insertable<EventImportsTable>): Promise<string> {
+  const { id } = await trx
+    .insertInto('event_imports')
+    .values(record)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateImport(
+  trx: Executor,
+  id: string,
+  change: Updateable<EventImportsTable>,
+): Promise<void> {
+  await trx.updateTable('event_imports').set(change).where('id', '=', id).execute();
+}
+
+/** Read another way: what was looked at before is not what will be started. */
+export async function updateReading(
+  trx: Executor,
+  id: string,
+  settings: ImportSettings,
+  reading: EventImport['reading'],
+): Promise<void> {
+  await trx
+    .updateTable('event_imports')
+    .set((set) => ({
+      settings: JSON.stringify(settings),
+      reading: storedJson(reading),
+      revision: set('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImport(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('event_imports').where('id', '=', id).execute();
+}
+
+/** Two files that are sent at once come one after the other; the later one stays. */
+export async function onePreviewAtATime(trx: Executor, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_import ${memberId}`}, 0))`.execute(trx);
+  await trx
+    .deleteFrom('event_imports')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'preview')
+    .execute();
+}
+
+export async function deleteExpiredImports(executor: Executor, now: Date): Promise<void> {
+  await executor
+    .deleteFrom('event_imports')
+    .where('expires_at', '<=', now)
+    .where('status', '<>', 'running')
+    .execute();
+}
 
 /** Writes what will happen, in the place of what stood there. */
 export async function replaceRows(trx: Executor, importId: string, rows: PlannedRow[]): Promise<void> {

@@ -1,13 +1,20 @@
 import { importSettings, type EventImport, type ImportSettings, type InStep } from '@backyard/contract';
-import { sql } from 'kysely';
 import { uidHost } from '../calendar/index.ts';
-import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { createIdempotently, type IdempotencyKey } from '../platform/idempotency/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
-import { findImportFile, lockImport, replaceRows } from './event-import.queries.ts';
+import {
+  deleteImport,
+  findImportFile,
+  insertImport,
+  lockImport,
+  onePreviewAtATime,
+  replaceRows,
+  updateImport,
+  updateReading,
+} from './event-import.queries.ts';
 import { hostIdOf } from './host-of.rules.ts';
 import { lacksPlaceAlone, planImport, type Planning } from './plan/plan-import.ts';
 import type { PlannedRow } from './plan/planned-row.ts';
@@ -67,22 +74,18 @@ export async function previewImport(
   const now = services.clock();
   return createIdempotently(services, idempotencyKey, async (trx) => {
     await onePreviewAtATime(trx, by.id);
-    const { id } = await trx
-      .insertInto('event_imports')
-      .values({
-        member_id: by.id,
-        host_id: hostIdOf(by),
-        file_name: address === null ? fileName : storable(read.name || fileName),
-        address,
-        format: read.format,
-        content,
-        settings: JSON.stringify(settings),
-        reading: storedJson(readingOf(read, rows)),
-        created_at: now,
-        expires_at: new Date(now.getTime() + PREVIEW_MS),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertImport(trx, {
+      member_id: by.id,
+      host_id: hostIdOf(by),
+      file_name: address === null ? fileName : storable(read.name || fileName),
+      address,
+      format: read.format,
+      content,
+      settings: JSON.stringify(settings),
+      reading: storedJson(readingOf(read, rows)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + PREVIEW_MS),
+    });
     await replaceRows(trx, id, rows);
     return id;
   });
@@ -101,16 +104,6 @@ export async function previewAddress(
   // Without marks there is always something.
   const content = found?.content ?? Buffer.alloc(0);
   return previewImport(services, by, { fileName: hostOfAddress(address), content, address }, idempotencyKey);
-}
-
-/** Two files that are sent at once come one after the other; the later one stays. */
-async function onePreviewAtATime(trx: Executor, memberId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_import ${memberId}`}, 0))`.execute(trx);
-  await trx
-    .deleteFrom('event_imports')
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'preview')
-    .execute();
 }
 
 /**
@@ -132,15 +125,7 @@ export async function rereadImport(
     unread(by, await lockImport(trx, id, by.id));
     const rows = await planImport(trx, read.candidates, planning);
     await replaceRows(trx, id, rows);
-    await trx
-      .updateTable('event_imports')
-      .set((set) => ({
-        settings: JSON.stringify(settings),
-        reading: storedJson(readingOf(read, rows)),
-        revision: set('revision', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute();
+    await updateReading(trx, id, settings, readingOf(read, rows));
   });
 }
 
@@ -175,16 +160,12 @@ export async function startImport(
       inStep && record.address !== null
         ? await addSource(trx, by, { ...record, address: record.address }, inStep, now)
         : null;
-    await trx
-      .updateTable('event_imports')
-      .set({
-        status: 'running',
-        content: null,
-        source_id: sourceId,
-        expires_at: new Date(now.getTime() + KEPT_MS),
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateImport(trx, id, {
+      status: 'running',
+      content: null,
+      source_id: sourceId,
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    });
     await queueJob(trx, 'run_event_import', { importId: id });
   });
 }
@@ -195,6 +176,6 @@ export async function removeImport({ db }: Pick<Services, 'db'>, by: Member, id:
     const record = await lockImport(trx, id, by.id);
     if (!record) throw new Refusal('import_not_found');
     if (record.status === 'running') throw new Refusal('import_running');
-    await trx.deleteFrom('event_imports').where('id', '=', id).execute();
+    await deleteImport(trx, id);
   });
 }

@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { migrationNames, type Database } from './database/index.ts';
+import { listApplied, migrationNames } from './database/index.ts';
 import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import type { Services } from './services.ts';
@@ -15,20 +15,15 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
   addRoute(app, routes.health.alive, async () => ({ status: 200, body: { status: 'ok' } }));
   addRoute(app, routes.health.ready, async () => {
     let isReadOnly = false;
-    const applied = await appliedAt(db).catch((error: unknown) => {
+    const applied = await listApplied(db).catch((error: unknown) => {
       isReadOnly = true;
-      return replicas.whileAway('', error, (at) => appliedAt(at.db)).catch(() => []);
+      return replicas.whileAway('', error, (at) => listApplied(at.db)).catch(() => []);
     });
-    const names = new Set(applied);
+    const names = new Set(applied.map(({ name }) => name));
     if (!needed.every((name) => names.has(name))) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     const standings = outside.standings();
     const isFailing = Object.values(standings).includes('failing');
     const status = isReadOnly ? 'read_only' : isFailing ? 'degraded' : 'ok';
     return { status: 200, body: { status, ...standings } };
   });
-}
-
-async function appliedAt(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('schema_migrations').select('name').execute();
-  return rows.map(({ name }) => name);
 }

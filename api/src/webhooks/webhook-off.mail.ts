@@ -1,6 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { findSwitchedOff } from './webhooks.queries.ts';
 
 const payload = z.object({ endpointId: z.uuid() });
 
@@ -11,11 +12,7 @@ export const webhookOffMail: MailTemplate = {
   canWait: true,
   compose: async ({ config, db }, mail) => {
     const { endpointId } = payload.parse(mail.payload);
-    const endpoint = await db
-      .selectFrom('webhook_endpoints')
-      .select(['url', 'off'])
-      .where('id', '=', endpointId)
-      .executeTakeFirst();
+    const endpoint = await findSwitchedOff(db, endpointId);
     if (endpoint?.off !== 'gone' && endpoint?.off !== 'failing') return null;
     const host = new URL(endpoint.url).host;
     const why =

@@ -183,3 +183,7 @@ export async function sendAgain(
   if (row) await sendNow(trx, endpointId);
   return row;
 }
+
+/** Whose it is no matter: where it is, and why nothing is sent there any more. */
+export const findSwitchedOff = (executor: Executor, id: string) =>
+  executor.selectFrom('webhook_endpoints').select(['url', 'off']).where('id', '=', id).executeTakeFirst();

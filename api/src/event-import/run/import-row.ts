@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createEventIn, eventValues, insertSeries, updateEventIn, type Maker } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
@@ -8,6 +7,13 @@ import { waitlistHooks } from '../../registrations/index.ts';
 import { sentencesOf } from '../form/problems.ts';
 import { hostIdOf } from '../host-of.rules.ts';
 import { changesBetween, editedSince, leftAsOf } from '../plan/changes.rules.ts';
+import {
+  findEventRow,
+  findImportedSeries,
+  insertImported,
+  lockImported,
+  updateImported,
+} from './imported-events.queries.ts';
 
 /** An entry of a file, ready to become an event. */
 export interface ImportedEntry {
@@ -47,29 +53,24 @@ export async function makeImported(
     anyTime: entry.anyTime ?? false,
     seriesId,
   });
-  const link = await trx
-    .insertInto('imported_events')
-    .values({
-      event_id: eventId,
-      host_id: hostIdOf(by),
-      source_key: entry.key,
-      series_key: entry.series ?? null,
-      given: JSON.stringify(entry.given),
-      sequence: entry.sequence,
-      imported_at: now,
-      source_id: entry.sourceId ?? null,
-      left_as: JSON.stringify(leftAsOf(entry.given, await valuesNow(trx, eventId), new Set(), null)),
-    })
-    .onConflict((conflict) => conflict.constraint('imported_once').doNothing())
-    .returning('event_id')
-    .executeTakeFirst();
-  if (!link) throw new AlreadyThere();
+  const isNew = await insertImported(trx, {
+    event_id: eventId,
+    host_id: hostIdOf(by),
+    source_key: entry.key,
+    series_key: entry.series ?? null,
+    given: JSON.stringify(entry.given),
+    sequence: entry.sequence,
+    imported_at: now,
+    source_id: entry.sourceId ?? null,
+    left_as: JSON.stringify(leftAsOf(entry.given, await valuesNow(trx, eventId), new Set(), null)),
+  });
+  if (!isNew) throw new AlreadyThere();
   return eventId;
 }
 
 /** An event as its form has it at this moment. */
 const valuesNow = async (trx: Executor, eventId: string): Promise<Record<string, unknown>> =>
-  eventValues(await trx.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow());
+  eventValues(await findEventRow(trx, eventId));
 
 /** The series of an entry's dates: of those that are here already, also from an earlier import, or a new one [IMP-24]. */
 async function importedSeries(
@@ -79,18 +80,7 @@ async function importedSeries(
   now: Date,
 ): Promise<string | undefined> {
   if (key === undefined) return undefined;
-  const lock = JSON.stringify(['imported_series', hostId, key]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
-  const known = await trx
-    .selectFrom('imported_events')
-    .innerJoin('events', 'events.id', 'imported_events.event_id')
-    .select('events.series_id')
-    .where('imported_events.series_key', '=', key)
-    .where('imported_events.host_id', 'is not distinct from', hostId)
-    .where('events.series_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return known?.series_id ?? insertSeries(trx, hostId, now);
+  return (await findImportedSeries(trx, hostId, key)) ?? insertSeries(trx, hostId, now);
 }
 
 /**
@@ -103,15 +93,7 @@ export async function changeImported(
   entry: ImportedEntry & { eventId: string },
   now: Date,
 ): Promise<boolean> {
-  const event = await trx
-    .selectFrom('events')
-    .innerJoin('imported_events', 'imported_events.event_id', 'events.id')
-    .selectAll('events')
-    .select(['imported_events.given', 'imported_events.left_as', 'imported_events.source_id'])
-    .where('events.id', '=', entry.eventId)
-    .where('imported_events.source_key', '=', entry.key)
-    .forUpdate()
-    .executeTakeFirst();
+  const event = await lockImported(trx, entry);
   if (!event) throw new Refusal('event_not_found');
   const values = eventValues(event);
   const inStep = entry.sourceId !== undefined && entry.sourceId !== null;
@@ -121,38 +103,19 @@ export async function changeImported(
   const changes = changesBetween(event.given, entry.given, values, inStep ? edited : undefined);
   if (Object.keys(changes).length === 0) return false;
   await updateEventIn(trx, waitlistHooks, by, event.id, { ...values, ...changes }, now);
-  await trx
-    .updateTable('imported_events')
-    .set({
-      given: JSON.stringify(entry.given),
-      sequence: entry.sequence,
-      imported_at: now,
-      left_as: JSON.stringify(
-        leftAsOf(
-          entry.given,
-          await valuesNow(trx, event.id),
-          // What the file has just said anew is the file's again.
-          new Set([...edited].filter((field) => !(field in changes))),
-          event.left_as,
-        ),
+  await updateImported(trx, event.id, {
+    given: JSON.stringify(entry.given),
+    sequence: entry.sequence,
+    imported_at: now,
+    left_as: JSON.stringify(
+      leftAsOf(
+        entry.given,
+        await valuesNow(trx, event.id),
+        // What the file has just said anew is the file's again.
+        new Set([...edited].filter((field) => !(field in changes))),
+        event.left_as,
       ),
-    })
-    .where('event_id', '=', event.id)
-    .execute();
+    ),
+  });
   return true;
-}
-
-/** The event that this entry became, whoever made it. */
-export async function findImportedEvent(
-  executor: Executor,
-  hostId: string | null,
-  key: string,
-): Promise<string | null> {
-  const link = await executor
-    .selectFrom('imported_events')
-    .select('event_id')
-    .where('host_id', 'is not distinct from', hostId)
-    .where('source_key', '=', key)
-    .executeTakeFirst();
-  return link?.event_id ?? null;
 }

@@ -1,11 +1,12 @@
-import type { ImportOutcome } from '@backyard/contract';
 import { requireLeft } from '../../events/index.ts';
 import { findOrganiser } from '../../hosts/index.ts';
-import { databaseErrorCode, type Executor } from '../../platform/database/index.ts';
+import { databaseErrorCode } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { hostIdOf } from '../host-of.rules.ts';
-import { AlreadyThere, changeImported, findImportedEvent, makeImported, reasonsOf } from './import-row.ts';
+import { AlreadyThere, changeImported, makeImported, reasonsOf } from './import-row.ts';
+import { findImportedEvent } from './imported-events.queries.ts';
+import { findOwner, finish, lockRunning, nextWaiting, settle, type Waiting } from './run-import.queries.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'log'>;
 
@@ -21,18 +22,14 @@ export async function runImport(services: Needs, importId: string): Promise<void
 
 async function runNextRow(services: Needs, importId: string): Promise<boolean> {
   const { db, clock } = services;
-  const known = await db
-    .selectFrom('event_imports')
-    .select(['member_id', 'host_id', 'source_id'])
-    .where('id', '=', importId)
-    .executeTakeFirst();
+  const known = await findOwner(db, importId);
   if (!known) return false;
   const turn: { row: Waiting | null } = { row: null };
   try {
     return await db.transaction().execute(async (trx) => {
       // The account before the import, in the order in which deleting an account locks them.
       const by = await findOrganiser(trx, { id: known.member_id });
-      if (!(await isRunning(trx, importId))) return false;
+      if (!(await lockRunning(trx, importId))) return false;
       turn.row = await nextWaiting(trx, importId);
       if (!turn.row) {
         await finish(trx, importId, clock());
@@ -83,57 +80,3 @@ async function settleFailed(
     log.error({ err: error, importId, row: row.number }, 'a row was not imported');
   await settle(db, importId, row.number, 'refused', { reasons: reasonsOf(error) });
 }
-
-async function isRunning(trx: Executor, importId: string): Promise<boolean> {
-  const record = await trx
-    .selectFrom('event_imports')
-    .select('id')
-    .where('id', '=', importId)
-    .where('status', '=', 'running')
-    .forUpdate()
-    .executeTakeFirst();
-  return record !== undefined;
-}
-
-type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
-
-async function nextWaiting(trx: Executor, importId: string) {
-  const row = await trx
-    .selectFrom('event_import_rows')
-    .select(['number', 'plan', 'source_key as key', 'series_key', 'body', 'given', 'sequence'])
-    .select('event_id as eventId')
-    .where('import_id', '=', importId)
-    .where('outcome', 'is', null)
-    .where('plan', 'in', ['new', 'changed'])
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { ...row, series: row.series_key ?? undefined } : null;
-}
-
-async function settle(
-  executor: Executor,
-  importId: string,
-  number: number,
-  outcome: ImportOutcome,
-  { eventId, reasons }: { eventId?: string | null; reasons?: string[] },
-): Promise<void> {
-  await executor
-    .updateTable('event_import_rows')
-    .set({
-      outcome,
-      ...(eventId === undefined ? {} : { event_id: eventId }),
-      ...(reasons ? { reasons: JSON.stringify(reasons) } : {}),
-    })
-    .where('import_id', '=', importId)
-    .where('number', '=', number)
-    .where('outcome', 'is', null)
-    .execute();
-}
-
-const finish = (trx: Executor, importId: string, now: Date) =>
-  trx
-    .updateTable('event_imports')
-    .set({ status: 'done', finished_at: now })
-    .where('id', '=', importId)
-    .execute();

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { importSettings, type EventSource } from '@backyard/contract';
-import { sql } from 'kysely';
 import { uidHost } from '../../calendar/index.ts';
 import { countGone, deleteUnused } from '../../events/index.ts';
 import { findMember, findOrganiser } from '../../hosts/index.ts';
@@ -11,7 +10,7 @@ import { queueJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitlistHooks } from '../../registrations/index.ts';
 import { NOT_FOR_OTHERS } from '../calendar/entry.ts';
-import { replaceRows } from '../event-import.queries.ts';
+import { insertImport, replaceRows } from '../event-import.queries.ts';
 import { hostIdOf } from '../host-of.rules.ts';
 import { planImport } from '../plan/plan-import.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
@@ -19,8 +18,20 @@ import { KEPT_MS } from '../preview-import.ts';
 import { storable, storedJson } from '../stored-json.ts';
 import { readInSubprocess, type FileReader, type FileRead } from '../subprocess/read-in-subprocess.ts';
 import { fetchCalendar, type Marks } from './fetch-calendar.ts';
+import {
+  findActiveSource,
+  findOrigin,
+  forgetDeletion,
+  isRunning,
+  isSuspended,
+  listDueSources,
+  lockActiveSource,
+  noteGone,
+  takeOver,
+  updateActiveSource,
+} from './fetch-source.queries.ts';
 import { isGivenUp, mayBeUnchanged, nextLook } from './next-look.rules.ts';
-import { isRunning, noteGone, type SourceRecord } from './sources.queries.ts';
+import type { SourceRecord } from './sources.queries.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'log'> & { readFile?: FileReader };
 
@@ -36,16 +47,7 @@ export const lineOf = (memberId: string): string => `event_source:${memberId.sli
 
 /** Calendars whose time has come, each as a job of its own; those of one person one after the other [IMP-73]. */
 export async function queueDueSources({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const now = clock();
-  const due = await db
-    .selectFrom('event_sources')
-    .select(['id', 'member_id'])
-    .where('status', '=', 'active')
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(500)
-    .execute();
-  for (const { id, member_id } of due) await queueFetch(db, id, member_id);
+  for (const { id, member_id } of await listDueSources(db, clock())) await queueFetch(db, id, member_id);
 }
 
 /** Once, however often it is asked for before it begins. */
@@ -63,12 +65,7 @@ export const queueFetch = (executor: Executor, sourceId: string, memberId: strin
  */
 export async function fetchSource(services: Needs, sourceId: string): Promise<void> {
   const { db, clock, config, readFile = readInSubprocess } = services;
-  const source = await db
-    .selectFrom('event_sources')
-    .selectAll()
-    .where('id', '=', sourceId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const source = await findActiveSource(db, sourceId);
   if (!source) return;
   const now = clock();
   const by = await ownerOf(db, source, now);
@@ -101,13 +98,7 @@ export async function fetchSource(services: Needs, sourceId: string): Promise<vo
 async function ownerOf(db: Executor, source: SourceRecord, now: Date): Promise<Member | 'away' | null> {
   const by = await findMember(db, source.member_id);
   if (!by || by.role === 'user' || hostIdOf(by) !== source.host_id) return null;
-  const suspended = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', source.member_id)
-    .where('suspended_until', '>', now)
-    .executeTakeFirst();
-  return suspended ? 'away' : by;
+  return (await isSuspended(db, source.member_id, now)) ? 'away' : by;
 }
 
 interface Found {
@@ -123,61 +114,36 @@ async function apply(trx: Executor, { source, by, read, rows, marks, now }: Foun
   // The account before the calendar, in the order in which deleting an account locks them.
   if (!(await findOrganiser(trx, { id: source.member_id }))) return;
   // It may have been paused, or gone, meanwhile.
-  const locked = await trx
-    .selectFrom('event_sources')
-    .select('id')
-    .where('id', '=', source.id)
-    .where('status', '=', 'active')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!locked) return;
-  await takeOver(trx, source, rows);
+  if (!(await lockActiveSource(trx, source.id))) return;
+  await takeOver(trx, source, keysOf(rows));
   await lookAfterGone(trx, { source, by, rows, now });
   const toDo = rows.filter(({ plan }) => plan === 'new' || plan === 'changed');
   if (toDo.length > 0) {
-    const { id } = await trx
-      .insertInto('event_imports')
-      .values({
-        member_id: source.member_id,
-        host_id: source.host_id,
-        source_id: source.id,
-        file_name: source.name,
-        format: read.format,
-        content: null,
-        status: 'running',
-        settings: JSON.stringify(source.settings),
-        reading: storedJson({ columns: null, missing: [], assumed: read.assumed, placeless: 0 }),
-        created_at: now,
-        expires_at: new Date(now.getTime() + KEPT_MS),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertImport(trx, {
+      member_id: source.member_id,
+      host_id: source.host_id,
+      source_id: source.id,
+      file_name: source.name,
+      format: read.format,
+      content: null,
+      status: 'running',
+      settings: JSON.stringify(source.settings),
+      reading: storedJson({ columns: null, missing: [], assumed: read.assumed, placeless: 0 }),
+      created_at: now,
+      expires_at: new Date(now.getTime() + KEPT_MS),
+    });
     await replaceRows(trx, id, toDo);
     await queueJob(trx, 'run_event_import', { importId: id });
   }
-  await trx
-    .updateTable('event_sources')
-    .set({
-      ...well(source, now),
-      ...(read.name && { name: storable(read.name) }),
-      read_at: now,
-      etag: marks.etag,
-      last_modified: marks.lastModified,
-      left_out: storedJson(leftOutOf(rows, now)),
-    })
-    .where('id', '=', source.id)
-    .execute();
+  await updateActiveSource(trx, source.id, {
+    ...well(source, now),
+    ...(read.name && { name: storable(read.name) }),
+    read_at: now,
+    etag: marks.etag,
+    last_modified: marks.lastModified,
+    left_out: storedJson(leftOutOf(rows, now)),
+  });
 }
-
-/** Events of an earlier import of this calendar's file are kept in step from now on. */
-const takeOver = (trx: Executor, source: SourceRecord, rows: PlannedRow[]) =>
-  trx
-    .updateTable('imported_events')
-    .set({ source_id: source.id })
-    .where('host_id', 'is not distinct from', source.host_id)
-    .where('source_id', 'is', null)
-    .where('source_key', '=', sql<string>`any(${keysOf(rows)}::text[])`)
-    .execute();
 
 /** Of an entry that the calendar says does not take place, or is not for others. */
 const isOff = ({ candidate: { problems } }: PlannedRow): boolean =>
@@ -204,20 +170,10 @@ async function lookAfterGone(
   if (source.when_gone !== 'remove') return;
   for (const { id, registered } of gone) {
     if (registered > 0) continue;
-    const entry = await trx
-      .selectFrom('imported_events')
-      .innerJoin('events', 'events.id', 'imported_events.event_id')
-      .select(['source_key', 'events.host_id', 'events.created_at'])
-      .where('event_id', '=', id)
-      .executeTakeFirst();
+    const entry = await findOrigin(trx, id);
     if (!entry || !(await deleteUnused(trx, waitlistHooks, by, id, now))) continue;
     if (entry.host_id !== null) await countGone(trx, entry.host_id, entry.created_at);
-    // Its host did not delete it: if the calendar has it again, so have they.
-    await trx
-      .deleteFrom('event_source_deletions')
-      .where('source_id', '=', source.id)
-      .where('source_key', '=', entry.source_key)
-      .execute();
+    await forgetDeletion(trx, source.id, entry.source_key);
   }
 }
 
@@ -242,34 +198,24 @@ const well = (source: SourceRecord, now: Date) => ({
   problem: null,
 });
 
-const change = (db: Executor, source: SourceRecord) =>
-  db.updateTable('event_sources').where('id', '=', source.id).where('status', '=', 'active');
+const unchanged = (db: Executor, source: SourceRecord, now: Date): Promise<void> =>
+  updateActiveSource(db, source.id, well(source, now));
 
-async function unchanged(db: Executor, source: SourceRecord, now: Date): Promise<void> {
-  await change(db, source).set(well(source, now)).execute();
-}
+const later = (db: Executor, source: SourceRecord, now: Date): Promise<void> =>
+  updateActiveSource(db, source.id, { next_at: nextLook(now, source.every_hours, 0, lot()) });
 
-async function later(db: Executor, source: SourceRecord, now: Date): Promise<void> {
-  await change(db, source)
-    .set({ next_at: nextLook(now, source.every_hours, 0, lot()) })
-    .execute();
-}
+const stop = (db: Executor, source: SourceRecord, problem: string): Promise<void> =>
+  updateActiveSource(db, source.id, { status: 'off', problem });
 
-async function stop(db: Executor, source: SourceRecord, problem: string): Promise<void> {
-  await change(db, source).set({ status: 'off', problem }).execute();
-}
-
-async function failed(db: Executor, source: SourceRecord, message: string, now: Date): Promise<void> {
+function failed(db: Executor, source: SourceRecord, message: string, now: Date): Promise<void> {
   const since = source.failing_since ?? now;
   const failures = source.failures + 1;
-  await change(db, source)
-    .set({
-      fetched_at: now,
-      next_at: nextLook(now, source.every_hours, failures, lot()),
-      failing_since: since,
-      failures,
-      problem: message.slice(0, LONGEST_PROBLEM),
-      ...(isGivenUp(since, now) && { status: 'off' }),
-    })
-    .execute();
+  return updateActiveSource(db, source.id, {
+    fetched_at: now,
+    next_at: nextLook(now, source.every_hours, failures, lot()),
+    failing_since: since,
+    failures,
+    problem: message.slice(0, LONGEST_PROBLEM),
+    ...(isGivenUp(since, now) && { status: 'off' }),
+  });
 }

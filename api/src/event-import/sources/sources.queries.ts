@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { EventSourcesTable } from '../../platform/database/schema.ts';
 
@@ -72,42 +72,73 @@ export async function findLastRuns(executor: Executor, sourceIds: string[]) {
   return new Map(rows.map((row) => [row.source_id, row]));
 }
 
-/** Whether what it brought last is still being done. */
-export async function isRunning(executor: Executor, sourceId: string): Promise<boolean> {
-  const row = await executor
-    .selectFrom('event_imports')
-    .select('id')
-    .where('source_id', '=', sourceId)
-    .where('status', '=', 'running')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** One who adds several at once adds them one after the other; answers how many there are. */
+export async function countSourcesInTurn(trx: Executor, memberId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_sources ${memberId}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('event_sources')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/**
- * Notes which of a calendar's events to come it has no more, and which it has again; answers those that it had none of the time before
- * either, or that it says itself do not take place.
- *
- * @param there keys of what it has; `off` of what is cancelled or private in it; `others` events that stand for one of its entries.
- */
-export async function noteGone(
+/** Answers its id; undefined where the person has this address already. */
+export async function insertSource(
   trx: Executor,
-  sourceId: string,
-  { there, off, others }: { there: string[]; off: string[]; others: string[] },
-  now: Date,
-): Promise<{ id: string; registered: number }[]> {
-  await sql`update imported_events set gone_at = null, kept = false
-    where source_id = ${sourceId} and gone_at is not null
-      and (source_key = any(${there}::text[]) or event_id = any(${others}::uuid[]))`.execute(trx);
-  const { rows } = await sql<{ id: string; registered: number }>`
-    select events.id, events.seats_taken as registered from imported_events
-    join events on events.id = imported_events.event_id
-    where source_id = ${sourceId} and not kept and cancelled_at is null and starts_at > ${now}
-      and not (source_key = any(${there}::text[]) or event_id = any(${others}::uuid[]))
-      and (gone_at is not null or source_key = any(${off}::text[]))
-    order by events.starts_at, events.id`.execute(trx);
-  await sql`update imported_events set gone_at = ${now} from events
-    where events.id = imported_events.event_id and source_id = ${sourceId} and gone_at is null and starts_at > ${now}
-      and not (source_key = any(${there}::text[]) or event_id = any(${others}::uuid[]))`.execute(trx);
-  return rows;
+  source: Insertable<EventSourcesTable>,
+): Promise<string | undefined> {
+  const made = await trx
+    .insertInto('event_sources')
+    .values(source)
+    .onConflict((conflict) => conflict.constraint('source_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
 }
+
+export async function updateSource(
+  executor: Executor,
+  id: string,
+  change: Updateable<EventSourcesTable>,
+): Promise<void> {
+  await executor.updateTable('event_sources').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteSource(executor: Executor, id: string): Promise<void> {
+  await executor.deleteFrom('event_sources').where('id', '=', id).execute();
+}
+
+/** An event that the calendar has no more stays; false where there is none such. Again changes nothing. */
+export async function noteKept(trx: Executor, sourceId: string, eventId: string): Promise<boolean> {
+  const kept = await trx
+    .updateTable('imported_events')
+    .set({ kept: true })
+    .where('event_id', '=', eventId)
+    .where('source_id', '=', sourceId)
+    .where('gone_at', 'is not', null)
+    .returning('event_id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** One whose owner has asked that it be removed with its events. */
+export const findRemoving = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('event_sources')
+    .select(['member_id', 'host_id'])
+    .where('id', '=', id)
+    .where('status', '=', 'removing')
+    .executeTakeFirst();
+
+/** Its events to come. */
+export const listEventsToCome = (executor: Executor, sourceId: string, now: Date) =>
+  executor
+    .selectFrom('imported_events')
+    .innerJoin('events', 'events.id', 'imported_events.event_id')
+    .select('events.id')
+    .where('imported_events.source_id', '=', sourceId)
+    .where('events.cancelled_at', 'is', null)
+    .where('events.starts_at', '>', now)
+    .orderBy('events.id')
+    .execute();

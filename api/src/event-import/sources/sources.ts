@@ -1,5 +1,4 @@
 import { importSettings, MAX_EVENT_SOURCES, type InStep } from '@backyard/contract';
-import { sql } from 'kysely';
 import { deleteUnused } from '../../events/index.ts';
 import { findOrganiser } from '../../hosts/index.ts';
 import { recordAudit } from '../../platform/audit-log/index.ts';
@@ -13,7 +12,16 @@ import type { ImportRecord } from '../event-import.queries.ts';
 import { hostIdOf } from '../host-of.rules.ts';
 import { queueFetch, lineOf } from './fetch-source.ts';
 import { nextLook } from './next-look.rules.ts';
-import { lockSource } from './sources.queries.ts';
+import {
+  countSourcesInTurn,
+  deleteSource,
+  findRemoving,
+  insertSource,
+  listEventsToCome,
+  lockSource,
+  noteKept,
+  updateSource,
+} from './sources.queries.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
@@ -28,39 +36,28 @@ export async function addSource(
   { everyHours, whenGone }: InStep,
   now: Date,
 ): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`event_sources ${by.id}`}, 0))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('event_sources')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('member_id', '=', by.id)
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_EVENT_SOURCES) throw new Refusal('sources_many');
-  const made = await trx
-    .insertInto('event_sources')
-    .values({
-      member_id: by.id,
-      host_id: hostIdOf(by),
-      address: record.address,
-      name: record.file_name,
-      settings: JSON.stringify(importSettings.parse(record.settings)),
-      every_hours: everyHours,
-      when_gone: whenGone,
-      created_at: now,
-      fetched_at: now,
-      next_at: nextLook(now, everyHours, 0, 0),
-    })
-    .onConflict((conflict) => conflict.constraint('source_once').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw new Refusal('source_there');
+  if ((await countSourcesInTurn(trx, by.id)) >= MAX_EVENT_SOURCES) throw new Refusal('sources_many');
+  const id = await insertSource(trx, {
+    member_id: by.id,
+    host_id: hostIdOf(by),
+    address: record.address,
+    name: record.file_name,
+    settings: JSON.stringify(importSettings.parse(record.settings)),
+    every_hours: everyHours,
+    when_gone: whenGone,
+    created_at: now,
+    fetched_at: now,
+    next_at: nextLook(now, everyHours, 0, 0),
+  });
+  if (id === undefined) throw new Refusal('source_there');
   await recordAudit(trx, {
     actorId: by.id,
     action: 'calendar_added',
     subject: { kind: 'member', id: by.id },
-    after: { calendar: made.id, everyHours, whenGone },
+    after: { calendar: id, everyHours, whenGone },
     at: now,
   });
-  return made.id;
+  return id;
 }
 
 /** How it is kept in step from now on; one that failed begins anew. Throws source_not_found. */
@@ -74,20 +71,16 @@ export async function changeSource(
     const source = await owned(trx, by, id);
     const now = clock();
     const again = !paused && source.status !== 'active';
-    await trx
-      .updateTable('event_sources')
-      .set({
-        every_hours: everyHours,
-        when_gone: whenGone,
-        status: paused ? 'paused' : 'active',
-        ...(again && { next_at: now, failing_since: null, failures: 0, problem: null }),
-        ...(!again &&
-          everyHours !== source.every_hours && {
-            next_at: nextLook(source.fetched_at ?? now, everyHours, 0, 0.5),
-          }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateSource(trx, id, {
+      every_hours: everyHours,
+      when_gone: whenGone,
+      status: paused ? 'paused' : 'active',
+      ...(again && { next_at: now, failing_since: null, failures: 0, problem: null }),
+      ...(!again &&
+        everyHours !== source.every_hours && {
+          next_at: nextLook(source.fetched_at ?? now, everyHours, 0, 0.5),
+        }),
+    });
     if (again) await queueFetch(trx, id, by.id);
   });
 }
@@ -98,11 +91,7 @@ export async function fetchNow({ db, clock }: Needs, by: Member, id: string): Pr
     const source = await owned(trx, by, id);
     if (source.status !== 'active') throw new Refusal('source_rests');
     // Whoever is putting it right looks often: that must not make it rest longer.
-    await trx
-      .updateTable('event_sources')
-      .set({ next_at: clock(), failures: 0 })
-      .where('id', '=', id)
-      .execute();
+    await updateSource(trx, id, { next_at: clock(), failures: 0 });
     await queueFetch(trx, id, by.id);
   });
 }
@@ -111,15 +100,7 @@ export async function fetchNow({ db, clock }: Needs, by: Member, id: string): Pr
 export async function keepGone({ db }: Needs, by: Member, id: string, eventId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await owned(trx, by, id);
-    const kept = await trx
-      .updateTable('imported_events')
-      .set({ kept: true })
-      .where('event_id', '=', eventId)
-      .where('source_id', '=', id)
-      .where('gone_at', 'is not', null)
-      .returning('event_id')
-      .executeTakeFirst();
-    if (!kept) throw new Refusal('event_not_found');
+    if (!(await noteKept(trx, id, eventId))) throw new Refusal('event_not_found');
   });
 }
 
@@ -140,8 +121,8 @@ export async function removeSource(
       after: { events },
       at: clock(),
     });
-    if (events === 'keep') return trx.deleteFrom('event_sources').where('id', '=', id).execute();
-    await trx.updateTable('event_sources').set({ status: 'removing' }).where('id', '=', id).execute();
+    if (events === 'keep') return deleteSource(trx, id);
+    await updateSource(trx, id, { status: 'removing' });
     return queueJob(trx, 'remove_event_source', { sourceId: id }, { inLine: lineOf(by.id) });
   });
 }
@@ -151,23 +132,9 @@ export async function removeEventsOf(
   { db, clock, log }: Needs & Pick<Services, 'log'>,
   id: string,
 ): Promise<void> {
-  const source = await db
-    .selectFrom('event_sources')
-    .select(['member_id', 'host_id'])
-    .where('id', '=', id)
-    .where('status', '=', 'removing')
-    .executeTakeFirst();
+  const source = await findRemoving(db, id);
   if (!source) return;
-  const events = await db
-    .selectFrom('imported_events')
-    .innerJoin('events', 'events.id', 'imported_events.event_id')
-    .select('events.id')
-    .where('imported_events.source_id', '=', id)
-    .where('events.cancelled_at', 'is', null)
-    .where('events.starts_at', '>', clock())
-    .orderBy('events.id')
-    .execute();
-  for (const event of events)
+  for (const event of await listEventsToCome(db, id, clock()))
     await db
       .transaction()
       .execute(async (trx) => {
@@ -179,7 +146,7 @@ export async function removeEventsOf(
         if (databaseErrorCode(error)?.startsWith('40')) throw error;
         log.error({ err: error, sourceId: id, eventId: event.id }, 'an event of a calendar was not removed');
       });
-  await db.deleteFrom('event_sources').where('id', '=', id).execute();
+  await deleteSource(db, id);
 }
 
 async function owned(trx: Executor, by: Member, id: string) {

@@ -4,6 +4,7 @@ import { PLAN_EACH_TIME_MARK } from './pool.ts';
 import type { Schema } from './schema.ts';
 
 export type { Schema } from './schema.ts';
+export { listApplied } from './applied.queries.ts';
 export { builtOnce } from './built-once.ts';
 export { holdPictures, unlessPicturesAreHeld } from './hold-pictures.ts';
 export { escapeLike } from './like.ts';

@@ -1,3 +1,4 @@
+import { listApplied } from './applied.queries.ts';
 import type { Database } from './index.ts';
 
 /** What a database has of a newer release: its last migration, and the one that keeps this release off, if there is one. */
@@ -24,12 +25,7 @@ export function newerChanges(
 
 /** A sentence on what a new version that did not start has done to the database, for whoever has to go on with the one before. */
 export async function describeChanges(db: Database, known: readonly string[]): Promise<string> {
-  const applied = await db
-    .selectFrom('schema_migrations')
-    .select(['name', 'oldest'])
-    .orderBy('name')
-    .execute()
-    .catch(() => null);
+  const applied = await listApplied(db).catch(() => null);
   if (!applied) return 'Whether it has changed the database is not known: that does not answer.';
   const { last, refusing } = newerChanges(known, applied);
   if (refusing !== null) {

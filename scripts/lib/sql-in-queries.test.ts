@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../api/src/', import.meta.url));
+
+/** Begins a statement: of the query builder, or one that is written out and run. */
+const STATEMENT =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with|lock|merge)\b/giu;
+
+/** Where statements belong. */
+const HOMES: Record<string, RegExp> = {
+  'a feature’s queries': /\.queries\.ts$/u,
+  'the database’s own parts, and what others hand their statements to': /^platform\/(?!health\.ts$)/u,
+  'what fills a database': /^demo\//u,
+  'tests and what they build with':
+    /\.(?:test|fixture)\.ts$|(?:^|\/)testing(?:-stripe)?\.ts$|(?:^|\/)testing\//u,
+};
+
+/** Older than this test: how many each has still. None more; who takes one away takes it from here. */
+const LEFT: Record<string, number> = {
+  'admin/change-role.ts': 1,
+  'admin/commands/check.ts': 1,
+  'admin/commands/resend-mail.ts': 2,
+  'admin/commands/roles.ts': 2,
+  'admin/edit-user.ts': 1,
+  'admin/lock-people.ts': 1,
+  'admin/suspensions/suspension.mails.ts': 1,
+  'approvals/host-records.ts': 1,
+  'calendar/uid-host.ts': 2,
+  'events/hosting/announce.ts': 1,
+  'events/hosting/approval-steps.ts': 5,
+  'events/hosting/cancel-event.ts': 2,
+  'events/hosting/repeat-event.ts': 1,
+  'hosts/decide-request.ts': 2,
+  'hosts/follows/followed-hosts.mail.ts': 1,
+  'hosts/host-names.ts': 6,
+  'hosts/host-profile.ts': 2,
+  'hosts/host-request.mail.ts': 1,
+  'identity/clean-up.jobs.ts': 8,
+  'identity/codes/forget-codes.ts': 1,
+  'identity/demo-people.ts': 2,
+  'identity/move-sign-in.ts': 1,
+  'identity/oidc/external-identities.ts': 2,
+  'identity/step-up/codes-off.ts': 4,
+  'payments/check-books.ts': 4,
+  'payments/forget-payments.ts': 1,
+  'payments/handle-webhook.ts': 2,
+  'payments/ledger.ts': 2,
+  'payments/reconcile.ts': 1,
+  'payments/record-renewal.ts': 1,
+  'payments/refund.ts': 1,
+  'payments/send-refund.ts': 5,
+  'payments/settle.ts': 2,
+  'payments/start-payment.ts': 4,
+  'payments/stop-paying.ts': 2,
+  'payments/store-webhook.ts': 1,
+  'payments/troubled-refunds.ts': 3,
+  'registrations/fulfil-seat.ts': 1,
+  'registrations/hold-limits.ts': 3,
+  'registrations/pass-seat-on.ts': 2,
+  'registrations/refund-event.jobs.ts': 4,
+  'registrations/refund-registration.ts': 1,
+  'registrations/release-upcoming.ts': 8,
+  'registrations/waitlist/waitlist.jobs.ts': 4,
+  'subscriptions/align.ts': 1,
+  'subscriptions/begin.ts': 2,
+  'subscriptions/find-subscription.ts': 1,
+  'subscriptions/open-subscription.ts': 3,
+  'subscriptions/stop-subscription.ts': 2,
+  'subscriptions/tier-payable.ts': 1,
+  'uploads/event-pictures.ts': 3,
+};
+
+it('a statement of SQL stands in a file of queries', () => {
+  const elsewhere = globSync('**/*.ts', { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !Object.values(HOMES).some((home) => home.test(file)))
+    .flatMap((file) => {
+      const found = readFileSync(`${ROOT}${file}`, 'utf8').match(STATEMENT)?.length ?? 0;
+      return found > 0 ? [[file, found] as const] : [];
+    });
+  expect(Object.fromEntries(elsewhere)).toEqual(LEFT);
+});
