@@ -125,7 +125,7 @@ async function announce(config: Config, services: Services, port: number): Promi
   if (config.environment !== 'production' && !config.smtpUrl) {
     say(`Mail it sends:    http://localhost:${port}/dev/mail`);
   }
-  const shortage = await describeShortage(services.db, config.databasePool);
+  const shortage = await describeShortage(services.db, config);
   if (shortage !== null) say(shortage);
   await sayWhatFails(services);
 }

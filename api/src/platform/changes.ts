@@ -2,8 +2,9 @@ import type { Config } from './config.ts';
 import { listen, type Listening } from './database/listen.ts';
 import type { Services } from './services.ts';
 
-/** What visitors see has changed (migration 0016). */
+/** What visitors see has changed (migration 0016), or who sees whom (0162). */
 const CHANNEL = 'events_changed';
+const OF_PEOPLE = 'people';
 
 /** News of what everybody sees: events, hosts' names, who hosts. Seats taken are none. */
 export interface Changes {
@@ -11,6 +12,8 @@ export interface Changes {
   heard: () => boolean;
   /** Calls this at every change of any process, and when one may have been missed. */
   each: (drop: () => void) => void;
+  /** Calls this when who sees whom has changed (a block, a friendship that ended), in any process, and when one may have been missed by now. */
+  ofPeople: (hear: () => void) => void;
   /** This process has made a change itself: whoever reads next need not wait until it is heard. */
   tell: () => void;
   close: () => Promise<void>;
@@ -25,6 +28,7 @@ export function hearChanges({
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>;
 }): Changes {
   const drops = new Set<() => void>();
+  const hearers = new Set<() => void>();
   let listening: Listening | null = null;
   const tell = (): void => {
     for (const drop of drops) drop();
@@ -36,13 +40,19 @@ export function hearChanges({
       listening ??= listen({
         connectionString,
         channel: CHANNEL,
-        onMessage: tell,
+        onMessage: (payload) => {
+          if (payload !== OF_PEOPLE) tell();
+          // While nobody is connected nothing more is heard; what was missed meanwhile is known to be so once somebody is again.
+          const again = payload === null && listening?.connected() === true;
+          if (payload === OF_PEOPLE || again) for (const hear of hearers) hear();
+        },
         services: { log, databaseOutage },
       });
       return listening.connected();
     },
     tell,
     each: (drop) => void drops.add(drop),
+    ofPeople: (hear) => void hearers.add(hear),
     close: async () => listening?.close(),
   };
 }

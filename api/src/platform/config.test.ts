@@ -100,7 +100,34 @@ describe('readConfig', () => {
     });
     expect(problems({ DATABASE_REPLICA_URL })).toContain('DATABASE_URL is missing');
     expect(problems({ ...given, REPLICA_MAX_LAG: '0' })).toContain('REPLICA_MAX_LAG must be at least 1');
-    expect(problems({ ...given, DATABASE_REPLICA_URL: 'one,two' })).toContain('DATABASE_REPLICA_URL');
+  });
+
+  it('[replicas.9] of a list it says which entry is wrong, counted as people count', () => {
+    const DATABASE_URL = 'postgres://localhost/backyard';
+    const wrong = (list: string) => problems({ DATABASE_URL, DATABASE_REPLICA_URL: list });
+    expect(wrong('one,postgres://two/backyard')).toContain(
+      '- entry 1 of DATABASE_REPLICA_URL must be an address',
+    );
+    expect(wrong('postgres://u:secret@one/b,postgres://two/b,')).toMatch(
+      /- entry 3 of DATABASE_REPLICA_URL must be an address(?![^]*u:secret)/,
+    );
+    expect(problems({ REACHABLE_NETWORKS: '10.0.0.1,intranet' })).toContain(
+      '- entry 2 of REACHABLE_NETWORKS must be a network',
+    );
+  });
+
+  it('[replicas.9] one server named twice is refused: they would be one in the figures', () => {
+    const DATABASE_URL = 'postgres://localhost/backyard';
+    const given = (list: string) => ({ DATABASE_URL, DATABASE_REPLICA_URL: list });
+    const twice = 'postgres://u:secret@one/backyard,postgres://two/b,postgres://x:secret@ONE:5432/other';
+    const said = problems(given(twice));
+    expect(said).toContain(
+      '- entry 3 of DATABASE_REPLICA_URL is one:5432, as entry 1 is: name each server once',
+    );
+    expect(said).not.toContain('secret');
+    const ports =
+      'postgres://one:5433/b,postgres://one/b,postgres:///b?host=/run/pg,postgres:///b?host=/run/pg&port=1';
+    expect(readConfig(given(ports), '/srv').replicas.urls).toHaveLength(4);
   });
 
   it('loads no demo data into an outside database unless told to', () => {

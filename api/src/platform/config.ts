@@ -3,7 +3,20 @@ import path from 'node:path';
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
 import { brandFaults } from './brand/index.ts';
-import { address, bucket, host, key, mailbox, networks, origin, region, sender } from './setting-formats.ts';
+import { serverName } from './replicas/server-name.ts';
+import {
+  address,
+  bucket,
+  host,
+  key,
+  listOf,
+  mailbox,
+  networks,
+  origin,
+  region,
+  sender,
+  settingOf,
+} from './setting-formats.ts';
 import { STOP_MS } from './stop-times.ts';
 import { tracingSettings, type TracingSettings } from './tracing/settings.ts';
 
@@ -42,10 +55,18 @@ const environment = z.object({
   DATABASE_DIRECT_URL: database(
     'postgres://user@host/backyard, the database itself behind the pooler that DATABASE_URL names',
   ).optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
-    .pipe(z.array(database()))
+  DATABASE_REPLICA_URL: listOf(database())
+    .superRefine((urls, context) => {
+      const names = urls.filter((url) => URL.canParse(url)).map(serverName);
+      if (names.length < urls.length) return;
+      for (const [at, name] of names.entries())
+        if (names.indexOf(name) < at)
+          context.addIssue({
+            code: 'custom',
+            path: [at],
+            message: `is ${name}, as entry ${names.indexOf(name) + 1} is: name each server once`,
+          });
+    })
     .optional(),
   REPLICA_MAX_LAG: z.coerce
     .number('must be a number of seconds')
@@ -234,7 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   const problems = [
-    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...(parsed.error?.issues.map((issue) => `${settingOf(issue.path)} ${issue.message}`) ?? []),
     ...untrimmed(given),
     ...contradictions(given),
     ...brandProblems(given, cwd),

@@ -73,8 +73,15 @@ export const key = (...not: string[]) =>
     );
 
 /** Several, with commas between them. */
-export const networks = () =>
+export const listOf = <T extends z.ZodType<string, string>>(one: T) =>
   z
     .string()
-    .transform((value) => value.split(',').map((each) => each.trim()))
-    .refine((each) => each.every(isNetwork), 'must be networks like 10.20.0.0/16,fd12:3456::/48');
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(one));
+
+export const networks = () =>
+  listOf(z.string().refine(isNetwork, 'must be a network like 10.20.0.0/16 or fd12:3456::/48'));
+
+/** The setting that this is wrong with; of a list which entry, counted as people count. */
+export const settingOf = ([name = '', at]: readonly PropertyKey[]): string =>
+  typeof at === 'number' ? `entry ${at + 1} of ${String(name)}` : String(name);

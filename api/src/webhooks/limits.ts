@@ -2,8 +2,10 @@ import type { Limit } from '../platform/http/rate-limit.ts';
 
 /** Added, changed and given new secrets. */
 export const WEBHOOKS_CHANGED: Limit = { name: 'webhook_changed', hits: 60, seconds: 60 * 60 };
-/** Tests, and what is sent again: each is a call of ours to somebody's server. */
-export const WEBHOOKS_ASKED_FOR: Limit = { name: 'webhook_asked', hits: 60, seconds: 10 * 60 };
+/** Tests, and what is sent again: each is a call of ours to somebody's server, and ends the rest of one that says nothing. */
+export const WEBHOOKS_ASKED_FOR: Limit = { name: 'webhook_asked', hits: 20, seconds: 10 * 60 };
+/** … the same message: whoever repairs a server needs a few, and no server needs one a hundred times. */
+export const SENT_AGAIN: Limit = { name: 'webhook_again', hits: 10, seconds: 60 * 60 };
 
 /** Sent to one address at the same time. */
 export const AT_ONCE = 8;

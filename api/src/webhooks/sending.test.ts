@@ -224,6 +224,26 @@ describe('trying again', () => {
     );
   });
 
+  it('[webhooks.20] one message is sent again ten times an hour, and twenty calls are asked for in ten minutes', async () => {
+    const databaseUrl = test.services.config.databaseUrl ?? '';
+    const limited = await startTestApp({ databaseUrl, config: { reachableNetworks: ['127.0.0.1'] } });
+    const hook = await told();
+    await work(test);
+    const [one] = await hook.deliveries();
+    const ask = async (times: number, path: string) => {
+      const statuses = [];
+      for (let asked = 0; asked < times; asked += 1)
+        statuses.push((await limited.call('POST', hook.at(path), { as: hook.as })).status);
+      return statuses;
+    };
+    expect(await ask(11, `/deliveries/${one?.id}/again`)).toEqual([
+      ...Array.from({ length: 10 }, () => 202),
+      429,
+    ]);
+    expect(await ask(10, '/test')).toEqual([...Array.from({ length: 9 }, () => 202), 429]);
+    await limited.close();
+  });
+
   it('[webhooks.9] who asks for a test does not wait until the address has rested', async () => {
     const hook = await told();
     receiver.answer = 500;

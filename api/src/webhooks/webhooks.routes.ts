@@ -5,7 +5,7 @@ import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { WEBHOOKS_ASKED_FOR, WEBHOOKS_CHANGED } from './limits.ts';
+import { SENT_AGAIN, WEBHOOKS_ASKED_FOR, WEBHOOKS_CHANGED } from './limits.ts';
 import { presentDelivery, presentNewWebhook, presentWebhook } from './webhooks.presenter.ts';
 import { findEndpoint, listDeliveries, listEndpoints } from './webhooks.queries.ts';
 import { addWebhook, changeWebhook, removeWebhook, rollSecret, sendOne } from './webhooks.ts';
@@ -67,6 +67,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.webhooks.again, async ({ params, viewer }) => {
     await enforceLimit(services, WEBHOOKS_ASKED_FOR, viewer.id);
+    // Whoever it is: what is not theirs is not found all the same, and counts for nobody else.
+    await enforceLimit(services, SENT_AGAIN, `${params.deliveryId}:${viewer.id}`);
     return { status: 202, body: presentDelivery(await sendOne(services, viewer, params)) };
   });
 }

@@ -41,7 +41,7 @@ function checksOf(services: Services): OutsideCheck[] {
     {
       what: 'database connections',
       check: async () => {
-        const shortage = await describeShortage(db, config.databasePool);
+        const shortage = await describeShortage(db, config);
         if (shortage !== null) throw new Error(shortage);
       },
     },

@@ -48,8 +48,8 @@ export function listen(options: {
     try {
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(channel)}`);
-      onMessage(null);
       connected = client === next;
+      onMessage(null);
       pauses.reset();
       databaseOutage.back(log);
     } catch (error) {

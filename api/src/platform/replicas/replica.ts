@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { freshAsOf, type Mark } from './freshness.rules.ts';
 import { createLookingGlass } from './looking-glass.ts';
 import { IDENTITY, type Identity } from './primary.ts';
+import { serverName } from './server-name.ts';
 
 /** A person waits that long for a replica, and then as long as ever for the primary. Milliseconds. */
 const LIMITS = { read: 1500, change: 1500 };
@@ -46,11 +47,6 @@ export interface Replica {
   close: () => Promise<void>;
 }
 
-function nameOf(url: string): string {
-  const { hostname, port, searchParams } = new URL(url);
-  return `${searchParams.get('host') ?? hostname}:${port || '5432'}`;
-}
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Why this is no replica of that primary at the moment; null: it is one. */
@@ -77,7 +73,7 @@ export function createReplica(
     prepare,
   }: Pick<Services, 'log'> & { maxLagMs: number; max: number; prepare: boolean },
 ): Replica {
-  const name = nameOf(url);
+  const name = serverName(url);
   const glass = createLookingGlass(url);
   let asOf = -Infinity;
   /** Why nobody reads there; null: it is in use. */

@@ -186,6 +186,54 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     expect(await titles()).toBe('Called otherwise');
   });
 
+  const buildFriends = async (site: TestApp) => {
+    const [one, other] = [await buildMember(site.services.db), await buildMember(site.services.db)];
+    const [one_id = '', other_id = ''] = [one.id, other.id].toSorted();
+    await site.services.db
+      .insertInto('friendships')
+      .values({ one_id, other_id, event_id: eventId, since: new Date() })
+      .execute();
+    return { one, by: (await site.signInAs(other)).cookie };
+  };
+  const friendsOf = async (site: TestApp, by: string) =>
+    (await site.call<unknown[]>('GET', '/api/friends', { as: { cookie: by } })).body.length;
+  const endFriendships = (site: TestApp, { id }: { id: string }) =>
+    site.services.db
+      .deleteFrom('friendships')
+      .where((row) => row.or([row('one_id', '=', id), row('other_id', '=', id)]))
+      .execute();
+
+  it('[replicas.10] what somebody else has just hidden is read nowhere where it is not hidden yet', async () => {
+    const site = await start(FOREVER_MS);
+    const { one, by } = await buildFriends(site);
+    await untilReadFrom(site, 'replica');
+    await vi.waitFor(async () => expect(await friendsOf(site, by)).toBe(1));
+    await pause();
+    // By another process, whose answers this one knows nothing of.
+    await endFriendships(site, one);
+    await vi.waitFor(async () => expect(await readFrom(site, '/api/friends')).toBe('primary'));
+    expect(await friendsOf(site, by)).toBe(0);
+    await resume();
+    await untilReadFrom(site, 'replica');
+    expect(await friendsOf(site, by)).toBe(0);
+  });
+
+  it('[replicas.10] … nor while the primary is away', async () => {
+    const site = await start(FOREVER_MS);
+    const { one, by } = await buildFriends(site);
+    await untilReadFrom(site, 'replica');
+    await vi.waitFor(async () => expect(await friendsOf(site, by)).toBe(1));
+    await pause();
+    await endFriendships(site, one);
+    await vi.waitFor(async () => expect(await readFrom(site, '/api/friends')).toBe('primary'));
+    await servers.primary.stop();
+    const { status } = await site.call('GET', '/api/friends', { as: { cookie: by } });
+    await servers.primary.start();
+    expect(status).toBe(503);
+    await resume();
+    await untilReadFrom(site, 'replica');
+  });
+
   it('[replicas.5] one that is behind is left out, and comes back once it is not', async () => {
     const site = await start(1000);
     await untilReadFrom(site, 'replica');
@@ -308,6 +356,7 @@ it('[replicas.4] what a replica was asked before a change was heard is not kept'
   const changes = {
     heard: () => true,
     each: (drop: () => void) => (tell = drop),
+    ofPeople: () => undefined,
     tell,
     close: async () => undefined,
   };

@@ -80,6 +80,8 @@ export function createReplicas(
   const primary = watchPrimary(config.databaseUrl ?? '');
   const counted = { primary: 0, replica: 0, failed: 0 };
   let changedAt = -Infinity;
+  /** The same of who sees whom: nobody reads there what somebody else has just hidden, also while the primary is away. */
+  let peopleChangedAt = -Infinity;
 
   const look = async (): Promise<void> => {
     await primary.mark();
@@ -93,14 +95,22 @@ export function createReplicas(
     changedAt = performance.now();
     void looking.now();
   });
+  changes.ofPeople(() => {
+    peopleChangedAt = performance.now();
+    changedAt = peopleChangedAt;
+    void looking.now();
+  });
 
   const isFresh = (replica: Replica): boolean => {
     const asOf = replica.freshAsOf();
     const has = asOf > changedAt;
+    const hears = changes.heard();
+    if (asOf <= peopleChangedAt) return false;
     // Where nothing can be changed time stands still, and where no change would be heard nothing is kept that may lack one.
     if (primary.isAway())
-      return (primary.marks().at(-1)?.at ?? Infinity) - asOf <= maxLagMs && (has || !changes.heard());
-    return performance.now() - asOf <= maxLagMs && has;
+      return (primary.marks().at(-1)?.at ?? Infinity) - asOf <= maxLagMs && (has || !hears);
+    // Where something may be changed that is not heard, a replica may have what nobody is to see any more.
+    return hears && has && performance.now() - asOf <= maxLagMs;
   };
   const choose = (who: string): Replica | undefined => oneOf(replicas.filter(isFresh), who);
 
