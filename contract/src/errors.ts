@@ -12,7 +12,9 @@ export const errorBody = z
     path: z
       .string()
       .optional()
-      .describe('suspended: the page of this site that says why and takes an answer, without signing in'),
+      .describe(
+        'A page of this site. suspended: it says why and takes an answer, without signing in; a seat that is handed on no more: its event',
+      ),
     amount: z.number().optional().describe('price_changed: the right amount in US dollars'),
   })
   .meta({ id: 'Error' });

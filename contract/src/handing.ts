@@ -87,8 +87,9 @@ export const handingRoutes = {
     method: 'GET',
     path: '/api/handing/:token',
     feature: 'handing',
-    summary: 'The seat that a link offers; refused with what became of it, where it is offered no more',
-    access: 'member',
+    summary:
+      'The seat that a link offers, also for who is not signed in; refused with what became of it, where it is offered no more, and the page of the event',
+    access: 'public',
     params: token,
     responses: { 200: handedSeat },
   }),

@@ -63,6 +63,8 @@ export const PATHS = {
 
 /** What an event's address has for whoever somebody asked along: the token says who (docs/rules/invitations.md). */
 export const ASKED_BY = 'with';
+/** In an event's address, says that an invitation led there, for whoever has yet to sign in. */
+export const INVITED = 'invited';
 
 /** The browser goes there as a whole page: the server answers with a redirect. */
 export const loginPath = (returnTo?: string) =>

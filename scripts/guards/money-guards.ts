@@ -106,6 +106,27 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'handing/handing',
   ],
   [
+    'a late one is led to no event that they do not find',
+    'handing/handing.routes.ts',
+    'row ? { path: PATHS.event(row.id) } : {}',
+    '{ path: PATHS.event(offer.event_id) }',
+    'handing/handing',
+  ],
+  [
+    'a visitor with a link reads of no event that they do not find',
+    'handing/handing.routes.ts',
+    'const row = await findVisibleEvent(db, offer.event_id, viewer);\n    // Who comes',
+    'const row = (await findVisibleEvent(db, offer.event_id, viewer)) ?? ({ id: offer.event_id } as never);\n    // Who comes',
+    'handing/handing',
+  ],
+  [
+    'what a host asks is not told to visitors',
+    'handing/handing.routes.ts',
+    'viewer ? offer.questions : []',
+    'offer.questions',
+    'handing/handing',
+  ],
+  [
     'whoever takes a seat must be able to register',
     'handing/take-seat.ts',
     'if (!verdict.ok) throw new Refusal(verdict.reason);',

@@ -1,4 +1,4 @@
-import { REASONS, routes, type Ability, type ReasonCode } from '@backyard/contract';
+import { PATHS, REASONS, routes, type Ability, type ReasonCode } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent } from '../events/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -53,15 +53,19 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.handing.show, async ({ params, viewer }) => {
-    await enforceLimit(services, HANDING_TRIED, viewer.id);
+    if (viewer) await enforceLimit(services, HANDING_TRIED, viewer.id);
     const now = clock();
-    const offer = await findOffer(db, hashOf(params.token), viewer.id);
+    const offer = await findOffer(db, hashOf(params.token), viewer?.id ?? null);
     if (!offer || offer.apart) throw new Refusal('handing_over');
-    const over = offer.giver_id === viewer.id ? 'handing_own' : overOf(offer, now);
-    if (over) throw new Refusal(over);
+    const over = offer.giver_id === viewer?.id ? 'handing_own' : overOf(offer, now);
     const row = await findVisibleEvent(db, offer.event_id, viewer);
-    if (!row) throw new Refusal('handing_over');
-    const verdict = mayTake(row, offer, viewer, now);
+    // Who comes too late may look whether there is another seat [HAND-3].
+    if (over) throw new Refusal(over, row ? { path: PATHS.event(row.id) } : {});
+    // An event by invitation is there for who is signed in at most [INVITED-1].
+    if (!row) throw new Refusal(viewer ? 'handing_over' : 'unauthorized');
+    const verdict = viewer
+      ? mayTake(row, offer, viewer, now)
+      : ({ ok: false, reason: 'login_required' } as const);
     return {
       status: 200,
       body: {
@@ -73,7 +77,7 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
           timeZone: offer.time_zone,
           location: offer.location,
           hostName: offer.host_name,
-          questions: offer.questions,
+          questions: viewer ? offer.questions : [],
         },
         giver: offer.giver_name,
         guests: offer.guests,

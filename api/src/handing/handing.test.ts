@@ -1,4 +1,4 @@
-// Statements held: handing.1-12.
+// Statements held: handing.1-12, interface.67, interface.70.
 
 /** One's seat for somebody else: theirs from one moment to the next, and nobody's in between. */
 import type { Event, Handing, HandedSeat } from '@backyard/contract';
@@ -347,5 +347,52 @@ describe('[handing.11] money stays with who paid', () => {
     expect((await site.call('DELETE', `/api/events/${off.event.id}`, { as })).status).toBe(204);
     await runDueJobs(site.services, { only: ['refund_event', 'send_refund'] });
     expect((await pay.receipts(off.ada.as))[0]).toMatchObject({ refunded: '12.00' });
+  });
+});
+
+describe('who is not signed in, or comes too late', () => {
+  const visitor = async (token: string) =>
+    (await site.call<HandedSeat & Refused & { path?: string }>('GET', `/api/handing/${token}`)).body;
+
+  it('[HAND-9] [interface.67] a visitor with the link reads whose seat it is and of which event, and not what its host asks', async () => {
+    const { event, token } = await offered({}, 1);
+    const questions = JSON.stringify([{ options: [], question: 'What do you eat?', required: false }]);
+    await db().updateTable('events').set({ questions }).where('id', '=', event.id).execute();
+    expect(await visitor(token)).toMatchObject({
+      event: { id: event.id, title: event.title, location: event.location, questions: [] },
+      giver: 'Ada',
+      guests: 1,
+      take: { allowed: false, reason: 'login_required' },
+    });
+    expect((await visitor('A'.repeat(22))).code).toBe('handing_over');
+    expect((await site.call('POST', `/api/handing/${token}`, { body: {} })).status).toBe(401);
+  });
+
+  it('[HAND-9] [interface.67] of an event by invitation a visitor reads nothing, and who is not invited as little', async () => {
+    const { event, bob, token } = await offered();
+    await db().updateTable('events').set({ visibility: 'invited' }).where('id', '=', event.id).execute();
+    const body = await visitor(token);
+    expect(body.code).toBe('unauthorized');
+    expect(JSON.stringify(body)).not.toContain(event.title);
+    expect((await look(token, bob)).body.code).toBe('handing_over');
+  });
+
+  it('[HAND-10] [interface.70] a late one is led to the event where that is there for them, and nowhere else', async () => {
+    const { event, ada, bob, cleo, token } = await offered();
+    const path = `/events/${event.id}`;
+    await take(token, bob);
+    expect((await look(token, cleo)).body).toMatchObject({ code: 'handing_taken', path });
+    expect(await visitor(token)).toMatchObject({ code: 'handing_taken', path });
+    await db().updateTable('events').set({ visibility: 'invited' }).where('id', '=', event.id).execute();
+    expect((await look(token, cleo)).body).not.toHaveProperty('path');
+    expect(await visitor(token)).not.toHaveProperty('path');
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: ada.member.id, blocked_id: cleo.member.id, created_at: TEST_NOW })
+      .execute();
+    expect((await look(token, cleo)).body).toEqual({
+      code: 'handing_over',
+      message: expect.any(String) as string,
+    });
   });
 });

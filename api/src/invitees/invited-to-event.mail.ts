@@ -1,4 +1,4 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, INVITED, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, titleWithDate } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -44,7 +44,7 @@ const invited: MailTemplate = {
         // Signing in comes first, and leads on: to others the event is not there.
         action: {
           label: 'See the event',
-          url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(path)}`,
+          url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(`${path}?${INVITED}=1`)}`,
         },
         closing: [paragraph('If you do not know who this is, you need not do anything.')],
         footer: `You get this mail because a host at ${BRAND.name} typed your address.`,

@@ -1,21 +1,30 @@
-// Statements held: ask.1-13.
+// Statements held: ask.1-13, interface.74.
 
 /** What hosts ask, what people answer, and who reads it. */
 import {
   EVENT_FIELDS,
   LIMITS,
+  routes,
   type AccountExport,
   type ErrorBody,
   type Event,
   type HostAttendee,
   type HostedEvent,
   type HostWaiting,
+  type RouteContract,
 } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { buildSeries } from '../testing/a-series.ts';
-import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildHelper,
+  buildHost,
+  buildMember,
+  buildTierMember,
+  TEST_NOW,
+} from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -376,8 +385,25 @@ describe('[ask.9] who reads answers', () => {
     const club = await test.signInAs(await buildTierMember(db(), 'club_house'), { confirmed: true });
     const admin = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
     const otherHost = await test.signInAs(await buildHost(db()));
-    for (const reader of [undefined, waiter.as, club, admin, otherHost])
+    const helpers = await Promise.all(
+      (['co_host', 'door'] as const).map(async (role) => {
+        const helper = await buildMember(db());
+        const given = { role, invited_by: event.host_id!, member_id: helper.id, email: helper.email! };
+        await buildHelper(db(), event.id, given);
+        return test.signInAs(helper, { confirmed: true });
+      }),
+    );
+    const everyCall = Object.values(routes)
+      .flatMap((feature): RouteContract[] => Object.values(feature))
+      .filter((one) => one.method === 'GET' && /^\/api\/(?:host\/)?events\/:id(?:$|\/[^:]*$)/.test(one.path))
+      // A stream, which does not end.
+      .filter(({ path }) => !path.endsWith('/live'))
+      .map(({ path }) => path.replace(':id', event.id));
+    expect(everyCall.length).toBeGreaterThan(15);
+    test.time.now = new Date(event.starts_at.getTime() - HOUR);
+    for (const reader of [undefined, waiter.as, club, admin, otherHost, ...helpers])
       for (const path of [
+        ...everyCall,
         `/api/events/${event.id}`,
         '/api/events',
         `/api/events/${event.id}/attendees`,
@@ -388,8 +414,11 @@ describe('[ask.9] who reads answers', () => {
         `/api/events/${event.id}/edit-form`,
       ]) {
         const reply = await test.call<unknown>('GET', path, reader ? { as: reader } : {});
-        expect(JSON.stringify(reply.body ?? '')).not.toContain('HYPERLINK');
+        expect(JSON.stringify(reply.body ?? ''), path).not.toContain('HYPERLINK');
       }
+    const door = await test.call<unknown>('GET', `/api/host/events/${event.id}/door`, { as: helpers[0]! });
+    expect(door.status).toBe(200);
+    test.time.now = TEST_NOW;
   });
 
   it('[ask.12] an account that goes takes its answers with it, everywhere', async () => {

@@ -1114,7 +1114,7 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/events/:id/handing': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
-  'GET /api/handing/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/handing/:token': [{ ask: noHelp, expect: { others: 404 } }],
   'POST /api/handing/:token': [
     { ask: async () => ({ ...(await noHelp()), body: {} }), expect: { ...membersOnly, others: 404 } },
   ],

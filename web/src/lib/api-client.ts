@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly reason: string;
   readonly issues: NonNullable<ErrorBody['issues']>;
-  /** The page of this site that says more. */
+  /** The page of this site that leads on. */
   readonly path: string | undefined;
   /** US dollars: the right price, where another one was asked for. */
   readonly amount: number | undefined;

@@ -8,9 +8,10 @@ import { currentUserQuery } from '../lib/current-user.ts';
 import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { StringLights } from '../ui/string-lights.tsx';
 
-// Only for who came for an event or a plan.
+// Only for who came for an event, a plan, or what was sent to them.
 const WhatWaits = lazyOr(async () => (await loadWhatWaits()).WhatWaits, nothing);
-const isFor = (path: string): boolean => /^\/(?:events\/|subscribe\?)/.test(path);
+const isFor = (path: string): boolean =>
+  /^\/(?:events\/|subscribe\?|handing\/|invited\/|helping\/)/.test(path);
 
 /** Whoever is signed in goes on to where they wanted to go (docs/product.md: routes). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignInOptions> {

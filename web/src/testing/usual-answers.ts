@@ -52,6 +52,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
     meets: null,
     newcomers: null,
   },
+  'GET /api/events/:id/handing': { offered: null, offer: { allowed: true } },
   'GET /api/events/:id/announcements': [],
   'GET /api/events/:id/messages': {
     messages: [],

@@ -8,7 +8,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** US dollars; the right amount beside price_changed. */
   readonly amount: number | undefined;
-  /** A page of this site that says more, beside suspended. */
+  /** A page of this site that leads on: beside suspended, and a seat that is handed on no more. */
   readonly path: string | undefined;
 
   constructor(

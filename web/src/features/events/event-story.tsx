@@ -8,6 +8,7 @@ import { loadFirstTime } from './later.ts';
 
 // It stands at the end. A page that the server has drawn never fetches it, and so has not kept it for when it is drawn offline.
 const FirstTime = lazyOr(async () => (await loadFirstTime()).FirstTime, nothing);
+const Bringing = lazyOr(async () => (await loadFirstTime()).Bringing, nothing);
 
 /** Who is going, what it is, and what to expect of a first time. `people`: the way to everybody, for members; null where a ticket says who is going. */
 export function EventStory({ event, people }: { event: Event; people?: ReactNode }) {
@@ -22,6 +23,13 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Going event={event} />
             {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
+            {open && event.guests > 0 && (
+              <StaysDrawn key={event.id} as="div">
+                <Suspense fallback={null}>
+                  <Bringing event={event} />
+                </Suspense>
+              </StaysDrawn>
+            )}
             {people}
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
-import { expectationsOf } from './expectations.ts';
+import { bringingOf, expectationsOf } from './expectations.ts';
 
 const event = {
   startTime: '2026-11-22T01:00:00.000Z',
@@ -34,3 +34,16 @@ describe('expectationsOf', () => {
     expect(expectationsOf({ ...event, currentAttendees, maxAttendees }).at(-1)).toBe(sentence),
   );
 });
+
+it.each([
+  [0, 20, ''],
+  [1, 20, 'You can bring somebody'],
+  [3, 20, 'You can bring up to 3 guests'],
+  // A seat with guests is given whole.
+  [3, 3, 'You can bring up to 2 guests'],
+  [3, 1, ''],
+  [3, 0, ''],
+  [3, -2, ''],
+])('[interface.66] with %i guests allowed and %i spots left: "%s"', (guests, spotsLeft, words) =>
+  expect(bringingOf({ guests, spotsLeft })).toBe(words),
+);

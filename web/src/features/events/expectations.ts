@@ -35,3 +35,10 @@ function companyOf({
   // How many go stands above, with their faces.
   return `${size}.`;
 }
+
+/** With how many guests a seat can be taken now; empty where nobody can come along. A place in line is for one. */
+export function bringingOf({ guests, spotsLeft }: Pick<Event, 'guests' | 'spotsLeft'>): string {
+  const most = Math.min(guests, spotsLeft - 1);
+  if (most < 1) return '';
+  return most === 1 ? 'You can bring somebody' : `You can bring up to ${most} guests`;
+}

@@ -1,5 +1,11 @@
 import type { Event } from '@backyard/contract';
-import { expectationsOf } from './expectations.ts';
+import { bringingOf, expectationsOf } from './expectations.ts';
+
+/** Beside who is going: whether somebody can come along. Part of this chunk, which a page that the server has drawn does without. */
+export function Bringing({ event }: { event: Event }) {
+  const words = bringingOf(event);
+  return words === '' ? null : <span className="text-muted">{words}</span>;
+}
 
 /** What to expect of a first time, of an event to come. Comes as a chunk of its own. */
 export function FirstTime({ event }: { event: Event }) {

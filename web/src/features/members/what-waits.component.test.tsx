@@ -1,6 +1,6 @@
-// Statements held: sign-in.20, sign-in.21.
+// Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70.
 
-import { PATHS, REASONS, type Event } from '@backyard/contract';
+import { INVITED, PATHS, REASONS, type Event, type HandedSeat } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
@@ -65,3 +65,71 @@ it('[sign-in.21] a plan without an event, too', async () => {
   await expect.element(waits).toMatchTextContent(/^Playground: \$4\.99 per month/);
   await expect.element(waits).not.toMatchTextContent('asks for it');
 });
+
+const TOKEN = 'A'.repeat(22);
+const OFFER: HandedSeat = {
+  event: {
+    id: supper.id,
+    title: supper.title,
+    startTime: supper.startTime,
+    endTime: supper.endTime,
+    timeZone: supper.timeZone,
+    location: 'The Dice Parlor',
+    hostName: 'Ada',
+    questions: [],
+  },
+  giver: 'Bo',
+  guests: 1,
+  paid: false,
+  expiresAt: supper.startTime,
+  take: { allowed: false, reason: 'login_required', message: REASONS.login_required.message },
+};
+const signInWith = (path: string, answers: Answers = {}) =>
+  openScreen(`${PATHS.signIn}?returnTo=${encodeURIComponent(path)}`, { answers });
+
+it('[interface.67] who opens a link to a seat reads whose it is, of which event, when and where', async () => {
+  await signInWith(PATHS.handing(TOKEN), { 'GET /api/handing/:token': OFFER });
+  await expect.element(waits).toMatchTextContent(/^Bo offers you 2 seats at Supper club\./);
+  await expect.element(waits).toMatchTextContent('2026');
+  await expect.element(waits).toMatchTextContent('The Dice Parlor. Sign in, and you come back to the offer.');
+  await expect.element(email).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[interface.67] of an event that only who is signed in may know nothing is said but that a seat is offered', async () => {
+  await signInWith(PATHS.handing(TOKEN), { 'GET /api/handing/:token': refusal('unauthorized') });
+  await expect.element(waits).toMatchTextContent(/^Somebody offers you a seat at an event\./);
+  await expect.element(email).toBeVisible();
+});
+
+it('[interface.70] who comes too late for it reads so before they sign in, and finds the event', async () => {
+  await signInWith(PATHS.handing(TOKEN), {
+    'GET /api/handing/:token': refusal('handing_taken', { path: PATHS.event(supper.id) }),
+  });
+  await expect.element(waits).toMatchTextContent(/^Somebody has taken this seat already\./);
+  await expect
+    .element(waits.getByRole('link', { name: 'See the event' }))
+    .toHaveAttribute('href', PATHS.event(supper.id));
+  await expectNoViolations();
+});
+
+it.for([
+  [
+    PATHS.helping(TOKEN),
+    /^A host asks you to help at an event\. ?Sign in with the address that this was mailed to\./,
+  ],
+  [PATHS.invited(TOKEN), /^A host invites you to an event\. ?Sign in, and you come back to the invitation\./],
+  [
+    `${PATHS.event(supper.id)}?${INVITED}=1`,
+    /^A host invites you to an event\. ?Sign in with the address that the invitation was mailed to\./,
+  ],
+] as const)(
+  '[interface.68] %s says what it is, not of which event, and asks nothing',
+  async ([path, words]) => {
+    const screen = await signInWith(path);
+    await expect.element(waits).toMatchTextContent(words);
+    await expect.element(email).toBeVisible();
+    expect(screen.calls()).not.toContain('GET /api/events/:id');
+    expect(screen.calls()).not.toContain('GET /api/helping/:token');
+  },
+);

@@ -1,9 +1,15 @@
-import { TIER_LABELS } from '@backyard/contract';
+import { PATHS, TIER_LABELS, type HandedSeat } from '@backyard/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '../../lib/api-client.ts';
+import type { ReactNode } from 'react';
+import { ApiError, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { formatFullDate } from '../../lib/formats.ts';
 import { monthlyPrice } from '../../lib/monthly-price.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { eventQuery } from '../events/index.ts';
+import { handedSeatQuery } from '../registrations/index.ts';
 import { PLAN_FEATURES } from '../subscriptions/index.ts';
 import { whereTo } from './where-to.ts';
 
@@ -12,34 +18,84 @@ const waitingQuery = (api: Api, id: string) => ({ ...eventQuery(api, id), retry:
 
 /** For loaders. */
 export async function readWhatWaits(api: Api, queryClient: QueryClient, path: string): Promise<void> {
-  const { eventId } = whereTo(path);
+  const { eventId, sent } = whereTo(path);
   if (eventId !== null) await queryClient.prefetchQuery(waitingQuery(api, eventId));
+  if (sent?.kind === 'seat') await queryClient.prefetchQuery(handedSeatQuery(api, sent.token));
 }
 
-/** What somebody signs in for, said before they do: a seat, or a plan with its price and what it gives. */
+/** What somebody signs in for, said before they do: a seat, a plan with its price and what it gives, or what was sent to them. */
 export function WhatWaits({ path }: { path: string }) {
-  const { eventId, plan } = whereTo(path);
+  const { eventId, plan, sent } = whereTo(path);
   const event = useQuery({ ...waitingQuery(useApi(), eventId ?? ''), enabled: eventId !== null }).data;
-  if (plan === null && (!event || event.past)) return null;
-  const hasSeat = event?.abilities.register.reason === 'login_required';
+  if (sent?.kind === 'seat') return <OfferedSeat token={sent.token} />;
+  if (sent) return <Waiting title={SENT[sent.kind].title}>{SENT[sent.kind].text}</Waiting>;
+  if (plan !== null)
+    return (
+      <Waiting title={`${TIER_LABELS[plan]}: ${monthlyPrice(plan)} per month`}>
+        {event && `${event.title} asks for it. `}
+        {`${PLAN_FEATURES[plan].join(' · ')}. You see the plan again before you pay.`}
+      </Waiting>
+    );
+  if (!event || event.past) return null;
+  const hasSeat = event.abilities.register.reason === 'login_required';
+  return <Waiting title={hasSeat ? `Your seat at ${event.title} waits.` : `${event.title} waits.`} />;
+}
+
+/** Which event it is, is for who is signed in with the right address: nobody else may learn that there is one [HELP-5] [INVITED-1]. */
+const SENT = {
+  help: {
+    title: 'A host asks you to help at an event.',
+    text: 'Sign in with the address that this was mailed to. Then you read at which event, and answer.',
+  },
+  invitation: {
+    title: 'A host invites you to an event.',
+    text: 'Sign in, and you come back to the invitation.',
+  },
+  invited: {
+    title: 'A host invites you to an event.',
+    text: 'Sign in with the address that the invitation was mailed to. To others the event is not there.',
+  },
+};
+
+/** A seat that somebody hands on, as whoever has its link may know it: or what became of it. */
+function OfferedSeat({ token }: { token: string }) {
+  const { data, error } = useQuery(handedSeatQuery(useApi(), token));
+  // What was refused to the server the browser asks again: until then both say the same.
+  const refused = useHydrated() && error instanceof ApiError && error.status !== 401 ? error : null;
+  if (data) return <Seat seat={data} />;
+  if (!refused)
+    return (
+      <Waiting title="Somebody offers you a seat at an event.">
+        Sign in, and you come back to the offer.
+      </Waiting>
+    );
   return (
-    <section
-      aria-label="What you came for"
-      className="mx-auto mb-4 max-w-2xl rounded-card bg-accent-soft px-5 py-4"
-    >
-      {plan === null ? (
-        <p className="title-card wrap-anywhere">
-          {hasSeat ? `Your seat at ${event.title} waits.` : `${event?.title} waits.`}
-        </p>
-      ) : (
-        <>
-          <p className="title-card">{`${TIER_LABELS[plan]}: ${monthlyPrice(plan)} per month`}</p>
-          <p className="mt-1 text-sm wrap-anywhere">
-            {event && `${event.title} asks for it. `}
-            {`${PLAN_FEATURES[plan].join(' · ')}. You see the plan again before you pay.`}
-          </p>
-        </>
-      )}
-    </section>
+    <Waiting title={refused.reason}>
+      <LinkButton to={refused.path ?? PATHS.events} variant="secondary" size="small" className="mt-2">
+        {refused.path === undefined ? 'Find an event' : 'See the event'}
+      </LinkButton>
+    </Waiting>
   );
 }
+
+const Seat = ({ seat: { event, giver, guests } }: { seat: HandedSeat }) => (
+  <Waiting
+    title={`${giver ?? 'Somebody'} offers you ${guests === 0 ? 'a seat' : `${1 + guests} seats`} at ${event.title}.`}
+  >
+    <time dateTime={event.startTime} className="tabular-nums">
+      {formatFullDate(event.startTime, event.timeZone)}
+      <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+    </time>
+    {` · ${event.location}. Sign in, and you come back to the offer.`}
+  </Waiting>
+);
+
+const Waiting = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <section
+    aria-label="What you came for"
+    className="mx-auto mb-4 max-w-2xl rounded-card bg-accent-soft px-5 py-4"
+  >
+    <p className="title-card wrap-anywhere">{title}</p>
+    {children !== undefined && <div className="mt-1 text-sm wrap-anywhere">{children}</div>}
+  </section>
+);

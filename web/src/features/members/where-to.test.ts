@@ -1,4 +1,4 @@
-// Statements held: sign-in.20, sign-in.21.
+// Statements held: sign-in.20, sign-in.21, interface.67-68.
 
 import { expect, it } from 'vitest';
 import { whereTo } from './where-to.ts';
@@ -14,5 +14,14 @@ it.each([
   ['/events?tier=club_house&event=e1', null, null],
   ['/', null, null],
 ])('%s is about event %s and plan %s', (path, eventId, plan) => {
-  expect(whereTo(path)).toEqual({ eventId, plan });
+  expect(whereTo(path)).toEqual({ eventId, plan, sent: null });
+});
+
+it.each([
+  ['/handing/t1', 'seat', 't1'],
+  ['/invited/t1', 'invitation', 't1'],
+  ['/helping/t1', 'help', 't1'],
+  ['/events/e1?invited=1', 'invited', ''],
+])('[interface.67] %s holds what was sent to them: %s', (path, kind, token) => {
+  expect(whereTo(path)).toEqual({ eventId: null, plan: null, sent: { kind, token } });
 });

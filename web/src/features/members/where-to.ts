@@ -1,4 +1,4 @@
-import { PATHS, type Tier } from '@backyard/contract';
+import { INVITED, PATHS, type Tier } from '@backyard/contract';
 import { matchPath } from 'react-router';
 
 /** What a page that somebody is on the way to is about. */
@@ -6,14 +6,31 @@ export interface WhereTo {
   eventId: string | null;
   /** The plan to be paid for there. */
   plan: Exclude<Tier, 'game_room'> | null;
+  /** Something that was sent to them: a seat, an invitation by a link or by mail, a request to help. */
+  sent: { kind: 'seat' | 'invitation' | 'invited' | 'help'; token: string } | null;
 }
 
-/** An event's page, or the page of plans with one chosen and, maybe, the event that asks for it. */
+const NOTHING: WhereTo = { eventId: null, plan: null, sent: null };
+/** What the links of mails and messages begin with. */
+const SENT = [
+  ['seat', PATHS.handing(':token')],
+  ['invitation', PATHS.invited(':token')],
+  ['help', PATHS.helping(':token')],
+] as const;
+
+/** An event's page, the page of plans with one chosen and, maybe, the event that asks for it, or what a link holds that was sent to them. */
 export function whereTo(path: string): WhereTo {
   const { pathname, searchParams } = new URL(path, 'http://here.invalid');
-  if (pathname !== PATHS.subscribe)
-    return { eventId: matchPath(PATHS.event(':id'), pathname)?.params.id ?? null, plan: null };
+  for (const [kind, pattern] of SENT) {
+    const token = matchPath(pattern, pathname)?.params['token'];
+    if (token !== undefined) return { ...NOTHING, sent: { kind, token } };
+  }
+  if (pathname !== PATHS.subscribe) {
+    // To who is not signed in it is not there, whether or not there is such an event: so it is not asked for.
+    if (searchParams.has(INVITED)) return { ...NOTHING, sent: { kind: 'invited', token: '' } };
+    return { ...NOTHING, eventId: matchPath(PATHS.event(':id'), pathname)?.params.id ?? null };
+  }
   const tier = searchParams.get('tier');
   const plan = tier === 'playground' || tier === 'club_house' ? tier : null;
-  return { eventId: plan && searchParams.get('event'), plan };
+  return { ...NOTHING, eventId: plan && searchParams.get('event'), plan };
 }

@@ -10,17 +10,22 @@ import { planAfterEvent } from '../subscriptions/index.ts';
 import { companyPromise, companyQuery } from '../tables/index.ts';
 
 /** Into the calendar, to a friend, and to the plan that somebody had chosen before they came here. */
-export function AfterJoining({ event }: { event: Event }) {
+export function AfterJoining({ event, guests }: { event: Event; guests: number }) {
   const user = useCurrentUser();
   const company = useQuery(companyQuery(useApi(), event.id)).data;
   const [plan] = useState(() => (user ? planAfterEvent(user.id) : null));
   return (
     <div className="flex flex-col gap-4">
       {company?.asks && <p>You asked for company. {companyPromise(company)}</p>}
+      {guests > 0 && (
+        <p>
+          {`One ticket lets all of you in. You can add ${guests === 1 ? 'your guest’s name' : 'their names'} there.`}
+        </p>
+      )}
       <CalendarLinks event={event} />
       <section aria-labelledby="bring-a-friend">
         <h3 id="bring-a-friend" className="font-sans text-sm font-semibold">
-          Better with a friend?
+          {guests > 0 ? 'Would anybody else like to come?' : 'Better with a friend?'}
         </h3>
         <div className="mt-2">
           <BringFriend event={event} />

@@ -2,6 +2,7 @@ export { agreeToSeat } from './arrival/agreed-seat.ts';
 export { SeatAgreement } from './arrival/seat-agreement.tsx';
 export { AllDates } from './dates/all-dates.tsx';
 export { datesQuery } from './dates/dates.queries.ts';
+export { handedSeatQuery } from './handing/handing.queries.ts';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
 export { MyEventRow } from './my-event-row.tsx';
 export { MyPast } from './my-past.tsx';

@@ -4,16 +4,17 @@ import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { clearToast } from '../../ui/toast-store.ts';
 import { AskedBy } from '../invitations/index.ts';
 import { Celebration } from './celebration.tsx';
+import { guestsText } from './guests-text.ts';
 import { focusTicket } from './ticket/event-ticket.tsx';
 
 // Nothing depends on it: when its code does not arrive, it is left out.
-const Next = lazyOr<{ event: Event }>(
+const Next = lazyOr<{ event: Event; guests: number }>(
   async () => (await import('./after-joining.tsx')).AfterJoining,
   nothing,
 );
 
 /** The moment after, in the words of docs/product.md (registration); no toast says it again [HOLD-22]: what a dialog titled "You’re in!" holds. */
-export function Joined({ event, paid = false }: { event: Event; paid?: boolean }) {
+export function Joined({ event, guests, paid = false }: { event: Event; guests: number; paid?: boolean }) {
   // Nor does one that refused an earlier press lie over it.
   useEffect(clearToast, []);
   useEffect(() => () => focusTicket(), []);
@@ -22,12 +23,13 @@ export function Joined({ event, paid = false }: { event: Event; paid?: boolean }
       <Celebration />
       <p className="mt-3">
         <strong>{paid && 'Payment Successful. '}Successfully registered!</strong> A confirmation e-mail is on
-        its way to you. {event.hostName} knows you are coming, and the details are under My Upcoming.
+        its way to you. {event.hostName} knows you are coming
+        {guests > 0 && ` with ${guestsText(guests)}`}, and the details are under My Upcoming.
       </p>
       <div className="mt-4">
         <AskedBy eventId={event.id} />
         <Suspense fallback={null}>
-          <Next event={event} />
+          <Next event={event} guests={guests} />
         </Suspense>
       </div>
     </>

@@ -27,7 +27,7 @@ const nameOf = (at: number): string => `answer-${at}`;
 export function QuestionFields({ questions, answers, onChange, reminded = false }: QuestionFieldsProps) {
   const change = (question: string, answer: string): void =>
     onChange([...answers.filter((one) => one.question !== question), { answer, question }]);
-  return questions.map(({ options, question, required }, at) => {
+  const fields = questions.map(({ options, question, required }, at) => {
     const value = answerTo(answers, question);
     const control = { name: nameOf(at), value, 'aria-required': required || undefined };
     return (
@@ -64,4 +64,13 @@ export function QuestionFields({ questions, answers, onChange, reminded = false 
       </Field>
     );
   });
+  if (questions.length === 0) return null;
+  return (
+    <>
+      {fields}
+      <p className="-mt-2 text-sm text-muted">
+        Only the host reads what you answer: no co-host, and nobody who comes.
+      </p>
+    </>
+  );
 }

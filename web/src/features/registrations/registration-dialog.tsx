@@ -25,6 +25,7 @@ export interface RegistrationDialogProps {
 export function RegistrationDialog({ event, memberId, onClose }: RegistrationDialogProps) {
   const formId = useId();
   const [isIn, setIsIn] = useState(false);
+  const [guests, setGuests] = useState(0);
   const [paying, setPaying] = useState(false);
   const { pending, register } = useRegister({ memberId, eventId: event.id }, () => setIsIn(true));
   // Agreed to in the wizard a moment ago: there is nothing left to ask, unless the host does. What is refused finds the form, filled in.
@@ -51,7 +52,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <Joined event={event} />
+        <Joined event={event} guests={guests} />
       </Dialog>
     );
   }
@@ -77,6 +78,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
         event={event}
         memberId={memberId}
         onConfirm={(wishes) => {
+          setGuests(wishes.guests);
           // Their own seat costs nothing, and those of guests do.
           if (Number(event.pricing.parties?.[wishes.guests]?.payable ?? 0) === 0) return register(wishes);
           keptWishes(memberId, event.id).keep(wishes);

@@ -26,7 +26,7 @@ export function QuestionList({ answers, onChange, problems }: PartProps) {
   return (
     <FieldGroup
       legend={EVENT_FIELDS.questions.label}
-      hint="You alone read the answers, beside the names of your attendees. Answers that you have stay when you change a question."
+      hint="Only the host reads the answers, beside the names of who comes; co-hosts do not. Answers that are there stay when a question changes."
       error={wrong === null ? said : undefined}
       optional
     >

@@ -21,17 +21,33 @@ export function HandOn({ event }: { event: Event }) {
   const api = useApi();
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<Handing | null>(null);
-  // Whoever does not ask reads nothing.
-  const own = useQuery({ ...ownHandingQuery(api, event.id), enabled: open }).data;
-  if (!event.abilities.cancel.allowed) return null;
+  const mayOffer = event.abilities.cancel.allowed;
+  // At once: who has offered it, here or on another device, is to know that it stands.
+  const query = useQuery({ ...ownHandingQuery(api, event.id), enabled: mayOffer });
+  if (!mayOffer) return null;
+  const own = query.data;
   const offered = own?.offered ?? made;
   return (
     <section aria-label="Hand your seat on" className="flex flex-col gap-3 print:hidden">
-      {open && offered ? (
-        <Offered event={event} offered={offered} token={made?.token} onKept={() => setMade(null)} />
+      {offered && !open ? (
+        <Offered
+          event={event}
+          offered={offered}
+          token={made?.token}
+          onKept={() => setMade(null)}
+          onAnew={() => setOpen(true)}
+        />
       ) : open && own ? (
         own.offer.allowed ? (
-          <OfferForm event={event} onMade={setMade} onDone={() => setOpen(false)} />
+          <OfferForm
+            event={event}
+            anew={offered !== null}
+            onMade={(offer) => {
+              setMade(offer);
+              setOpen(false);
+            }}
+            onDone={() => setOpen(false)}
+          />
         ) : (
           <p className="text-sm text-muted">{own.offer.message}</p>
         )
@@ -41,8 +57,11 @@ export function HandOn({ event }: { event: Event }) {
             variant="quiet"
             size="small"
             className="-ml-4 text-muted underline underline-offset-4 sm:-ml-3.5"
-            pending={open}
-            onClick={() => setOpen(true)}
+            pending={open && query.isFetching}
+            onClick={() => {
+              setOpen(true);
+              if (query.isError) void query.refetch();
+            }}
           >
             Hand your seat on
           </Button>
@@ -66,11 +85,13 @@ function seatIsGone(error: Error, queryClient: QueryClient): boolean {
 
 interface OfferFormProps {
   event: Event;
+  /** In the place of an offer that stands. */
+  anew: boolean;
   onMade: (made: Handing) => void;
   onDone: () => void;
 }
 
-function OfferForm({ event, onMade, onDone }: OfferFormProps) {
+function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [email, setEmail] = useState('');
@@ -104,7 +125,7 @@ function OfferForm({ event, onMade, onDone }: OfferFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-sm">
-        {`Whoever takes it goes instead of you${(event.registration?.party?.guests ?? 0) > 0 ? ', and your guests’ seats go along, with the names that you gave' : ''}. The link lasts ${HANDING_HOURS} hours, and until it is used the seat is yours.`}
+        {`Whoever takes it goes instead of you${(event.registration?.party?.guests ?? 0) > 0 ? ', and your guests’ seats go along, with the names that you gave' : ''}. The link lasts ${HANDING_HOURS} hours, and until it is used the seat is yours.${anew ? ' It ends the one before.' : ''}`}
         {paid &&
           ' What you paid stays paid: they pay nothing, and settle it with you. If the event is called off, the money comes back to you.'}
       </p>
@@ -144,9 +165,11 @@ interface OfferedProps {
   /** Only where the link was made a moment ago: it is told once. */
   token: string | undefined;
   onKept: () => void;
+  onAnew: () => void;
 }
 
-function Offered({ event, offered, token, onKept }: OfferedProps) {
+/** That an offer stands. Where its link went is stored nowhere (docs/decisions/0103), so neither can be said again. */
+function Offered({ event, offered, token, onKept, onAnew }: OfferedProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const keep = useAct({
@@ -179,7 +202,7 @@ function Offered({ event, offered, token, onKept }: OfferedProps) {
           value={`${window.location.origin}${PATHS.handing(token)}`}
         />
       )}
-      <div>
+      <div className="flex flex-wrap gap-2.5">
         <Button
           variant="secondary"
           size="small"
@@ -189,6 +212,9 @@ function Offered({ event, offered, token, onKept }: OfferedProps) {
           onClick={() => keep.mutate()}
         >
           Keep my seat
+        </Button>
+        <Button variant="quiet" size="small" onClick={onAnew}>
+          Make a new link
         </Button>
       </div>
     </>

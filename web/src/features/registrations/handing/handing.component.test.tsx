@@ -1,4 +1,4 @@
-// Statements held: handing.1, handing.3-4, handing.11, seats.4, interface.61-63.
+// Statements held: handing.1, handing.3-4, handing.11, seats.4, interface.61-63, interface.69-70, interface.74.
 
 import { PATHS, type HandedSeat } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +58,16 @@ describe('a link', () => {
     await expect.element(page.getByRole('button', { name: 'Take the seat' })).not.toBeInTheDocument();
   });
 
+  it('[interface.74] what the host asks says who reads the answer', async () => {
+    const questions = [{ question: 'What do you eat?', options: [], required: false }];
+    await openScreen(PATHS.handing(TOKEN), {
+      as: member(),
+      answers: { 'GET /api/handing/:token': { ...SEAT, event: { ...SEAT.event, questions } } },
+    });
+    await expect.element(page.getByRole('textbox', { name: /^What do you eat/ })).toBeVisible();
+    await expect.element(page.getByText(/^Only the host reads what you answer/)).toBeVisible();
+  });
+
   it.each([
     ['handing_taken', 'Somebody has taken this seat already.'],
     ['handing_withdrawn', 'This seat is not offered any more.'],
@@ -102,7 +112,7 @@ it('[handing.1] on the ticket: offered by a link that is shown once, and kept af
 });
 
 /** The ticket's own section for handing on, opened. */
-async function openTicket(answers: NonNullable<Parameters<typeof openScreen>[1]>['answers']) {
+async function openTicket(answers: NonNullable<Parameters<typeof openScreen>[1]>['answers'], press = true) {
   const seat = joined(anEvent());
   const screen = await openScreen(PATHS.event(seat.id), {
     as: member(),
@@ -112,9 +122,62 @@ async function openTicket(answers: NonNullable<Parameters<typeof openScreen>[1]>
       ...answers,
     },
   });
-  await page.getByRole('button', { name: 'Hand your seat on' }).click();
+  if (press) await page.getByRole('button', { name: 'Hand your seat on' }).click();
   return screen;
 }
+
+const STANDS = { expiresAt: '2026-11-23T18:00:00.000Z', mailed: false };
+const handOn = page.getByRole('region', { name: 'Hand your seat on' });
+
+it.each([
+  [true, /^Your seat is offered by mail until Mon, Nov 23, 12:00\sPM/],
+  [false, /^Your seat is offered by a link until Mon, Nov 23, 12:00\sPM/],
+])(
+  '[interface.69] an offer that stands is said as soon as the ticket is there (by mail: %s)',
+  async (mailed, words) => {
+    await openTicket(
+      { 'GET /api/events/:id/handing': { offered: { ...STANDS, mailed }, offer: { allowed: true } } },
+      false,
+    );
+    await expect.element(handOn).toMatchTextContent(words);
+    await expect.element(handOn.getByRole('button', { name: 'Keep my seat' })).toBeVisible();
+    // It was told once, and is stored nowhere.
+    await expect.element(page.getByLabelText('The link')).not.toBeInTheDocument();
+  },
+);
+
+it('[interface.69] a new link takes the place of the one before', async () => {
+  const screen = await openTicket(
+    {
+      'GET /api/events/:id/handing': { offered: STANDS, offer: { allowed: true } },
+      'POST /api/events/:id/handing': reply(201, { ...STANDS, token: TOKEN }),
+    },
+    false,
+  );
+  await handOn.getByRole('button', { name: 'Make a new link' }).click();
+  await expect.element(handOn).toMatchTextContent('It ends the one before.');
+  await handOn.getByRole('button', { name: 'Offer my seat' }).click();
+  await expect
+    .element(page.getByLabelText('The link'))
+    .toHaveValue(`${location.origin}${PATHS.handing(TOKEN)}`);
+  expect(screen.sent('POST /api/events/:id/handing')).toHaveLength(1);
+});
+
+it.each([
+  ['handing_taken', PATHS.event('e1'), 'See the event'],
+  ['handing_expired', PATHS.event('e1'), 'See the event'],
+  ['handing_withdrawn', undefined, 'Find an event'],
+  ['handing_over', undefined, 'Find an event'],
+] as const)(
+  '[interface.70] %s leads on: to its event where that is there for them',
+  async (code, path, name) => {
+    await openScreen(PATHS.handing(TOKEN), {
+      as: member(),
+      answers: { 'GET /api/handing/:token': refusal(code, path === undefined ? {} : { path }) },
+    });
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path ?? PATHS.events);
+  },
+);
 
 it('[interface.61] an address that is none is said at its field, which takes the focus', async () => {
   const message = 'Enter a valid e-mail address';
@@ -134,16 +197,19 @@ it('[interface.61] an address that is none is said at its field, which takes the
 });
 
 it('[interface.62] a seat that was taken meanwhile is not kept: that is said, and the page shows it', async () => {
-  const screen = await openTicket({
-    'GET /api/events/:id/handing': {
-      offered: { expiresAt: '2026-11-23T18:00:00.000Z', mailed: false },
-      offer: { allowed: true },
+  const screen = await openTicket(
+    {
+      'GET /api/events/:id/handing': {
+        offered: { expiresAt: '2026-11-23T18:00:00.000Z', mailed: false },
+        offer: { allowed: true },
+      },
+      'DELETE /api/events/:id/handing': () => {
+        screen.answer({ 'GET /api/events/:id': anEvent() });
+        return refusal('not_registered');
+      },
     },
-    'DELETE /api/events/:id/handing': () => {
-      screen.answer({ 'GET /api/events/:id': anEvent() });
-      return refusal('not_registered');
-    },
-  });
+    false,
+  );
   await page.getByRole('button', { name: 'Keep my seat' }).click();
   await expect.element(page.getByText('The seat is not yours any more')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Keep my seat' })).not.toBeInTheDocument();

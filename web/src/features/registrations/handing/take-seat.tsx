@@ -28,6 +28,7 @@ export function TakeSeat({ token }: { token: string }) {
       <Over
         reason={reasonOf(query.error, 'This seat is not offered any more.')}
         own={query.error.code === 'handing_own'}
+        event={query.error.path}
       />
     );
   return (
@@ -128,23 +129,22 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
   );
 }
 
-/** Nobody can take it by this link any more; the server says why. */
-function Over({ reason, own }: { reason: string; own: boolean }) {
+/** Nobody can take it by this link any more; the server says why, and where its event is. */
+function Over({ reason, own, event }: { reason: string; own: boolean; event: string | undefined }) {
+  const [to, words] = own
+    ? [PATHS.myUpcoming, 'To my seats']
+    : event === undefined
+      ? [PATHS.events, 'Find an event']
+      : [event, 'See the event'];
   return (
     <div className="flex flex-col items-center py-6 text-center">
       <EmptyChairs className="w-56 max-w-full" />
       <h1 className="mt-5 title-page">No seat to take</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{reason}</p>
       <p className="mt-5">
-        {own ? (
-          <LinkButton to={PATHS.myUpcoming} variant="secondary">
-            To my seats
-          </LinkButton>
-        ) : (
-          <LinkButton to={PATHS.events} variant="secondary">
-            Find an event
-          </LinkButton>
-        )}
+        <LinkButton to={to} variant="secondary">
+          {words}
+        </LinkButton>
       </p>
     </div>
   );

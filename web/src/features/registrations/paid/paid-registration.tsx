@@ -103,7 +103,7 @@ export function PaidRegistrationDialog({
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <Joined event={event} paid />
+        <Joined event={event} guests={event.registration?.party?.guests ?? guests} paid />
       </Dialog>
     );
   if (step === 'agree')
