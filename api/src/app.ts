@@ -7,6 +7,7 @@ import { announcementMail, announcementRoutes } from './announcements/index.ts';
 import { approvalMails, approvalRoutes } from './approvals/index.ts';
 import { blockJobs, blockRoutes } from './blocks/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
+import { codeRoutes } from './codes/index.ts';
 import { conversationJobs, conversationMails, conversationRoutes } from './conversations/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
@@ -66,7 +67,7 @@ import { webhookJobs, webhookMails, webhookRoutes } from './webhooks/index.ts';
 const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
 /** Of these, the ones that change nothing but who has a seat, who came, and what somebody thinks of it. */
 const OF_PEOPLE =
-  /\/(?:register|guests|handing|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again|announcements|invitation|team|album|messages)(?:\/|$)/;
+  /\/(?:register|guests|code|codes|handing|waitlist|rating|attended|check-ins|walk-ins|claims|table|tables|see-again|announcements|invitation|team|album|messages)(?:\/|$)/;
 
 /** The HTTP application: every feature by name, lowest first. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -95,6 +96,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   eventRoutes(app, services, waitlistHooks);
   calendarRoutes(app, services);
   sharingRoutes(app, services);
+  codeRoutes(app, services);
   const paying = { ...services, payables: payablesOf(services) };
   await paymentRoutes(app, paying);
   subscriptionRoutes(app, paying);

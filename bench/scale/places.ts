@@ -42,6 +42,8 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   registration_news: eventToAdd,
   registrations: event,
   seat_handings: event,
+  discount_codes: event,
+  code_uses: event,
   seat_holds: event,
   see_again_answers: event,
   see_again_choices: event,

@@ -57,6 +57,7 @@ export const accountExport = z
         status: z.enum(['registered', 'cancelled']),
         ...wishes,
         payableCents: z.number().int().describe('US cents'),
+        discount: z.string().nullable().describe('The discount code and what it took off'),
         createdAt: instant,
         cancelledAt: instant.nullable(),
         checkedInAt: instant.nullable().describe('At the door'),

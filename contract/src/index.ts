@@ -49,6 +49,7 @@ export * from './documents.ts';
 export * from './email-address.ts';
 export * from './identity.ts';
 export * from './interests.ts';
+export * from './discount-codes.ts';
 export * from './handing.ts';
 export * from './helpers.ts';
 export * from './invitations.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountCode } from './discount-codes.ts';
 import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { optionalText } from './text.ts';
@@ -31,12 +32,17 @@ export const paymentIntentBody = z
     description: optionalText(200).describe('Not believed: the server describes what is paid for'),
     eventId: id.optional(),
     tier: z.enum(TIERS).exclude(['game_room'], 'Choose Playground or Club House').optional(),
+    code: discountCode.optional().describe('A discount code of the event'),
     // For the registration that the payment makes.
     ...WISH_FIELDS,
   })
   .refine((body) => (body.eventId === undefined) !== (body.tier === undefined), {
     message: 'Say what is paid for: an event or a tier',
     path: ['eventId'],
+  })
+  .refine((body) => body.code === undefined || body.eventId !== undefined, {
+    message: 'Codes are for events',
+    path: ['code'],
   })
   .meta({ id: 'PaymentIntentBody' });
 export type PaymentIntentBody = z.input<typeof paymentIntentBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountCode } from './discount-codes.ts';
 import { event } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { id } from './primitives.ts';
@@ -17,7 +18,15 @@ export const registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registration>;
 
-export const registerBody = z.object(WISH_FIELDS).meta({ id: 'RegisterBody' });
+/** Who waits for a seat says the same but for a code: what is to pay is decided with the seat. */
+export const waitBody = z.object(WISH_FIELDS).meta({ id: 'WaitBody' });
+
+export const registerBody = z
+  .object({
+    ...WISH_FIELDS,
+    code: discountCode.optional().describe('A discount code: where with it nothing is left to pay'),
+  })
+  .meta({ id: 'RegisterBody' });
 
 /** Who comes along: all of them, also those who did so before. */
 export const guestsBody = z

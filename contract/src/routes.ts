@@ -11,6 +11,7 @@ import { auditRoutes } from './audit.ts';
 import { blockRoutes } from './blocks.ts';
 import { calendarRoutes } from './calendar.ts';
 import { conversationRoutes } from './conversations.ts';
+import { discountCodeRoutes } from './discount-codes.ts';
 import { documentRoutes } from './documents.ts';
 import { doorRoutes } from './door.ts';
 import { eventImportRoutes } from './event-import.ts';
@@ -76,6 +77,7 @@ export const routes = {
   series: seriesRoutes,
   waitlist: waitlistRoutes,
   announcements: announcementRoutes,
+  discountCodes: discountCodeRoutes,
   handing: handingRoutes,
   helpers: helperRoutes,
   invitations: invitationRoutes,

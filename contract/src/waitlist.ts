@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from './events.ts';
 import { id } from './primitives.ts';
-import { registerBody } from './registrations.ts';
+import { waitBody } from './registrations.ts';
 import { defineRoute } from './route.ts';
 
 const params = z.object({ id });
@@ -16,7 +16,7 @@ export const waitlistRoutes = {
       'Join the waitlist of a full event; a second call answers 200. The notes are those of the registration it may become',
     access: 'member',
     params,
-    body: registerBody,
+    body: waitBody,
     responses: { 201: event, 200: event },
   }),
   leave: defineRoute({

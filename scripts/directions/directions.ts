@@ -12,6 +12,7 @@ export const API_FEATURES = [
   'events',
   'calendar',
   'sharing',
+  'codes',
   'registrations',
   'announcements',
   'invitations',

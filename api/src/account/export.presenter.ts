@@ -1,4 +1,5 @@
 import { wishesOf, type AccountExport } from '@backyard/contract';
+import { codeTextOf } from '../codes/index.ts';
 import type { selectAnnouncements } from './export-announcements.queries.ts';
 import type { selectFollows } from './export-follows.queries.ts';
 import type { selectFriends } from './export-friends.queries.ts';
@@ -64,6 +65,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       status: row.status,
       ...wishesOf(row),
       payableCents: row.payable_cents,
+      discount: codeTextOf(row.price_steps),
       createdAt: utc(row.created_at),
       cancelledAt: utcOrNull(row.cancelled_at),
       ticket: row.ticket,

@@ -52,6 +52,7 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
       'registrations.notes',
       'registrations.answers',
       'registrations.payable_cents',
+      'registrations.price_steps',
       'registrations.guests',
       'registrations.guest_names',
       'registrations.created_at',

@@ -92,6 +92,7 @@ const CALLS: Record<string, Row> = {
   '/api/user/waitlist': () => '/api/user/waitlist',
   '/api/user/welcome': OWN,
   '/api/events/:id/announcements': PUBLIC,
+  '/api/host/events/:id/codes': NOBODY,
   '/api/host/events/:id/invitees': DUTY,
   '/api/host/events/:id/team': DUTY,
   '/api/events/:id/handing': OWN,

@@ -29,7 +29,7 @@ import { drawingOf } from './drawing.rules.ts';
 import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
 import { mostGuests } from './guests.policy.ts';
-import { PRICE_STEP_LABELS, priceFor, priceOfParty } from './pricing.rules.ts';
+import { PRICE_STEP_LABELS, priceFor, priceOfParty, type PriceStep } from './pricing.rules.ts';
 import { refundability, refundRule } from './refund.policy.ts';
 import { rightsAt } from './rights.ts';
 import { leavability, placeText, waitability } from './waitlist.policy.ts';
@@ -38,6 +38,14 @@ import { leavability, placeText, waitability } from './waitlist.policy.ts';
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
 type WholeEvent = Event & Required<Pick<Event, 'questions'>>;
+
+/** How a price came about, for whoever pays it. */
+export const presentSteps = (steps: readonly PriceStep[]): Event['pricing']['steps'] =>
+  steps.map((step) => ({
+    name: step.name,
+    label: step.code ?? PRICE_STEP_LABELS[step.name],
+    amount: toDollars(step.cents),
+  }));
 
 /** The row as the policy sees it. */
 export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
@@ -152,11 +160,7 @@ export function presentEvent(
     },
     pricing: {
       listPrice: toDollars(row.price_cents),
-      steps: price.steps.map((step) => ({
-        name: step.name,
-        label: PRICE_STEP_LABELS[step.name],
-        amount: toDollars(step.cents),
-      })),
+      steps: presentSteps(price.steps),
       payable: toDollars(price.payableCents),
       free: price.payableCents === 0,
       ...partiesOf(row, applicantTier(applicant)),

@@ -1,5 +1,6 @@
 export { decodeCursor, encodeCursor, type PageStart } from './cursor.ts';
 export {
+  applicantTier,
   availability,
   barred,
   isFull,
@@ -13,6 +14,7 @@ export {
   listedText,
   offeredOf,
   presentEvent,
+  presentSteps,
   presentWhole,
   type EventRow,
 } from './events.presenter.ts';
@@ -53,7 +55,7 @@ export { presentHostedEvents, presentWholeHosted } from './hosting/hosted-event.
 export { changeEvent, queueRefunds, wouldRefund } from './hosting/hosting.queries.ts';
 export { mailOff } from './hosting/tell-dates.ts';
 export { isOn } from './relative-days.queries.ts';
-export { priceFor, type PriceStep } from './pricing.rules.ts';
+export { priceFor, type Price, type PriceStep, type Priced } from './pricing.rules.ts';
 export { refundability } from './refund.policy.ts';
 export { noteSearchWords } from './search/spelling.queries.ts';
 export { waitability } from './waitlist.policy.ts';

@@ -2,8 +2,17 @@ import type { Tier } from '@backyard/contract';
 
 /** One named step from the list price to what is payable. US cents; a discount is negative. */
 export interface PriceStep {
-  name: 'list_price' | 'club_house_free' | 'playground_free' | 'playground_half' | 'guests';
+  name:
+    | 'list_price'
+    | 'club_house_free'
+    | 'playground_free'
+    | 'playground_half'
+    | 'guests'
+    | 'code'
+    | 'too_little';
   cents: number;
+  /** The discount code that made the step. */
+  code?: string;
 }
 
 export interface Price {
@@ -60,4 +69,6 @@ export const PRICE_STEP_LABELS: Record<PriceStep['name'], string> = {
   playground_free: 'Included in Playground',
   playground_half: 'Playground: half price',
   guests: 'Guests at the full price',
+  code: 'Discount code',
+  too_little: 'Too little to charge',
 };

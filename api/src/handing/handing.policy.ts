@@ -37,13 +37,13 @@ const BY_MEMBERSHIP = ['club_house_free', 'playground_free', 'playground_half'];
 
 /**
  * Whether a membership would be lent with this seat: one made it cheaper, and whoever takes it would pay more [HOLD-97]. What guests cost is
- * none of it: they pay the list price [SEAT-4].
+ * none of it: they pay the list price [SEAT-4]; nor is what a discount code took off, which goes with the seat [CODE-9].
  */
 export function lendsMembership(
   steps: readonly { name: string; cents: number }[],
   takerPaysCents: number,
 ): boolean {
-  const own = steps.filter(({ name }) => name !== 'guests');
+  const own = steps.filter(({ name }) => name === 'list_price' || BY_MEMBERSHIP.includes(name));
   const cost = own.reduce((sum, { cents }) => sum + cents, 0);
   return own.some(({ name }) => BY_MEMBERSHIP.includes(name)) && takerPaysCents > cost;
 }

@@ -20,6 +20,7 @@ const COLUMNS = [
   'Checked in at',
   'Seats',
   'Guests',
+  'Discount code',
 ];
 
 /**
@@ -56,6 +57,7 @@ const personCells = (row: HostAttendeeRow, now: Date): (string | null)[] => [
   row.checked_in_at && localTime(row.checked_in_at, row.time_zone),
   String(row.seats),
   row.guest_names.join(', ') || null,
+  row.code,
 ];
 
 function answerCells(

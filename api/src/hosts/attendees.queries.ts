@@ -23,6 +23,8 @@ export function listHostAttendees(
   let query = registered(executor, hostId, page.eventId)
     .leftJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
     .leftJoin('attendance_claims', 'attendance_claims.registration_id', 'registrations.id')
+    .leftJoin('code_uses', 'code_uses.registration_id', 'registrations.id')
+    .leftJoin('discount_codes', 'discount_codes.id', 'code_uses.code_id')
     .select([
       'registrations.id',
       'registrations.event_id',
@@ -30,6 +32,7 @@ export function listHostAttendees(
       'registrations.answers',
       'registrations.seats',
       'registrations.guest_names',
+      'discount_codes.code',
       'registrations.created_at',
       'check_ins.checked_in_at',
       'attendance_claims.claimed_at',

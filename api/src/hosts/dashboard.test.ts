@@ -281,6 +281,7 @@ describe('GET /api/host/attendees.csv', () => {
       'Checked in at',
       'Seats',
       'Guests',
+      'Discount code',
     ]);
     expect(rows).toHaveLength(1 + nasty.length);
     expect(rows[1]).toEqual([
@@ -292,6 +293,7 @@ describe('GET /api/host/attendees.csv', () => {
       '2026-11-21 12:00',
       '',
       '1',
+      '',
       '',
     ]);
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);

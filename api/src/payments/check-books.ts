@@ -11,6 +11,7 @@ export interface Difference {
     | 'refund_missing_there'
     | 'amount'
     | 'seats'
+    | 'code_uses'
     | 'charged_for_nothing';
   id: string;
   here: number | null;
@@ -36,7 +37,11 @@ export async function checkBooks(
 
 /** The part of it for which nobody else is asked: seats, and what was charged for nothing [PAY-31]. */
 export async function checkOwnBooks({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
-  return [...(await compareSeats({ db })), ...(await chargedForNothing({ db }))];
+  return [
+    ...(await compareSeats({ db })),
+    ...(await compareCodes({ db })),
+    ...(await chargedForNothing({ db })),
+  ];
 }
 
 type Books = Pick<Services, 'db' | 'gateway'>;
@@ -132,6 +137,20 @@ async function compareSeats({ db }: Pick<Services, 'db'>): Promise<Difference[]>
         select count(*) from waitlist_entries w where w.event_id = events.id and w.state = 'waiting'
       )`.execute(db);
   return rows.map((row) => ({ what: 'seats', ...row }));
+}
+
+/** Each use of a discount code is a seat that is kept or had, and all of them are counted [CODE-5]. */
+async function compareCodes({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
+  const { rows } = await sql<{ id: string; here: number; there: number }>`
+    select code.id, code.uses as here, used.seats as there
+    from discount_codes code, lateral (
+      select coalesce(sum(one.seats), 0)::int as seats from code_uses one
+      where one.code_id = code.id and (
+        exists (select from seat_holds kept where kept.payment_id = one.payment_id)
+        or exists (select from registrations seat where seat.id = one.registration_id and seat.status = 'registered'))
+    ) used
+    where code.uses <> used.seats`.execute(db);
+  return rows.map((row) => ({ what: 'code_uses', ...row }));
 }
 
 async function chargedForNothing({ db }: Pick<Services, 'db'>): Promise<Difference[]> {

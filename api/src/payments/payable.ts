@@ -15,6 +15,13 @@ export function subjectOf(row: { event_id: string | null; tier: PaidTier | null 
   throw new Error('a payment for nothing');
 }
 
+/** What was asked for beside it. */
+export interface Asked {
+  wishes: Wishes;
+  /** A discount code, as it was typed. */
+  code?: string | undefined;
+}
+
 /** The server's price for one person, now. US cents, always above 0. */
 export interface Quote {
   amountCents: number;
@@ -51,7 +58,7 @@ export interface Held {
  */
 export interface Payable {
   /** The price for this person, or the Refusal that a person reads: full, past, closed to them, nothing to pay, questions of the host not answered. */
-  quote(member: Member, subject: Subject, now: Date, wishes: Wishes): Promise<Quote>;
+  quote(member: Member, subject: Subject, now: Date, asked: Asked): Promise<Quote>;
   /**
    * In the transaction that writes the payment: keeps what is scarce, null where nothing is. Throws a Refusal, and
    * nothing is written, when it is gone since the quote.

@@ -39,6 +39,7 @@ export async function paymentRoutes(
       subject: subjectOf({ event_id: body.eventId ?? null, tier: body.tier ?? null }),
       amount: body.amount,
       wishes: wishesOf(body),
+      code: body.code,
     });
     return {
       status: 200,

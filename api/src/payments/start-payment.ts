@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Wishes } from '@backyard/contract';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -6,7 +7,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
 import { orUnavailable } from './or-unavailable.ts';
-import { OPEN_MS, type Held, type PaymentServices, type Quote, type Subject } from './payable.ts';
+import { OPEN_MS, type Asked, type Held, type PaymentServices, type Quote, type Subject } from './payable.ts';
 import { bindPayment, type Payment } from './payment.ts';
 import { findOpenPayment, isOver, lockPayment, UNSETTLED, type PaymentRow } from './payments.queries.ts';
 import { isAmount } from './price.rules.ts';
@@ -39,17 +40,12 @@ interface Started {
 export async function startPayment(
   services: PaymentServices,
   member: Member,
-  request: { subject: Subject; amount: number; wishes: Wishes },
+  request: { subject: Subject; amount: number } & Asked,
 ): Promise<Started> {
   let replaced: string | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = services.clock();
-    const quote = await services.payables[request.subject.kind].quote(
-      member,
-      request.subject,
-      now,
-      request.wishes,
-    );
+    const quote = await services.payables[request.subject.kind].quote(member, request.subject, now, request);
     const wishes = quote.wishes ?? request.wishes;
     if (!isAmount(request.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
@@ -88,6 +84,8 @@ async function reusable(
     earlier.amount_cents === quote.amountCents &&
     // So many seats are kept.
     earlier.guests === wishes.guests &&
+    // ... and so much of a code.
+    isDeepStrictEqual(earlier.details['code'], quote.details['code']) &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
   const until = await payment.heldUntil();
   if (same && (!until || until > now)) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { keepUse, retakeCode } from '../codes/index.ts';
 import { availability, offeredOf } from '../events/index.ts';
 import { effectiveTier, membershipOf } from '../members/index.ts';
 import type { Paid } from '../payments/index.ts';
 import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { lockEvent, registerSeat } from './registrations.queries.ts';
-import { eventIdOf } from './seat-hold.ts';
+import { eventIdOf, useOf } from './seat-hold.ts';
 import { findOwnHold } from './seats.queries.ts';
 
 /** The seat is paid for: it becomes the registration. False when there is nothing to give any more. */
@@ -18,8 +19,8 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
   const holding = hold !== undefined && hold.payment_id === null;
   const held = hold?.payment_id === payment.id;
   // Without a seat kept for it, it is as if they came now: there must be one, for this person, at this price [PAY-11].
-  if (!held && !stillOffered(event, { ...payer, holding }, payment, now)) return false;
-  return registerSeat(trx, {
+  if (!held && !(await stillOffered(trx, event, { ...payer, holding }, payment, now))) return false;
+  const seated = await registerSeat(trx, {
     eventId,
     memberId: payment.memberId,
     paymentId: payment.id,
@@ -29,13 +30,22 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
     priceSteps: payment.details['priceSteps'] ?? [],
     now,
   });
+  if (seated) await keepUse(trx, payment.id);
+  return seated;
 }
 
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { holding: boolean };
 
-function stillOffered(event: LockedEvent, payer: Payer, { amountCents, wishes }: Paid, now: Date): boolean {
+async function stillOffered(
+  trx: Executor,
+  event: LockedEvent,
+  payer: Payer,
+  payment: Paid,
+  now: Date,
+): Promise<boolean> {
   const { holding, uninvited } = payer;
+  const { amountCents, wishes } = payment;
   const applicant = {
     tier: effectiveTier(payer, now),
     onboarded: true,
@@ -45,7 +55,14 @@ function stillOffered(event: LockedEvent, payer: Payer, { amountCents, wishes }:
     offered: holding,
   };
   const verdict = availability(offeredOf(event), applicant, now, wishes.guests);
-  return verdict.ok && verdict.price.payableCents === amountCents;
+  if (!verdict.ok) return false;
+  const use = useOf(payment);
+  if (use === null) return verdict.price.payableCents === amountCents;
+  const { tier } = applicant;
+  const offered = offeredOf(event);
+  const { id: paymentId, memberId } = payment;
+  const again = { event: offered, tier, guests: wishes.guests, use, memberId, paymentId, now };
+  return (await retakeCode(trx, again)) === amountCents;
 }
 
 /** The person who paid, as far as a seat depends on it; undefined when the account is deleted, or suspended [SAFE-21]. */

@@ -30,6 +30,7 @@ const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
       'registrations.company',
       'registrations.ticket',
       'registrations.payment_id',
+      'registrations.price_steps',
       'members.first_name',
       'hosts.name as host_name',
       sql<boolean>`exists (

@@ -1,6 +1,7 @@
 import { NO_WISHES, type Answer } from '@backyard/contract';
 import { sql } from 'kysely';
-import type { EventRow } from '../events/index.ts';
+import { liftUse, setDownUse } from '../codes/index.ts';
+import type { EventRow, PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { answered } from './answered.ts';
@@ -19,11 +20,13 @@ export async function passSeatOn(
 ): Promise<string> {
   const { row, from, memberId, now } = given;
   const { answers } = answered(row, { ...NO_WISHES, answers: given.answers });
+  // What was used of a discount code goes along, and is still the giver's [CODE-9].
+  const use = await liftUse(trx, from);
   // The payment makes one registration: it is taken from the one first.
   const { rows: ended } = await sql<{
     guests: number;
     guest_names: string[];
-    price_steps: unknown;
+    price_steps: PriceStep[];
     payment_id: string | null;
   }>`
     with before as (select id, guest_names, payment_id from registrations where id = ${from} and status = 'registered')
@@ -39,7 +42,7 @@ export async function passSeatOn(
       insert into registrations (
         event_id, member_id, answers, guests, guest_names, payable_cents, price_steps, payment_id, created_at)
       values (${row.id}, ${memberId}, ${JSON.stringify(answers)}::jsonb, ${seat.guests}, ${seat.guest_names}::text[], 0,
-        ${JSON.stringify(seat.price_steps)}::jsonb,
+        ${JSON.stringify(withoutWord(seat.price_steps))}::jsonb,
         ${seat.payment_id}::uuid, ${now})
       returning id, member_id
     ), ${hostNews(row.id)}, confirmation as (
@@ -51,8 +54,13 @@ export async function passSeatOn(
     select id from registered`.execute(trx);
   const [made] = rows;
   if (!made) throw new Error('An insert without a row');
+  if (use) await setDownUse(trx, use, made.id);
   return made.id;
 }
+
+/** The steps of a price as they go on to somebody else: the word of a code was told to the giver. */
+const withoutWord = (steps: readonly PriceStep[]): PriceStep[] =>
+  steps.map(({ name, cents }) => ({ name, cents }));
 
 /** Who has a seat by now stands in no line for one. The event's row is locked. */
 export async function leaveLine(trx: Executor, eventId: string, memberId: string, now: Date): Promise<void> {

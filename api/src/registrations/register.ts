@@ -1,4 +1,5 @@
 import type { Wishes } from '@backyard/contract';
+import { codedPrice, takeUse, type CodedPrice } from '../codes/index.ts';
 import {
   applicantOf,
   availability,
@@ -39,7 +40,7 @@ export type Register = (
   member: Member,
   eventId: string,
   wishes: Wishes,
-  options?: { several?: boolean },
+  options?: { several?: boolean; code?: string | undefined },
 ) => Promise<Registered>;
 interface Registered {
   created: boolean;
@@ -60,7 +61,13 @@ export function createRegister(services: Services & PaymentServices): Register {
         if (verdict.reason === 'already_registered') return { created: false };
         throw refusalOf(verdict.reason, row);
       }
-      const { payableCents, steps } = verdict.price;
+      const { code } = options ?? {};
+      // Where nothing is to pay a code is left alone.
+      const coded =
+        code === undefined || verdict.price.payableCents === 0
+          ? null
+          : await codedPrice(services, member, { row, guests: asked.guests, code }, now);
+      const { payableCents, steps } = coded?.price ?? verdict.price;
       const subject = { kind: 'event', eventId } as const;
       if (payableCents > 0) {
         // A payment that succeeded makes the registration itself; perhaps nobody has told us of it yet [PAY-7].
@@ -75,6 +82,11 @@ export function createRegister(services: Services & PaymentServices): Register {
         continue;
       }
       const wishes = answered(row, asked, options);
+      if (coded) {
+        const outcome = await takeWithCode(services, verdict, { memberId: member.id, wishes, coded });
+        if (outcome === 'again') continue;
+        return { created: outcome === 'registered' };
+      }
       if (row.wait_state === 'offered') {
         // It has become free for them since they were offered the seat.
         if (await takeOffer(services, verdict, { memberId: member.id, wishes })) return { created: true };
@@ -119,6 +131,36 @@ function takeOffer(
     const seat = { ...taker, eventId, paymentId: null, held: true, payableCents, priceSteps, now: clock() };
     return registerSeat(trx, seat);
   });
+}
+
+/**
+ * A seat for which a code leaves nothing to pay: behind the event's lock, with its use of the code or not at all [HOLD-100]. `again`: all is different by
+ * now. Throws code_used_up.
+ */
+async function takeWithCode(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { eventId, version }: Available,
+  { memberId, wishes, coded }: { memberId: string; wishes: Wishes; coded: CodedPrice },
+): Promise<'registered' | 'registered_already' | 'again'> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const event = await lockEvent(trx, eventId);
+      const now = clock();
+      if (event?.version !== version || event.starts_at <= now) return 'again';
+      const hold = await findOwnHold(trx, eventId, memberId);
+      if (hold && hold.payment_id !== null) return 'again';
+      const { payableCents, steps: priceSteps } = coded.price;
+      const seat = { eventId, memberId, paymentId: null };
+      const held = hold !== undefined;
+      if (!(await registerSeat(trx, { ...seat, held, wishes, payableCents, priceSteps, now })))
+        return 'again';
+      if (!(await takeUse(trx, { ...seat, ...coded.use }))) throw new Refusal('code_used_up');
+      return 'registered';
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'one_active_registration')) return 'registered_already';
+    throw error;
+  }
 }
 
 /** A crowd at one event shares statements [REG-13]; the version is part of the key, so each shares one decision. */

@@ -32,7 +32,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
 
   addRoute(app, routes.registrations.register, async ({ params, body, viewer }) => {
     await enforceLimit(services, SEATS_CHANGED, viewer.id);
-    const { created, row: known } = await register(viewer, params.id, body);
+    const { created, row: known } = await register(viewer, params.id, body, { code: body.code });
     const row = known ?? (await findVisibleEvent(db, params.id, viewer));
     if (!row?.own_id) throw new Refusal('event_changed');
     return { status: created ? 201 : 200, body: present(row, row.own_id, viewer, clock()) };

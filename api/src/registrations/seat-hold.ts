@@ -1,4 +1,6 @@
-import type { Held, Payable, Subject } from '../payments/index.ts';
+import { z } from 'zod';
+import { releaseUse, takeUse, type CodeUse } from '../codes/index.ts';
+import type { Held, Paid, Payable, Subject } from '../payments/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { requireMayHold } from './hold-limits.ts';
@@ -21,6 +23,12 @@ export const eventIdOf = (subject: Subject): string => {
   if (subject.kind !== 'event') throw new Error('a seat is paid for with an event');
   return subject.eventId;
 };
+
+/** What a payment takes of a discount code; null: it goes without one. */
+export function useOf({ details }: Pick<Paid, 'details'>): CodeUse | null {
+  const read = z.object({ codeId: z.uuid(), seats: z.number() }).safeParse(details['code']);
+  return read.success ? read.data : null;
+}
 
 type SeatHold = Required<Pick<Payable, 'reserve' | 'release' | 'held' | 'extend'>>;
 
@@ -51,12 +59,16 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
         : await holdSeat(trx, { ...seat, now });
     // Decided again: full by now, or another event than a moment ago.
     if (!kept) throw new Refusal('event_changed');
+    // A seat that is kept is a use of its code until it is let go of [CODE-5].
+    const use = useOf(payment);
+    if (use && !(await takeUse(trx, { ...use, ...seat }))) throw new Refusal('code_used_up');
     return { expiresAt, extendable: true };
   },
 
   release: async (trx, payment, now) => {
     const eventId = eventIdOf(payment.subject);
     await lockEvent(trx, eventId);
+    await releaseUse(trx, payment.id);
     if (!(await findHold(trx, payment.id)) || (await returnToOffer(trx, payment.id, now))) return;
     await releaseHeldSeat(trx, eventId, payment.id);
     const place = await findWaitlistEntry(trx, eventId, payment.memberId);

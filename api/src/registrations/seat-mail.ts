@@ -1,5 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { eventWhen, placeLines } from '../calendar/index.ts';
+import { codeTextOf } from '../codes/index.ts';
 import type { Config } from '../platform/config.ts';
 import {
   eventLeaf,
@@ -35,6 +36,7 @@ export function seatMail(
   const { title, location, notes } = registration;
   const url = eventUrl(config, registration);
   const when = eventWhen(registration);
+  const code = codeTextOf(registration.price_steps);
   return renderMail({
     title: words.title,
     preheader: `${when.date}, ${when.time} · ${location}`,
@@ -48,6 +50,7 @@ export function seatMail(
         ...(registration.own_seats > 1
           ? [{ label: 'Seats', value: `${registration.own_seats}: one ticket lets all of you in` }]
           : []),
+        ...(code === null ? [] : [{ label: 'Discount', value: code }]),
         { label: 'Hosted by', value: registration.host_name ?? BRAND.name },
         ...(notes ? [{ label: 'Your note to the host', value: notes }] : []),
       ]),

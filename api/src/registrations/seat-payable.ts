@@ -1,4 +1,5 @@
 import { titleWithDate } from '../calendar/index.ts';
+import { codedPrice, codeText } from '../codes/index.ts';
 import { applicantOf, availability, findVisibleEvent, offeredOf } from '../events/index.ts';
 import type { Payable } from '../payments/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -13,23 +14,38 @@ import { eventIdOf, seatHold } from './seat-hold.ts';
  * success, and is free again when the payment ends without one (PAY-4 to PAY-14 of docs/rules/payments.md). Whoever was
  * first in line pays for the seat that is kept for them already, and has it back while its offer lasts [WAIT-11].
  */
-export const seatPayable = ({ db, config }: Pick<Services, 'db' | 'config'>): Payable => ({
-  quote: async (member, subject, now, wishes) => {
+export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>): Payable => ({
+  quote: async (member, subject, now, { wishes, code }) => {
+    const { db } = services;
     const row = await findVisibleEvent(db, eventIdOf(subject), member);
     if (!row) throw new Refusal('event_not_found');
     const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, wishes.guests);
     if (!verdict.ok) throw refusalOf(verdict.reason, row);
-    const { payableCents, steps } = verdict.price;
+    if (verdict.price.payableCents === 0) throw new Refusal('nothing_to_pay');
+    const coded =
+      code === undefined
+        ? null
+        : await codedPrice(services, member, { row, guests: wishes.guests, code }, now);
+    const { payableCents, steps } = coded?.price ?? verdict.price;
+    // With the code: whoever registers with it has the seat.
     if (payableCents === 0) throw new Refusal('nothing_to_pay');
     return {
       amountCents: payableCents,
       wishes: answered(row, wishes),
-      description:
-        wishes.guests > 0 ? `${titleWithDate(row)} · ${1 + wishes.guests} seats` : titleWithDate(row),
-      details: { version: verdict.version, priceSteps: steps, offered: row.wait_state === 'offered' },
+      description: [
+        titleWithDate(row),
+        ...(wishes.guests > 0 ? [`${1 + wishes.guests} seats`] : []),
+        ...(coded ? [codeText(coded)] : []),
+      ].join(' · '),
+      details: {
+        version: verdict.version,
+        priceSteps: steps,
+        offered: row.wait_state === 'offered',
+        ...(coded ? { code: coded.use } : {}),
+      },
     };
   },
 
-  ...seatHold({ config }),
+  ...seatHold(services),
   fulfil: fulfilSeat,
 });

@@ -229,6 +229,18 @@ const noKey = {
 const eventByInvitation = async (host: MemberRow) => ({
   params: { id: (await buildEvent(db(), { host_id: host.id, visibility: 'invited' })).id },
 });
+const paidEvent = async (host: MemberRow) => ({
+  params: { id: (await buildEvent(db(), { host_id: host.id, price_cents: 2000 })).id },
+});
+const eventWithCode = async (host: MemberRow) => {
+  const { params } = await paidEvent(host);
+  const { id: codeId } = await db()
+    .insertInto('discount_codes')
+    .values({ event_id: params.id, code: 'SUMMER', percent: 10, created_at: TEST_NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { ...params, codeId } };
+};
 const noHelp = async () => ({ params: { token: 'A'.repeat(22) } });
 const runsIt = (status: number) => ({ ...organisers, otherHost: 404, others: status });
 /** An event whose host seats people; nobody goes yet. */
@@ -1106,6 +1118,30 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'POST /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'DELETE /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/host/events/:id/codes': [{ ask: publishedEvent, expect: runsIt(200) }],
+  'POST /api/host/events/:id/codes': [
+    {
+      ask: async (host) => ({ ...(await paidEvent(host)), body: { code: 'SUMMER', percent: 10 } }),
+      expect: runsIt(201),
+    },
+  ],
+  'PUT /api/host/events/:id/codes/:codeId': [
+    {
+      ask: async (host) => ({ ...(await eventWithCode(host)), body: { on: false } }),
+      expect: runsIt(200),
+    },
+  ],
+  'DELETE /api/host/events/:id/codes/:codeId': [{ ask: eventWithCode, expect: runsIt(204) }],
+  // A host and an admin pay nothing, so that it takes nothing off.
+  'POST /api/events/:id/code': [
+    {
+      ask: async (host) => ({
+        params: { id: (await eventWithCode(host)).params.id },
+        body: { code: 'SUMMER' },
+      }),
+      expect: { ...membersOnly, others: 200, clubHouse: 409, host: 409, otherHost: 409, admin: 409 },
+    },
+  ],
   'GET /api/events/:id/handing': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
   'POST /api/events/:id/handing': [
     {

@@ -176,6 +176,8 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/events/:id/rating': 'One rating a person and event, by a unique index',
   'POST /api/events/:id/register': 'One registration a person and event, by a unique index (REG)',
   'POST /api/host/events/:id/team': 'One invitation an address and event, by a unique index (HELP-5)',
+  'POST /api/host/events/:id/codes': 'One code a word and event, by a unique index (CODE-1)',
+  'POST /api/events/:id/code': 'Keeps nothing (CODE-7)',
   'POST /api/events/:id/handing': 'One offer a seat: a further one ends the one before (HAND-1)',
   'POST /api/handing/:token': 'A seat is taken over once (HAND-5)',
   'POST /api/helping/:token': 'An invitation is accepted once (HELP-5)',

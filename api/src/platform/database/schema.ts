@@ -183,6 +183,8 @@ type AuditValues = ColumnType<Record<string, unknown> | null, string | null | un
 export interface PriceStepRow {
   name: string;
   cents: number;
+  /** Of the step that a discount code made. */
+  code?: string;
 }
 
 export interface PaymentsTable {
@@ -546,6 +548,28 @@ export interface Schema {
     drawn_at: OptionalInstant;
     told_at: OptionalInstant;
     failed_at: OptionalInstant;
+  };
+  discount_codes: {
+    id: Generated<string>;
+    event_id: string;
+    code: string;
+    percent: number | null;
+    off_cents: number | null;
+    starts_at: OptionalInstant;
+    ends_at: OptionalInstant;
+    max_uses: number | null;
+    uses: Generated<number>;
+    note: string | null;
+    is_on: Generated<boolean>;
+    created_at: Instant;
+  };
+  code_uses: {
+    event_id: string;
+    member_id: string;
+    code_id: string;
+    seats: number;
+    payment_id: string | null;
+    registration_id: string | null;
   };
   seat_handings: {
     id: Generated<string>;

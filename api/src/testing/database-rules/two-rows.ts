@@ -66,6 +66,9 @@ insert into ledger (kind, payment_id, refund_id, member_id, amount_cents, gatewa
   select 'payment', id, null, id, 500, 'test', now from two;
 insert into registrations (id, event_id, member_id, price_steps, payment_id, created_at)
   select id, id, id, '[]', id, now from two;
+insert into discount_codes (id, event_id, code, percent, max_uses, created_at)
+  select id, id, 'CODE-' || n, 10, 5, now from two;
+insert into code_uses (event_id, member_id, code_id, seats, registration_id) select id, id, id, 1, id from two;
 insert into seat_handings (id, event_id, registration_id, giver_id, token_hash, mailed, created_at, expires_at)
   select id, id, id, id, hash, false, now, now + interval '1 hour' from two;
 insert into registration_news select id from two;

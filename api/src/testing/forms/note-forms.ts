@@ -88,7 +88,7 @@ const answer = (verb: 'accept' | 'refuse', fields: Form['fields']): Form => ({
 export const NOTE_FORMS: Record<string, Form> = {
   'a registration': {
     route: routes.registrations.register,
-    fields: WISHES,
+    fields: { ...WISHES, code: { notSent: 'Takes something off a price; codes/codes.test.ts' } },
     open: async (stage) => {
       let who = await stage.someone();
       return {
@@ -127,6 +127,7 @@ export const NOTE_FORMS: Record<string, Form> = {
     fields: {
       ...WISHES,
       guests: { notSent: 'They are paid for; guests.test.ts' },
+      code: { notSent: 'Takes something off the amount; codes/codes.test.ts' },
       amount: { notSent: 'Compared with the price; paying.test.ts' },
       description: { values: ['A seat', 'A chair'], notRead: 'The server describes what is paid for' },
       eventId: { notSent: 'The event itself' },

@@ -1,0 +1,65 @@
+import type { Tier } from '@backyard/contract';
+import { priceFor, priceOfParty, type Price, type Priced, type PriceStep } from '../events/pricing.rules.ts';
+
+/** What a code takes off each seat: a percentage, or US cents. */
+export interface CodeOff {
+  code: string;
+  percent: number | null;
+  offCents: number | null;
+}
+
+/** The least that a card is charged, US cents; what is left below it is given up [CODE-4]. */
+export const LEAST_CHARGE_CENTS = 50;
+
+/**
+ * What a member of this tier pays with a code, with so many guests. What the membership takes off comes first, then the code from what
+ * remains of each seat [CODE-3]. `seats`: from so many it takes something, which are so many uses [CODE-5].
+ */
+export function priceWithCode(
+  event: Priced,
+  tier: Tier,
+  guests: number,
+  off: CodeOff,
+): { price: Price; seats: number; offCents: number } {
+  const before = priceOfParty(event, tier, guests);
+  const ofOwn = offOf(priceFor(event, tier).payableCents, off);
+  const ofGuest = offOf(event.priceCents, off);
+  const offCents = ofOwn + guests * ofGuest;
+  const seats = (ofOwn > 0 ? 1 : 0) + (ofGuest > 0 ? guests : 0);
+  if (offCents === 0) return { price: before, seats: 0, offCents: 0 };
+  const left = before.payableCents - offCents;
+  const steps: PriceStep[] = [...before.steps, { name: 'code', cents: -offCents, code: off.code }];
+  if (left === 0 || left >= LEAST_CHARGE_CENTS)
+    return { price: { steps, payableCents: left }, seats, offCents };
+  return {
+    price: { steps: [...steps, { name: 'too_little', cents: -left }], payableCents: 0 },
+    seats,
+    offCents,
+  };
+}
+
+/** From one seat: never more than it costs; a part of a cent stays to be paid, as with a membership [PRICE-4]. */
+const offOf = (cents: number, { percent, offCents }: CodeOff): number =>
+  percent === null ? Math.min(cents, offCents ?? 0) : Math.floor((cents * percent) / 100);
+
+/** A code as it stands. */
+export interface CodeNow {
+  isOn: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  maxUses: number | null;
+  uses: number;
+}
+export type CodeState = 'on' | 'off' | 'not_yet' | 'ended' | 'used_up';
+
+/** Whether it counts now. Both of its moments are its own. */
+export function codeState(code: CodeNow, now: Date): CodeState {
+  if (!code.isOn) return 'off';
+  if (code.startsAt !== null && now < code.startsAt) return 'not_yet';
+  if (code.endsAt !== null && now > code.endsAt) return 'ended';
+  return code.maxUses !== null && code.uses >= code.maxUses ? 'used_up' : 'on';
+}
+
+/** What of a code is left; null: as much as anybody wants. */
+export const usesLeft = ({ maxUses, uses }: Pick<CodeNow, 'maxUses' | 'uses'>): number | null =>
+  maxUses === null ? null : Math.max(0, maxUses - uses);

@@ -1,0 +1,77 @@
+import type { ReasonCode } from '@backyard/contract';
+import { applicantOf, applicantTier, offeredOf, type EventRow, type Price } from '../events/index.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import type { Services } from '../platform/services.ts';
+import { codeState, priceWithCode, usesLeft, type CodeNow, type CodeState } from './code.rules.ts';
+import { findCodeFor, type CodeRow } from './codes.queries.ts';
+import { WRONG_CODES, WRONG_CODES_THERE } from './limits.ts';
+import type { CodeUse } from './uses.queries.ts';
+
+const REFUSED: Record<Exclude<CodeState, 'on'>, ReasonCode> = {
+  // The same as none of that word [CODE-7].
+  off: 'code_unknown',
+  not_yet: 'code_not_yet',
+  ended: 'code_ended',
+  used_up: 'code_used_up',
+};
+
+/** What a code makes of somebody's price, and what of it they would use. */
+export interface CodedPrice {
+  code: string;
+  price: Price;
+  offCents: number;
+  use: CodeUse;
+}
+
+export const codeNow = (row: CodeRow): CodeNow => ({
+  isOn: row.is_on,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  maxUses: row.max_uses,
+  uses: row.uses,
+});
+
+/**
+ * What this member would pay with a code now, for themselves and so many guests. What a seat is kept for with it is right until that ends,
+ * whatever becomes of the code [CODE-6]. Keeps nothing; wrong words are counted [HOLD-101]. Throws why the code does not count.
+ */
+export async function codedPrice(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  member: Member,
+  { row, guests, code }: { row: EventRow; guests: number; code: string },
+  now: Date,
+): Promise<CodedPrice> {
+  // Looked at before, counted after: who has used up their tries learns nothing more, also of right ones.
+  await enforceLimit(services, WRONG_CODES, member.id, 0);
+  await enforceLimit(services, WRONG_CODES_THERE, row.id, 0);
+  const found = await findCodeFor(services.db, { eventId: row.id, code, memberId: member.id, now });
+  const kept = found?.own_seats ?? 0;
+  if (!found || (!found.is_on && kept === 0)) {
+    await enforceLimit(services, WRONG_CODES, member.id);
+    await enforceLimit(services, WRONG_CODES_THERE, row.id);
+    throw new Refusal('code_unknown');
+  }
+  if (found.had) throw new Refusal('code_used');
+  const others = { ...codeNow(found), uses: found.uses - kept };
+  const state = codeState(others, now);
+  const off = { code: found.code, percent: found.percent, offCents: found.off_cents };
+  const tier = applicantTier(applicantOf(member, row, now));
+  const { price, seats, offCents } = priceWithCode(offeredOf(row), tier, guests, off);
+  if (seats === 0 || seats > kept) {
+    if (state !== 'on') throw new Refusal(REFUSED[state]);
+    if (seats === 0) throw new Refusal('code_unneeded');
+    const left = usesLeft(others);
+    if (left !== null && seats > left) throw tooFew(left);
+  }
+  return { code: found.code, price, offCents, use: { codeId: found.id, seats } };
+}
+
+const tooFew = (left: number): Refusal =>
+  new Refusal('code_used_up', {
+    message:
+      left === 1
+        ? 'This code is good for 1 more seat. Bring nobody, or join without it.'
+        : `This code is good for ${left} more seats. Bring fewer guests, or join without it.`,
+  });

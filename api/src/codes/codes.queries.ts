@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { mayAt } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
+
+/** The event as whoever sets what it costs [CODE-1]; undefined for others. */
+const owned = (executor: Executor, eventId: string, by: Member) =>
+  executor
+    .selectFrom('events')
+    .select(['id', 'price_cents'])
+    .where('id', '=', eventId)
+    .where(mayAt(by, 'owner'));
+
+export const findOwned = (executor: Executor, eventId: string, by: Member) =>
+  owned(executor, eventId, by).executeTakeFirst();
+
+/** The same, locked: its codes are made and deleted one after the other, and not while somebody takes a seat with one. */
+export const lockOwned = (trx: Executor, eventId: string, by: Member) =>
+  owned(trx, eventId, by).forNoKeyUpdate().executeTakeFirst();
+
+/** In the order in which they were made. */
+export const listCodes = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+export type CodeRow = Awaited<ReturnType<typeof listCodes>>[number];
+
+export const countCodes = async (executor: Executor, eventId: string): Promise<number> =>
+  (
+    await executor
+      .selectFrom('discount_codes')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** Undefined: the event has one of that word. */
+export const insertCode = (
+  trx: Executor,
+  given: Pick<
+    CodeRow,
+    | 'event_id'
+    | 'code'
+    | 'percent'
+    | 'off_cents'
+    | 'starts_at'
+    | 'ends_at'
+    | 'max_uses'
+    | 'note'
+    | 'created_at'
+  >,
+) =>
+  trx
+    .insertInto('discount_codes')
+    .values(given)
+    .onConflict((conflict) => conflict.columns(['event_id', 'code']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const turnCode = (trx: Executor, eventId: string, codeId: string, on: boolean) =>
+  trx
+    .updateTable('discount_codes')
+    .set({ is_on: on })
+    .where('event_id', '=', eventId)
+    .where('id', '=', codeId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Undefined: it is used, or not there. */
+export const deleteUnusedCode = (trx: Executor, eventId: string, codeId: string) =>
+  trx
+    .deleteFrom('discount_codes')
+    .where('event_id', '=', eventId)
+    .where('id', '=', codeId)
+    .where('uses', '=', 0)
+    .returning(['id', 'code', 'event_id'])
+    .executeTakeFirst();
+
+export const findCode = (executor: Executor, eventId: string, codeId: string) =>
+  executor
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', codeId)
+    .executeTakeFirst();
+
+/**
+ * The code of this word, with what this member uses of it: `own_seats` while a seat is kept for them with it, and `had` where another
+ * seat was had with a code of theirs. Undefined: the event has none of that word.
+ */
+export const findCodeFor = (
+  executor: Executor,
+  given: { eventId: string; code: string; memberId: string; now: Date },
+) =>
+  executor
+    .selectFrom('discount_codes')
+    .leftJoin('code_uses as own', (join) =>
+      join.onRef('own.event_id', '=', 'discount_codes.event_id').on('own.member_id', '=', given.memberId),
+    )
+    .selectAll('discount_codes')
+    .select([
+      sql<number>`case when own.code_id = discount_codes.id and exists (
+        select from seat_holds where seat_holds.payment_id = own.payment_id and seat_holds.expires_at > ${given.now}
+      ) then own.seats else 0 end`.as('own_seats'),
+      sql<boolean>`own.registration_id is not null`.as('had'),
+    ])
+    .where('discount_codes.event_id', '=', given.eventId)
+    .where('discount_codes.code', '=', given.code)
+    .executeTakeFirst();

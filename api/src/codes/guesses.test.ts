@@ -1,0 +1,49 @@
+// Statements held: codes.10.
+
+/** Guessing at codes is bounded: each person's wrong ones, and those of all at one event. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from '../registrations/waitlist/testing.ts';
+import { standAt, TEST_NOW } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { coding } from './codes.fixture.ts';
+
+standAt('2026-11-21T16:00:00Z');
+
+const HOUR = 3_600_000;
+let site: TestApp;
+let codes: ReturnType<typeof coding>;
+beforeAll(async () => {
+  site = await startTestApp();
+  codes = coding(site);
+});
+afterAll(() => site.close());
+
+it('[codes.10] [HOLD-101] guesses a few times an hour, and then learns nothing, of right ones neither', async () => {
+  const { event } = await codes.coded({ percent: 50 });
+  const [ada, bob] = (await codes.wait.people(2)) as [Person, Person];
+  for (let n = 0; n < 20; n += 1)
+    expect((await codes.attempt(event, ada, `WRONG-${n}`)).body.code).toBe('code_unknown');
+  expect((await codes.attempt(event, ada, 'WRONG-20')).status).toBe(429);
+  expect((await codes.attempt(event, ada, 'SUMMER')).body.code).toBe('codes_tried');
+  // By other ways in neither, nor at another event.
+  expect((await codes.start(event, ada, 10, 'SUMMER')).body.code).toBe('codes_tried');
+  expect((await codes.join(event, ada, 'SUMMER')).body.code).toBe('codes_tried');
+  expect((await codes.attempt((await codes.coded({ percent: 50 })).event, ada, 'SUMMER')).status).toBe(429);
+  expect((await codes.attempt(event, bob, 'SUMMER')).status).toBe(200);
+  site.time.now = new Date(TEST_NOW.getTime() + HOUR);
+  expect((await codes.attempt(event, ada, 'SUMMER')).status).toBe(200);
+});
+
+it('[codes.10] [HOLD-101] nor do many accounts together at one event', async () => {
+  site.time.now = TEST_NOW;
+  const { event } = await codes.coded({ percent: 50 });
+  const hour = new Date(Math.floor(TEST_NOW.getTime() / HOUR) * HOUR);
+  await sql`insert into rate_limits (key, window_start, hits) values (${`wrong_codes_there:${event.id}`}, ${hour}, 400)`.execute(
+    site.services.db,
+  );
+  const bob = await codes.wait.person();
+  expect((await codes.attempt(event, bob, 'SUMMER')).status).toBe(200);
+  expect((await codes.attempt(event, bob, 'WRONG')).status).toBe(429);
+  expect((await codes.attempt(event, bob, 'SUMMER')).status).toBe(429);
+});

@@ -1,0 +1,14 @@
+import type { Limit } from '../platform/http/rate-limit.ts';
+
+const HOUR = 60 * 60;
+/** Wrong codes that one person gives in an hour, wherever: whoever was told one types it wrong a few times [HOLD-101]. */
+export const WRONG_CODES: Limit = { name: 'wrong_codes', hits: 20, seconds: HOUR, reason: 'codes_tried' };
+/** ... and that all give at one event, from however many accounts. */
+export const WRONG_CODES_THERE: Limit = {
+  name: 'wrong_codes_there',
+  hits: 400,
+  seconds: HOUR,
+  reason: 'codes_tried',
+};
+/** Codes that one host makes in a day, deleted ones too. */
+export const CODES_MADE: Limit = { name: 'codes_made', hits: 300, seconds: 24 * HOUR };

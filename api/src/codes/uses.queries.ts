@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
+
+/** What is taken of a code. */
+export interface CodeUse {
+  codeId: string;
+  seats: number;
+}
+
+/**
+ * Takes so many uses of a code, for a seat that is kept for this payment, or without one for the registration that this member has there
+ * by now. False: there are not so many left, or they have used a code there. The event's row is locked by then; the constraint `discount_code_uses`
+ * has the last word [HOLD-100].
+ */
+export async function takeUse(
+  trx: Executor,
+  given: CodeUse & { eventId: string; memberId: string; paymentId: string | null },
+): Promise<boolean> {
+  const { eventId, memberId, codeId, seats, paymentId } = given;
+  const { rows } = await sql`
+    with room as (
+      select id from discount_codes
+      where id = ${codeId} and event_id = ${eventId} and (max_uses is null or uses + ${seats}::int <= max_uses)
+      for no key update
+    )
+    insert into code_uses (event_id, member_id, code_id, seats, payment_id, registration_id)
+    select ${eventId}, ${memberId}, room.id, ${seats}::smallint, ${paymentId}::uuid,
+      case when ${paymentId}::uuid is null then (
+        select id from registrations
+        where event_id = ${eventId} and member_id = ${memberId} and status = 'registered') end
+    from room
+    on conflict (event_id, member_id) do nothing
+    returning code_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What this payment kept of a code is free again; nothing where it kept nothing. */
+export const releaseUse = (trx: Executor, paymentId: string) =>
+  trx.deleteFrom('code_uses').where('payment_id', '=', paymentId).execute();
+
+/** The payment has become a registration: the code is used by that from now on. */
+export const keepUse = (trx: Executor, paymentId: string) =>
+  sql`
+  update code_uses set payment_id = null, registration_id = seat.id
+  from registrations seat where code_uses.payment_id = ${paymentId} and seat.payment_id = ${paymentId}`.execute(
+    trx,
+  );
+
+/** Takes the use off a registration that is about to be somebody else's; undefined: it has none. */
+export const liftUse = (trx: Executor, registrationId: string) =>
+  trx
+    .deleteFrom('code_uses')
+    .where('registration_id', '=', registrationId)
+    .returning(['event_id', 'member_id', 'code_id', 'seats'])
+    .executeTakeFirst();
+
+/** Sets it down again, under the name of who gave the code [CODE-9]. The event's row is locked all the time. */
+export const setDownUse = (
+  trx: Executor,
+  use: NonNullable<Awaited<ReturnType<typeof liftUse>>>,
+  registrationId: string,
+) =>
+  trx
+    .insertInto('code_uses')
+    .values({ ...use, registration_id: registrationId })
+    .execute();
