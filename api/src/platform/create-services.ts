@@ -9,6 +9,9 @@ import { createGateway, type PaymentGateway } from './payment-gateway/index.ts';
 import { createReplicas, noReplicas } from './replicas/index.ts';
 import type { Services } from './services.ts';
 
+/** A connection that breaks within so long is of the same outage. */
+const DATABASE_QUIET_MS = 3000;
+
 /** Opens the pool and gathers what every feature is given. `config.databaseUrl` must be set by now. */
 export function createServices(
   config: Config & { databaseUrl: string },
@@ -31,13 +34,17 @@ export function createServices(
   const log = options.log ?? openLog(config);
   const databaseOutage =
     options.databaseOutage ??
-    createOutage({ gone: 'a connection to the database broke', back: 'the database answers again' });
+    createOutage(
+      { gone: 'a connection to the database broke', back: 'the database answers again' },
+      DATABASE_QUIET_MS,
+    );
   const pool = createPool({
     connectionString: config.databaseUrl,
     max: config.databasePool,
     prepare: config.preparesStatements,
     onError: (error) => databaseOutage.gone(log, error),
-    onConnect: () => databaseOutage.back(log),
+    isAway: databaseOutage.isAway,
+    onAnswer: () => databaseOutage.back(log),
     ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
     ...(options.limits && { limits: options.limits }),
   });

@@ -7,19 +7,25 @@ export interface Outage {
   back: (log: FastifyBaseLogger) => void;
 }
 
-/** @param words what the log says at each end. */
-export function createOutage(words: { gone: string; back: string }): Outage {
-  let away = false;
+/**
+ * @param words what the log says at each end; at the last one with how often it was noticed.
+ * @param quietMs it is back once nothing was noticed for so long: behind a pooler one connection works while others still break.
+ */
+export function createOutage(words: { gone: string; back: string }, quietMs = 0): Outage {
+  let noticed = 0;
+  let last = 0;
   return {
-    isAway: () => away,
+    isAway: () => noticed > 0,
     gone: (log, error) => {
-      if (away) log.debug({ err: error }, words.gone);
+      if (noticed > 0) log.debug({ err: error }, words.gone);
       else log.warn({ err: error }, words.gone);
-      away = true;
+      noticed += 1;
+      last = performance.now();
     },
     back: (log) => {
-      if (away) log.info(words.back);
-      away = false;
+      if (noticed === 0 || performance.now() - last < quietMs) return;
+      log.info({ noticed }, words.back);
+      noticed = 0;
     },
   };
 }

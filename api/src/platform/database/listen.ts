@@ -51,7 +51,6 @@ export function listen(options: {
       connected = client === next;
       onMessage(null);
       pauses.reset();
-      databaseOutage.back(log);
     } catch (error) {
       lost(error instanceof Error ? error : undefined);
       await next.end().catch(() => undefined);

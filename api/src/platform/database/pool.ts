@@ -36,22 +36,23 @@ function statementName(names: Map<string, string>, text: string): string | undef
 
 /**
  * A pool whose parametrised statements are named, so that PostgreSQL parses and plans each once a connection: measured
- * 2.2 times faster than unnamed ones. `onError` hears of connections that broke; without a listener Node
- * would end the process; `onConnect` of each that was made. Who waits for it in front of a screen (`waitAs`) waits no longer than
- * `limits`.
+ * 2.2 times faster than unnamed ones. `onError` hears of connections that broke; without a listener Node would end the process. While
+ * `isAway`, `onAnswer` hears of each statement that was answered: a pooler takes connections for a database that is away. Who waits for
+ * it in front of a screen (`waitAs`) waits no longer than `limits`.
  */
 export function createPool(options: {
   connectionString: string;
   max: number;
   onError: (error: Error) => void;
-  onConnect?: () => void;
+  isAway?: () => boolean;
+  onAnswer?: () => void;
   /** How long one waits for a connection (ms). */
   patienceMs?: number;
   limits?: Limits;
   /** False: no statement is named, as for a pooler that gives each transaction another connection. */
   prepare?: boolean;
 }): pg.Pool {
-  const { limits = LIMITS, prepare = true } = options;
+  const { limits = LIMITS, prepare = true, isAway, onAnswer } = options;
   const names = new Map<string, string>();
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -65,11 +66,9 @@ export function createPool(options: {
     connectionString: options.connectionString,
     goOn: () => !pool.ending,
     began: options.onError,
-    ended: () => options.onConnect?.(),
   });
   limitWaits(pool, limits, silence);
   pool.on('connect', (client) => {
-    options.onConnect?.();
     // Before anybody hears of a refusal, be it a request, a job or the log.
     (client as unknown as { connection: EventEmitter }).connection.prependListener(
       'errorMessage',
@@ -84,6 +83,7 @@ export function createPool(options: {
         : query(text, values, ...rest);
     const limited = (...args: [unknown, unknown]) => {
       const asked = traced(args[0], named(...args));
+      if (onAnswer && isAway?.() && asked instanceof Promise) asked.then(onAnswer, () => undefined);
       const limitMs = asked instanceof Promise ? patience(limits) : undefined;
       if (limitMs === undefined) return asked;
       return limitStatement(client, { asked: asked as Promise<unknown>, limitMs, silence });

@@ -33,7 +33,6 @@ export function watchSilence(options: {
   /** False once nobody waits for it any more. */
   goOn: () => boolean;
   began: (error: Error) => void;
-  ended: () => void;
 }): Silence {
   let silent = false;
   let underWay = false;
@@ -68,7 +67,6 @@ export function watchSilence(options: {
         await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER).unref());
       }
     } finally {
-      if (silent) options.ended();
       silent = false;
       underWay = false;
     }

@@ -12,7 +12,7 @@ const AT_ONCE = 5000;
 
 /**
  * Every night, who was written to and when is forgotten of mails that are a month old and done with: sent, replaced by a later one, no
- * longer due or not wanted [HOLD-55]. Those that were given up stay, for `resend-mail`.
+ * longer due or not wanted [HOLD-55]. Members' that were given up stay, for `resend-mail`.
  */
 export const mailCleanUpJob = ({ db }: Pick<Services, 'db'>): Job => ({
   name: 'clean_up_mails',

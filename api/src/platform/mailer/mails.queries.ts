@@ -226,7 +226,8 @@ export async function releaseMail(connection: Executor, mailId: string): Promise
 }
 
 /**
- * Forgets at most so many mails that are older than that and done with; answers how many. Ids are in the order of time, and by the
+ * Forgets at most so many mails that are older than that and done with; answers how many. To somebody without an account also those that
+ * were given up: what such a mail leads to has ended, and its address and its key are nobody's business here. Ids are in the order of time, and by the
  * database's clock: the old ones are found by the primary key.
  */
 export async function forgetMails(executor: Executor, kept: string, atOnce: number): Promise<number> {
@@ -234,7 +235,8 @@ export async function forgetMails(executor: Executor, kept: string, atOnce: numb
     delete from mails where id = any (array(
       select id from mails
       where id < uuidv7(-${kept}::interval)
-        and (sent_at is not null or replaced_at is not null or last_error = any (${NOT_SENT}))
+        and (sent_at is not null or replaced_at is not null or last_error = any (${NOT_SENT})
+          or (failed_at is not null and member_id is null))
       order by id limit ${atOnce}))`.execute(executor);
   return Number(numAffectedRows ?? 0);
 }

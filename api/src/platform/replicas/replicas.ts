@@ -1,10 +1,14 @@
 import { databaseErrorCode, isDatabaseAway } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { lookAtEach } from './look-at-each.ts';
 import { lookOften } from './look-often.ts';
 import { watchPrimary } from './primary.ts';
 import { readingFrom } from './reading-from.ts';
 import { createReplica, type ReadingPlace, type Replica } from './replica.ts';
+
+/** An answer to a look takes a millisecond; whoever takes longer than this has the next look for it. */
+const SOON_MS = 250;
 
 /** Who reads. */
 interface Reader {
@@ -83,10 +87,14 @@ export function createReplicas(
   /** The same of who sees whom: nobody reads there what somebody else has just hidden, also while the primary is away. */
   let peopleChangedAt = -Infinity;
 
+  let all: Promise<unknown> = Promise.resolve();
   const look = async (): Promise<void> => {
     await primary.mark();
     const known = { marks: primary.marks(), identity: primary.identity(), mark: primary.mark };
-    await Promise.all(replicas.map((replica) => replica.look(known)));
+    ({ all } = await lookAtEach(
+      replicas.map((replica) => () => replica.look(known)),
+      SOON_MS,
+    ));
   };
   const lacksChange = (replica: Replica): boolean =>
     replica.freshAsOf() !== -Infinity && replica.freshAsOf() <= changedAt;
@@ -171,7 +179,10 @@ export function createReplicas(
       }),
     isReadOnly: () => primary.isAway() && replicas.some(isFresh),
     reads: () => counted,
-    look: looking.now,
+    look: async () => {
+      await looking.now();
+      await all;
+    },
     close: async () => {
       looking.stop();
       primary.close();
