@@ -35,6 +35,7 @@ const BOUNDS: Record<string, string> = {
   'events/shared-lists.ts ofProcess': 'one a process; what it keeps is shareReads',
   'platform/bounded-memory.ts entries': 'the bound itself',
   'platform/changes.ts drops': 'one for each createKept, at the start',
+  'platform/changes.ts hearers': 'one for the replicas, at the start',
   'platform/coalesce.ts queues': 'calls under way',
   'platform/date-format.ts formats': 'MAX_FORMATS; options come from the source, zones from their list',
   'platform/ending.ts toEnd': 'parts of the process, at the start',
