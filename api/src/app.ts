@@ -11,7 +11,7 @@ import { codeRoutes } from './codes/index.ts';
 import { conversationJobs, conversationMails, conversationRoutes } from './conversations/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
-import { eventImportJobs, eventImportRoutes } from './event-import/index.ts';
+import { eventImportJobs, eventImportRoutes, sourceFailingMail } from './event-import/index.ts';
 import { eventJobs, eventRoutes } from './events/index.ts';
 import { friendJobs, friendMails, friendRoutes } from './friends/index.ts';
 import { handingMails, handingRoutes } from './handing/index.ts';
@@ -153,6 +153,7 @@ export const allMails = [
   ...hostMails,
   ...followMails,
   ...notificationMails,
+  sourceFailingMail,
   ...webhookMails,
   ...approvalMails,
   ...suspensionMails,

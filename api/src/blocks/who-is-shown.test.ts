@@ -201,6 +201,7 @@ const MAILS: Record<
         'step_up_code',
         'codes_switched',
         'webhook_off',
+        'source_failing',
         'payment_receipt',
         'payment_refunded',
       ],

@@ -124,6 +124,7 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
     'see_again',
     'series_approved',
     'series_rejected',
+    'source_failing',
     'subscription_ending',
     'waitlist_ended',
     'waitlist_offer',

@@ -30,7 +30,8 @@ import {
   takeOver,
   updateActiveSource,
 } from './fetch-source.queries.ts';
-import { isGivenUp, mayBeUnchanged, nextLook } from './next-look.rules.ts';
+import { isGivenUp, isToBeTold, mayBeUnchanged, nextLook } from './next-look.rules.ts';
+import { queueSourceFailing } from './source-failing.mail.ts';
 import type { SourceRecord } from './sources.queries.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'log'> & { readFile?: FileReader };
@@ -207,10 +208,10 @@ const later = (db: Executor, source: SourceRecord, now: Date): Promise<void> =>
 const stop = (db: Executor, source: SourceRecord, problem: string): Promise<void> =>
   updateActiveSource(db, source.id, { status: 'off', problem });
 
-function failed(db: Executor, source: SourceRecord, message: string, now: Date): Promise<void> {
+async function failed(db: Services['db'], source: SourceRecord, message: string, now: Date): Promise<void> {
   const since = source.failing_since ?? now;
   const failures = source.failures + 1;
-  return updateActiveSource(db, source.id, {
+  await updateActiveSource(db, source.id, {
     fetched_at: now,
     next_at: nextLook(now, source.every_hours, failures, lot()),
     failing_since: since,
@@ -218,4 +219,5 @@ function failed(db: Executor, source: SourceRecord, message: string, now: Date):
     problem: message.slice(0, LONGEST_PROBLEM),
     ...(isGivenUp(since, now) && { status: 'off' }),
   });
+  if (isToBeTold(since, now)) await queueSourceFailing(db, source, since);
 }

@@ -4,6 +4,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Not all calendars of one site at the same minute. */
 const JITTER = 0.1;
+/** A site that is repaired over a weekend is told to nobody. */
+const TOLD_AFTER_MS = 3 * DAY_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
 /** A calendar that says nothing has changed is read whole after so long: its series have dates that have come near. */
 const WHOLE_AFTER_MS = 7 * DAY_MS;
@@ -23,6 +25,10 @@ export function nextLook(now: Date, everyHours: number, failures: number, lot: n
 /** Whether one that has failed since then is looked at no more. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= SOURCE_DAYS * DAY_MS;
+
+/** Whether whose it is hears of it by mail [IMP-75]. */
+export const isToBeTold = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= TOLD_AFTER_MS;
 
 /** Whether it is enough to hear that nothing has changed. */
 export const mayBeUnchanged = (readAt: Date | null, now: Date): boolean =>

@@ -7,6 +7,7 @@ import { buildHost, buildMember, standAt, TEST_NOW, type MemberRow } from '../..
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { calendarOf, startFeed, type FeedEntry } from './feed.fixture.ts';
+import { sourceFailingMail } from './source-failing.mail.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
@@ -480,11 +481,54 @@ describe('[in-step.4] a calendar that fails', () => {
     });
   });
 
+  it('[IMP-75] is told by mail after three days, once until it was read again', async () => {
+    const given = await newHost();
+    const { id } = await keep(given, [{ uid: 'a' }]);
+    const mails = () =>
+      db()
+        .selectFrom('mails')
+        .select(['recipient', 'payload'])
+        .where('kind', '=', 'source_failing')
+        .where('member_id', '=', given.host.id)
+        .orderBy('id')
+        .execute();
+    const compose = (payload: Record<string, unknown>) =>
+      sourceFailingMail.compose(test.services, { id: '', memberId: given.host.id, recipient: '', payload });
+    const fail = () => (site.feed.answer = (_, response) => response.writeHead(500).end());
+    fail();
+    await lookAgain();
+    await lookAgain(undefined, 2 * DAY);
+    expect(await mails()).toEqual([]);
+    // Whoever is putting it right does not put off the mail.
+    const asked = await test.call('POST', `/api/event-sources/${id}/fetch`, {
+      as: await test.signInAs(current),
+    });
+    expect(asked.status).toBe(202);
+    await jobs();
+    await lookAgain(undefined, DAY);
+    await lookAgain(undefined, DAY);
+    const [told, ...more] = await mails();
+    expect([told?.recipient, more]).toEqual([given.host.email, []]);
+    const mail = await compose(told?.payload ?? {});
+    expect(mail?.subject).toBe('Your calendar “Games nights” could not be read for days');
+    expect(mail?.text).toContain('has trouble');
+    // The address may be a key.
+    expect(JSON.stringify(mail)).not.toContain(new URL(given.address).pathname);
+    site.feed.answer = null;
+    await lookAgain();
+    expect(await compose(told?.payload ?? {})).toBeNull();
+    fail();
+    await lookAgain();
+    await lookAgain(undefined, 4 * DAY);
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('[IMP-73] rests no longer because its host looked at it often', async () => {
     const given = await newHost();
     const { id } = await keep(given, [{ uid: 'a' }]);
     const soonest = async () => {
-      await test.call('POST', `/api/event-sources/${id}/fetch`, { as: given.as });
+      const asked = await test.call('POST', `/api/event-sources/${id}/fetch`, { as: given.as });
+      expect(asked.status, asked.text).toBe(202);
       await jobs();
       const [source] = await listed(given.as);
       expect(source?.problem).toContain('no calendar');

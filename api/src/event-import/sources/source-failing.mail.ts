@@ -1,0 +1,73 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import type { Executor } from '../../platform/database/index.ts';
+import { paragraph, queueMail, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import type { SourceRecord } from './sources.queries.ts';
+
+const payload = z.object({ sourceId: z.uuid(), since: z.string() });
+
+/**
+ * Tells whoever keeps a calendar in step that it has not been read for days: once for each time that it fails, whatever became of
+ * that mail [IMP-75].
+ */
+export async function queueSourceFailing(
+  db: Executor,
+  { id, member_id }: SourceRecord,
+  since: Date,
+): Promise<void> {
+  const member = await db
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', member_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!member?.email) return;
+  await queueMail(db, {
+    kind: 'source_failing',
+    memberId: member_id,
+    recipient: member.email,
+    payload: { sourceId: id, since: since.toISOString() },
+    dedupeKey: `source_failing:${id}:${since.toISOString()}`,
+  });
+}
+
+/** Not due once it is well again, paused or removed. */
+export const sourceFailingMail: MailTemplate = {
+  kind: 'source_failing',
+  topic: 'hosting',
+  canWait: true,
+  compose: async ({ config, db }, mail) => {
+    const { sourceId, since } = payload.parse(mail.payload);
+    const source = await db
+      .selectFrom('event_sources')
+      .select(['name', 'failing_since', 'problem', 'status'])
+      .where('id', '=', sourceId)
+      .where('status', 'in', ['active', 'off'])
+      .executeTakeFirst();
+    if (source?.failing_since?.toISOString() !== since) return null;
+    const next =
+      source.status === 'active'
+        ? 'We go on looking, at longer and longer pauses, and stop after two weeks.'
+        : 'We have stopped looking.';
+    return {
+      subject: `Your calendar “${source.name}” could not be read for days`,
+      ...renderMail({
+        title: 'A calendar is out of step',
+        preheader: source.problem ?? 'It could not be read for days.',
+        blocks: [
+          paragraph(
+            `Your events are kept in step with the calendar “${source.name}”, and for three days it could not be read. ${source.problem ?? ''}`.trim(),
+          ),
+          paragraph(
+            `Your events stay as they are. What has changed in the calendar since is not here yet. ${next}`,
+          ),
+        ],
+        action: { label: 'See your calendars', url: `${siteUrl(config)}${PATHS.importEvents}` },
+        closing: [
+          paragraph('Once it can be read again you need not do anything, or press “Look now” there.'),
+        ],
+        footer: `You get this mail because you keep events at ${BRAND.name} in step with a calendar.`,
+      }),
+    };
+  },
+};
