@@ -19,7 +19,7 @@ import { hostIdOf } from './host-of.rules.ts';
 import { lacksPlaceAlone, planImport, type Planning } from './plan/plan-import.ts';
 import type { PlannedRow } from './plan/planned-row.ts';
 import { fetchCalendar } from './sources/fetch-calendar.ts';
-import { hostOfAddress, sourceAddress } from './sources/source-address.ts';
+import { nameOfAddress, sourceAddress } from './sources/source-address.ts';
 import { addSource } from './sources/sources.ts';
 import { storable, storedJson } from './stored-json.ts';
 import { readInSubprocess, type FileRead, type FileReader } from './subprocess/read-in-subprocess.ts';
@@ -103,7 +103,7 @@ export async function previewAddress(
   const found = await fetchCalendar(services.config, address);
   // Without marks there is always something.
   const content = found?.content ?? Buffer.alloc(0);
-  return previewImport(services, by, { fileName: hostOfAddress(address), content, address }, idempotencyKey);
+  return previewImport(services, by, { fileName: nameOfAddress(address), content, address }, idempotencyKey);
 }
 
 /**

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { outcomesInWords, progressOf } from './import-texts.ts';
 import { RowList } from './row-list.tsx';
+import { StaysInStep } from './stays-in-step.tsx';
 
 export interface OutcomeStepProps {
   item: EventImport;
@@ -45,6 +46,7 @@ export function OutcomeStep({ item, heading, back, onChooseAnother }: OutcomeSte
               Import another file
             </Button>
           </div>
+          {item.address !== null && <StaysInStep address={item.address} />}
           <RowList item={item} />
         </>
       )}

@@ -1,4 +1,4 @@
-// Statements held: in-step.1-5.
+// Statements held: in-step.1-5, interface.73.
 
 /** Calendars that are kept in step: giving an address, what is said of each, what is to be decided, and how one ends. */
 import { PATHS, type EventImport, type EventSource } from '@backyard/contract';
@@ -178,4 +178,49 @@ it('[in-step.4] a list that does not load says so, and is asked for again', asyn
   screen.answer({ 'GET /api/event-sources': [aSource()] });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(card).toBeVisible();
+});
+
+it.each([
+  [aSource(), 'This calendar is kept in step: it is looked at again', 'Pause or change it'],
+  [aSource({ nextAt: null, status: 'paused' }), 'is not looked at any more for now', 'Let it go on'],
+])(
+  '[interface.73] after an import that is kept in step the next look is said, and where to pause it',
+  async (source, words, link) => {
+    const done: EventImport = {
+      ...preview,
+      status: 'done',
+      finishedAt: '2026-11-21T14:00:05.000Z',
+      outcomes: { waiting: 0, made: 2, changed: 0, same: 0, refused: 0 },
+    };
+    await openScreen(`${PATHS.importEvents}?import=${done.id}`, {
+      as: host(),
+      answers: {
+        'GET /api/event-imports': [done],
+        'GET /api/event-imports/:id': done,
+        'GET /api/event-imports/:id/rows': [],
+        'GET /api/event-sources': [aSource({ id: idOf(2), address: 'https://other.example' }), source],
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expectNoViolations();
+    await page.getByRole('link', { name: link }).click();
+    await expect.element(page.getByRole('heading', { name: 'Kept in step' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Kept in step' })).toBeInViewport();
+  },
+);
+
+it('[interface.73] an import that nobody keeps in step says nothing of it', async () => {
+  const done: EventImport = { ...preview, status: 'done', finishedAt: '2026-11-21T14:00:05.000Z' };
+  const screen = await openScreen(`${PATHS.importEvents}?import=${done.id}`, {
+    as: host(),
+    answers: {
+      'GET /api/event-imports/:id': done,
+      'GET /api/event-imports/:id/rows': [],
+      'GET /api/event-sources': [],
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  await expect.poll(() => screen.calls()).toContain('GET /api/event-sources');
+  await expect.element(page.getByText('This calendar')).not.toBeInTheDocument();
 });

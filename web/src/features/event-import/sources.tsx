@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -10,6 +12,12 @@ export function Sources() {
   const query = useQuery(sourcesQuery(useApi()));
   // The device's clock is known in the browser only.
   const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const there = hydrated && query.data !== undefined;
+  // The way here from an import leads past the form, and the list has only now come.
+  useEffect(() => {
+    if (there && hash === '#in-step') document.querySelector('#in-step')?.scrollIntoView();
+  }, [there, hash]);
   if (!hydrated || (!query.data && !query.error) || query.data?.length === 0) return null;
   return (
     <section aria-labelledby="in-step">

@@ -8,11 +8,12 @@ import {
   type routes,
 } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { AskedRow } from '../../lib/asked-row.tsx';
 import { formatMoment } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
@@ -22,16 +23,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { later } from '../../ui/lazy-or.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useOpening } from '../../ui/use-opening.ts';
 import { teamQuery } from './helpers.queries.ts';
-
-const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
-const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
 interface TeamProps {
   eventId: string;
@@ -84,76 +80,42 @@ export function Team({ eventId, timeZone }: TeamProps) {
 
 function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) {
   const who = helper.name || helper.email;
-  const opening = useOpening(loadConfirm, 'Could not take them off');
   const api = useApi();
   const queryClient = useQueryClient();
   const helps = helper.state === 'helps';
-  const takeOff = useAct({
-    again: true,
-    call: () =>
-      api.call<typeof routes.helpers.takeOff>('DELETE', '/api/host/events/:id/team/:helperId', {
-        params: { id: eventId, helperId: helper.id },
-      }),
-    onSuccess: async () => {
-      toast({ title: helps ? `${who} helps no longer` : 'The invitation is taken back', variant: 'success' });
-      await queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey });
-    },
-    onError: (error) => {
-      actFailed(error, 'Please try again.', 'That did not work');
-      void queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey });
-    },
-    onSettled: () => opening.close(),
-  });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 basis-56 grow">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {who}
-        </p>
-        {helper.name && <p className="text-sm wrap-anywhere text-muted">{helper.email}</p>}
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge tone={helps ? 'success' : 'neutral'}>{HELPER_WORDS[helper.role].name}</Badge>
-          {helper.state === 'waiting' && (
-            <span className="tabular-nums">
-              Asked, answers until{' '}
-              <time dateTime={helper.expiresAt}>
-                {formatMoment(helper.expiresAt, timeZone)}
-                <ZoneHint at={helper.expiresAt} timeZone={timeZone} />
-              </time>
-            </span>
-          )}
-          {helper.state === 'ended' && 'Did not answer in time'}
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        size="small"
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
-      >
-        {helps ? 'Take off' : 'Take back'}
-        <span className="sr-only">: {who}</span>
-      </Button>
-      <Suspense fallback={null}>
-        {opening.open && (
-          <ConfirmDialog
-            onClose={opening.close}
-            title={helps ? 'Take them off the team?' : 'Take the invitation back?'}
-            description={
-              <span className="wrap-anywhere">
-                {helps
-                  ? `${who} can do nothing for this event from now on, also at the door.`
-                  : `The link that ${who} was sent opens nothing any more.`}
-              </span>
-            }
-            confirmLabel={helps ? 'Take off' : 'Take back'}
-            pending={takeOff.isPending}
-            onConfirm={() => takeOff.mutate()}
-          />
+    <AskedRow
+      who={who}
+      act={helps ? 'Take off' : 'Take back'}
+      title={helps ? 'Take them off the team?' : 'Take the invitation back?'}
+      description={
+        helps
+          ? `${who} can do nothing for this event from now on, also at the door.`
+          : `The link that ${who} was sent opens nothing any more.`
+      }
+      done={helps ? `${who} helps no longer` : 'The invitation is taken back'}
+      call={() =>
+        api.call<typeof routes.helpers.takeOff>('DELETE', '/api/host/events/:id/team/:helperId', {
+          params: { id: eventId, helperId: helper.id },
+        })
+      }
+      readAgain={() => queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey })}
+    >
+      {helper.name && <p className="text-sm wrap-anywhere text-muted">{helper.email}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Badge tone={helps ? 'success' : 'neutral'}>{HELPER_WORDS[helper.role].name}</Badge>
+        {helper.state === 'waiting' && (
+          <span className="tabular-nums">
+            Asked, answers until{' '}
+            <time dateTime={helper.expiresAt}>
+              {formatMoment(helper.expiresAt, timeZone)}
+              <ZoneHint at={helper.expiresAt} timeZone={timeZone} />
+            </time>
+          </span>
         )}
-      </Suspense>
-    </li>
+        {helper.state === 'ended' && 'Did not answer in time'}
+      </p>
+    </AskedRow>
   );
 }
 

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../lib/app-context.ts';
+import { formatMoment } from '../../lib/formats.ts';
+import { deviceZone } from '../../lib/time-zones.ts';
+import { sourcesQuery } from './sources.queries.ts';
+
+/** After an import from an address that is kept in step: when it is looked at next, and where to pause it. Nothing where it is not. */
+export function StaysInStep({ address }: { address: string }) {
+  const sources = useQuery(sourcesQuery(useApi())).data;
+  const source = sources?.find((one) => one.address === address);
+  if (!source) return null;
+  return (
+    <p>
+      {source.nextAt === null
+        ? 'This calendar is not looked at any more for now. '
+        : `This calendar is kept in step: it is looked at again ${formatMoment(source.nextAt, deviceZone())}. `}
+      <Link to={{ search: '', hash: '#in-step' }} className="text-accent-ink underline underline-offset-4">
+        {source.nextAt === null ? 'Let it go on' : 'Pause or change it'}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { later } from '../ui/lazy-or.ts';
+import { toast } from '../ui/toast-store.ts';
+import { useOpening } from '../ui/use-opening.ts';
+import { actFailed } from './act-failed.ts';
+import { useAct } from './use-act.ts';
+
+const loadConfirm = () => import('../ui/confirm-dialog.tsx');
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
+
+interface AskedRowProps {
+  /** A name, or the address that was asked. */
+  who: string;
+  /** What is said of them. */
+  children: ReactNode;
+  /** What takes it back: "Take back", "Take off". */
+  act: string;
+  title: string;
+  /** What follows from it. */
+  description: string;
+  /** What a toast says once it is done. */
+  done: string;
+  call: () => Promise<unknown>;
+  /** Afterwards, and where it failed: what is true now. */
+  readAgain: () => Promise<void>;
+}
+
+/** Somebody who was asked by their address, in a list: what is known of it, and taking it back after asking once more. */
+export function AskedRow({ who, children, act, title, description, done, call, readAgain }: AskedRowProps) {
+  const opening = useOpening(loadConfirm, 'That did not work');
+  const takeBack = useAct({
+    again: true,
+    call,
+    onSuccess: async () => {
+      toast({ title: done, variant: 'success' });
+      await readAgain();
+    },
+    onError: (error) => {
+      actFailed(error, 'Please try again.', 'That did not work');
+      void readAgain();
+    },
+    onSettled: () => opening.close(),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 basis-56 grow">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {who}
+        </p>
+        {children}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={opening.loading}
+        onClick={opening.show}
+        {...opening.prefetch}
+      >
+        {act}
+        <span className="sr-only">: {who}</span>
+      </Button>
+      <Suspense fallback={null}>
+        {opening.open && (
+          <ConfirmDialog
+            onClose={opening.close}
+            title={title}
+            description={<span className="wrap-anywhere">{description}</span>}
+            confirmLabel={act}
+            pending={takeBack.isPending}
+            onConfirm={() => takeBack.mutate()}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
