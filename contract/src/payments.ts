@@ -33,6 +33,10 @@ export const paymentIntentBody = z
     eventId: id.optional(),
     tier: z.enum(TIERS).exclude(['game_room'], 'Choose Playground or Club House').optional(),
     code: discountCode.optional().describe('A discount code of the event'),
+    adding: z
+      .boolean()
+      .default(false)
+      .describe('Seats for `guests` more beside the registration that the member has, and nothing else'),
     // For the registration that the payment makes.
     ...WISH_FIELDS,
   })
@@ -43,6 +47,10 @@ export const paymentIntentBody = z
   .refine((body) => body.code === undefined || body.eventId !== undefined, {
     message: 'Codes are for events',
     path: ['code'],
+  })
+  .refine((body) => !body.adding || (body.eventId !== undefined && body.guests > 0), {
+    message: 'Say at which event, and how many come along',
+    path: ['adding'],
   })
   .meta({ id: 'PaymentIntentBody' });
 export type PaymentIntentBody = z.input<typeof paymentIntentBody>;

@@ -219,9 +219,8 @@ export const REASONS = {
   no_guests: { status: 409, message: 'Nobody can be brought along to this event.' },
   guests_many: { status: 409, message: 'That is more guests than the host allows.' },
   guests_paid: {
-    status: 409,
-    message:
-      'Seats that are paid for are taken and given back together. To change how many come, give yours back and join again.',
+    status: 402,
+    message: 'Guests cost something here. Pay for their seats, and they are added.',
   },
   guests_wait: { status: 409, message: 'The seat that is kept for you is for you alone.' },
   seats_left: { status: 409, message: 'There are not that many seats left.' },

@@ -150,7 +150,6 @@ export const selectMails = (executor: Executor, memberId: string) =>
 export const selectPayments = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('payments')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select([
       'payments.id',
       'payments.description',
@@ -163,7 +162,11 @@ export const selectPayments = (executor: Executor, memberId: string) =>
       'payments.guests',
       'payments.created_at',
       'payments.succeeded_at',
-      'refunds.amount_cents as refund_cents',
+      sql<
+        number | null
+      >`(select sum(amount_cents)::int from refunds where refunds.payment_id = payments.id)`.as(
+        'refund_cents',
+      ),
     ])
     .where('payments.member_id', '=', memberId)
     .orderBy('payments.created_at')

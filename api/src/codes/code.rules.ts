@@ -13,28 +13,30 @@ export const LEAST_CHARGE_CENTS = 50;
 
 /**
  * What a member of this tier pays with a code, with so many guests. What the membership takes off comes first, then the code from what
- * remains of each seat [CODE-3]. `seats`: from so many it takes something, which are so many uses [CODE-5].
+ * remains of each seat [CODE-3]. `seats`: from so many it takes something, which are so many uses [CODE-5]; `guestCents`: what a guest pays then.
  */
 export function priceWithCode(
   event: Priced,
   tier: Tier,
   guests: number,
   off: CodeOff,
-): { price: Price; seats: number; offCents: number } {
+): { price: Price; seats: number; offCents: number; guestCents: number } {
   const before = priceOfParty(event, tier, guests);
   const ofOwn = offOf(priceFor(event, tier).payableCents, off);
   const ofGuest = offOf(event.priceCents, off);
   const offCents = ofOwn + guests * ofGuest;
   const seats = (ofOwn > 0 ? 1 : 0) + (ofGuest > 0 ? guests : 0);
-  if (offCents === 0) return { price: before, seats: 0, offCents: 0 };
+  const guestCents = event.priceCents - ofGuest;
+  if (offCents === 0) return { price: before, seats: 0, offCents: 0, guestCents };
   const left = before.payableCents - offCents;
   const steps: PriceStep[] = [...before.steps, { name: 'code', cents: -offCents, code: off.code }];
   if (left === 0 || left >= LEAST_CHARGE_CENTS)
-    return { price: { steps, payableCents: left }, seats, offCents };
+    return { price: { steps, payableCents: left }, seats, offCents, guestCents };
   return {
     price: { steps: [...steps, { name: 'too_little', cents: -left }], payableCents: 0 },
     seats,
     offCents,
+    guestCents: 0,
   };
 }
 

@@ -22,6 +22,8 @@ export interface CodedPrice {
   code: string;
   price: Price;
   offCents: number;
+  /** What each guest costs with it. */
+  guestCents: number;
   use: CodeUse;
 }
 
@@ -58,14 +60,14 @@ export async function codedPrice(
   const state = codeState(others, now);
   const off = { code: found.code, percent: found.percent, offCents: found.off_cents };
   const tier = applicantTier(applicantOf(member, row, now));
-  const { price, seats, offCents } = priceWithCode(offeredOf(row), tier, guests, off);
+  const { price, seats, offCents, guestCents } = priceWithCode(offeredOf(row), tier, guests, off);
   if (seats === 0 || seats > kept) {
     if (state !== 'on') throw new Refusal(REFUSED[state]);
     if (seats === 0) throw new Refusal('code_unneeded');
     const left = usesLeft(others);
     if (left !== null && seats > left) throw tooFew(left);
   }
-  return { code: found.code, price, offCents, use: { codeId: found.id, seats } };
+  return { code: found.code, price, offCents, guestCents, use: { codeId: found.id, seats } };
 }
 
 const tooFew = (left: number): Refusal =>

@@ -64,3 +64,14 @@ export const setDownUse = (
     .insertInto('code_uses')
     .values({ ...use, registration_id: registrationId })
     .execute();
+
+/** Of a registration whose guests were taken back a code is used by so many seats at most. The event's row is locked. */
+export const shrinkUse = (trx: Executor, registrationId: string, most: number) =>
+  most === 0
+    ? trx.deleteFrom('code_uses').where('registration_id', '=', registrationId).execute()
+    : trx
+        .updateTable('code_uses')
+        .set({ seats: most })
+        .where('registration_id', '=', registrationId)
+        .where('seats', '>', most)
+        .execute();

@@ -211,7 +211,7 @@ function partiesOf(row: EventRow, tier: Tier) {
 function ownParty(row: EventRow, now: Date) {
   const guests = (row.own_seats ?? 1) - 1;
   if (row.guests === 0 && guests === 0) return {};
-  const own = { guests, paid: row.own_payment_id !== null };
+  const own = { guests, held: row.own_id === null ? 0 : (row.held_seats ?? 0) };
   return { party: { guests, names: row.own_guest_names ?? [], ...mostGuests(offeredOf(row), own, now) } };
 }
 

@@ -50,9 +50,9 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       saidOf.as('own_said'),
       attendedCountOf.as('attended_count'),
       'own.payable_cents as own_paid_cents',
-      'own.payment_id as own_payment_id',
       'kept.host_id as kept_away_by',
       'held.payment_id as held_payment_id',
+      'held.seats as held_seats',
       'wait.state as wait_state',
       'wait.notes as wait_notes',
       'wait.answers as wait_answers',
@@ -203,7 +203,6 @@ export function withSeat<Row extends VisibleEvent>(
     own_notes: seat.notes,
     own_answers: seat.answers,
     own_paid_cents: seat.payableCents,
-    own_payment_id: null,
     own_attended: true,
   };
 }

@@ -1,13 +1,16 @@
 import { REASONS, type ReasonCode } from '@backyard/contract';
 import type { Offered } from './availability.policy.ts';
+import { priceOfGuests, type Price } from './pricing.rules.ts';
 
-/** What somebody has: how many they bring, and whether the seats were paid for. */
+/** What somebody has: how many they bring, and how many seats are kept while they pay for more. */
 interface OwnSeats {
   guests: number;
-  paid: boolean;
+  held?: number;
 }
 
-export type GuestsVerdict = { ok: true; more: number } | { ok: false; reason: ReasonCode; message: string };
+export type GuestsVerdict =
+  | { ok: true; more: number; price: Price }
+  | { ok: false; reason: ReasonCode; message: string };
 
 const no = (reason: ReasonCode, message: string = REASONS[reason].message): GuestsVerdict => ({
   ok: false,
@@ -27,21 +30,20 @@ export function seatsLeft(event: Parameters<typeof freeSeats>[0]): string {
 }
 
 /**
- * Whether whoever has a seat can come with so many, and how many seats that takes; below 0: gives back. All or none [SEAT-5 to SEAT-7].
+ * Whether whoever has a seat can come with so many, how many seats that takes (below 0: gives back) and what these cost. All or none [SEAT-5 to SEAT-7].
  * The first that says no is what they are told.
  */
 export function guestsChange(event: Offered, own: OwnSeats, wanted: number, now: Date): GuestsVerdict {
   const more = wanted - own.guests;
   if (event.cancelledAt) return no('event_cancelled');
   if (event.startsAt <= now) return no('event_started');
-  if (more === 0) return { ok: true, more };
-  // A payment goes back once and whole [PAY-20].
-  if (own.paid || (more > 0 && event.priceCents > 0)) return no('guests_paid');
-  if (more < 0) return { ok: true, more };
+  const yes = { ok: true, more, price: priceOfGuests(event, Math.max(0, more)) } as const;
+  if (more <= 0) return yes;
   if (event.approvalStatus !== 'approved') return no('event_unpublished');
   const most = event.guests ?? 0;
   if (wanted > most) return no(most === 0 ? 'no_guests' : 'guests_many');
-  return more > freeSeats(event) ? no('seats_left', seatsLeft(event)) : { ok: true, more };
+  const open = { ...event, seatsHeld: event.seatsHeld - (own.held ?? 0) };
+  return more > freeSeats(open) ? no('seats_left', seatsLeft(open)) : yes;
 }
 
 /** With how many they could come now, and what they are told where that is fewer than the host allows. */

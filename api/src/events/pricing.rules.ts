@@ -50,6 +50,12 @@ export function priceOfParty(event: Priced, tier: Tier, guests: number): Price {
   return { steps: [...own.steps, { name: 'guests', cents }], payableCents: own.payableCents + cents };
 }
 
+/** Of guests who are added to a seat that its member has: the list price alone [SEAT-4]. */
+export function priceOfGuests(event: Pick<Priced, 'priceCents'>, guests: number): Price {
+  const cents = guests * event.priceCents;
+  return { steps: [{ name: 'guests', cents }], payableCents: cents };
+}
+
 function discountFor(event: Priced, tier: Tier): PriceStep | null {
   if (tier === 'club_house') return { name: 'club_house_free', cents: -event.priceCents };
   if (tier === 'playground' && !isClubHouseExclusive(event)) {

@@ -86,7 +86,9 @@ export const findOffer = (executor: Executor, tokenHash: Buffer, readerId: strin
       'seat_handings.withdrawn_at',
       'registrations.status',
       'registrations.guests',
-      'registrations.payment_id',
+      // Guests may have been paid for where the member was not.
+      sql<boolean>`exists (select from registration_payments kept
+        where kept.registration_id = registrations.id and kept.kept_cents > 0)`.as('paid'),
       'registrations.price_steps',
       'check_ins.checked_in_at',
       'giver.first_name as giver_name',

@@ -81,7 +81,7 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
         },
         giver: offer.giver_name,
         guests: offer.guests,
-        paid: offer.payment_id !== null,
+        paid: offer.paid,
         expiresAt: offer.expires_at.toISOString(),
         take: toAbility(verdict.ok ? null : verdict.reason),
       },

@@ -156,10 +156,13 @@ async function compareCodes({ db }: Pick<Services, 'db'>): Promise<Difference[]>
 async function chargedForNothing({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
   const { rows } = await sql<{ id: string; here: number }>`
     select id, amount_cents as here from payments
-    where state = 'succeeded' and not exists (select from refunds where refunds.payment_id = payments.id)
-      and (not given or (kind = 'event'
-        and not exists (select from registrations where registrations.payment_id = payments.id)))`.execute(
-    db,
-  );
+    where state = 'succeeded' and not exists (select from refunds where refunds.payment_id = payments.id and refunds.guests is null)
+      and amount_cents > guests_back * guest_cents
+      and (not given or (kind = 'event' and adds_to is null
+        and not exists (select from registrations where registrations.payment_id = payments.id)))
+    union all
+    -- More guests are paid for than there are.
+    select r.id, sum(paid.guests)::int from registrations r join registration_payments paid on paid.registration_id = r.id
+    where r.status = 'registered' group by r.id, r.guests having sum(paid.guests) > r.guests`.execute(db);
   return rows.map((row) => ({ what: 'charged_for_nothing', there: null, ...row }));
 }

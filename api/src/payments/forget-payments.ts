@@ -9,5 +9,7 @@ import { storedWishes } from './stored-wishes.ts';
  */
 export async function forgetPayments(trx: Executor, memberId: string): Promise<void> {
   await stopPaying(trx, memberId, 'everything');
-  await trx.updateTable('payments').set(storedWishes(NO_WISHES)).where('member_id', '=', memberId).execute();
+  // How many came along says what of it went back.
+  const { guests: _kept, ...wishes } = storedWishes(NO_WISHES);
+  await trx.updateTable('payments').set(wishes).where('member_id', '=', memberId).execute();
 }

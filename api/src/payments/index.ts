@@ -9,7 +9,7 @@ export { paymentMails } from './mails.ts';
 export { queuePaymentJob } from './queue-payment-job.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { recordRenewal } from './record-renewal.ts';
-export { requestRefund } from './refund.ts';
+export { requestGuestsRefund, requestRefund } from './refund.ts';
 export { storedWishes } from './stored-wishes.ts';
 export { stopPaying } from './stop-paying.ts';
 export { settleOpen } from './settle.ts';

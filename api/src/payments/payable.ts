@@ -6,11 +6,22 @@ import type { Services } from '../platform/services.ts';
 type PaidTier = Exclude<Tier, 'game_room'>;
 
 /** What a payment is for. */
-export type Subject = { kind: 'event'; eventId: string } | { kind: 'tier'; tier: PaidTier };
+export type Subject =
+  | {
+      kind: 'event';
+      eventId: string;
+      /** Seats for guests of a registration that stands: none of one's own. */
+      adding?: boolean;
+    }
+  | { kind: 'tier'; tier: PaidTier };
 
 /** What a row, or the body of a call, is about. */
-export function subjectOf(row: { event_id: string | null; tier: PaidTier | null }): Subject {
-  if (row.event_id) return { kind: 'event', eventId: row.event_id };
+export function subjectOf(row: {
+  event_id: string | null;
+  tier: PaidTier | null;
+  adding?: boolean;
+}): Subject {
+  if (row.event_id) return { kind: 'event', eventId: row.event_id, ...(row.adding && { adding: true }) };
   if (row.tier) return { kind: 'tier', tier: row.tier };
   throw new Error('a payment for nothing');
 }
@@ -31,6 +42,10 @@ export interface Quote {
   details: Record<string, unknown>;
   /** What was asked for beside it, where that is not what was sent. */
   wishes?: Wishes;
+  /** What each of the guests costs, US cents: that goes back with one. Left out: nothing. */
+  guestCents?: number;
+  /** The registration whose guests these are; left out: it makes one itself. */
+  addsTo?: string;
 }
 
 /** The payment as those who give something for it need it. */
@@ -42,6 +57,8 @@ export interface Paid {
   description: string;
   details: Record<string, unknown>;
   wishes: Wishes;
+  /** The registration that it adds guests to; null: it makes one itself. */
+  addsTo: string | null;
   /** The processor's id; null while it is not known. */
   gatewayId: string | null;
 }

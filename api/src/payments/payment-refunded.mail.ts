@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
-import { findPaymentForMail, findRefundedPayment } from './receipts.queries.ts';
+import { findPaymentForMail, findRefundForMail } from './receipts.queries.ts';
 
 const payload = z.object({ refundId: z.uuid() });
 
@@ -16,6 +16,7 @@ const WHY: Record<RefundsTable['reason'], string> = {
   account_deleted: 'Your account was deleted, so you get everything back.',
   kept_away: 'The host has ended your registration, so you get everything back.',
   suspended: 'Your account is suspended and your seat was given back, so you get everything back.',
+  guests_back: 'You took back seats of guests in time, so you get back what was paid for them.',
   wrong_amount:
     'Your payment did not match the price, so you get everything back. Nothing else has changed; please try again.',
 };
@@ -26,10 +27,10 @@ export const paymentRefunded: MailTemplate = {
   topic: 'money',
   compose: async ({ config, db }, mail) => {
     const { refundId } = payload.parse(mail.payload);
-    const refunded = await findRefundedPayment(db, refundId);
-    const payment = refunded && (await findPaymentForMail(db, refunded.payment_id));
-    if (!payment?.reason || payment.refund_cents === null) return null;
-    const amount = dollarText(payment.refund_cents);
+    const refund = await findRefundForMail(db, refundId);
+    const payment = refund && (await findPaymentForMail(db, refund.payment_id));
+    if (!payment) return null;
+    const amount = dollarText(refund.amount_cents);
     return {
       subject: `Your refund: ${payment.description}`,
       ...renderMail({
@@ -37,7 +38,7 @@ export const paymentRefunded: MailTemplate = {
         preheader: `${amount} · ${payment.description}`,
         greeting: `Hi ${payment.first_name ?? 'friend'},`,
         blocks: [
-          paragraph(WHY[payment.reason]),
+          paragraph(WHY[refund.reason]),
           facts([
             { label: 'For', value: payment.description },
             { label: 'Refund', value: `${amount} (US dollars)` },

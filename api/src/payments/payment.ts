@@ -9,7 +9,7 @@ import type { PaymentRow } from './payments.queries.ts';
 export type Payment = ReturnType<typeof bindPayment>;
 
 export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' | 'db'>, row: PaymentRow) {
-  const subject = subjectOf(row);
+  const subject = subjectOf({ ...row, adding: row.adds_to !== null });
   const payable = payables[subject.kind];
   const paid: Paid = {
     id: row.id,
@@ -19,6 +19,7 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
     description: row.description,
     details: row.details,
     wishes: wishesOf(row),
+    addsTo: row.adds_to,
     gatewayId: row.gateway_id,
   };
   const held = async (): Promise<Held | null> => (await payable.held?.(db, row.id)) ?? null;

@@ -47,6 +47,6 @@ export const presentReceipt = (row: ReceiptRow): Receipt => ({
 
 function receiptStatus(row: ReceiptRow): Receipt['status'] {
   if (row.refund_cents === null) return 'paid';
-  if (row.refund_state !== 'succeeded') return 'refunding';
+  if (row.refunding) return 'refunding';
   return row.refund_cents < row.paid_cents ? 'partly_refunded' : 'refunded';
 }

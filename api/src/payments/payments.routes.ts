@@ -36,7 +36,7 @@ export async function paymentRoutes(
   addRoute(app, routes.payments.createIntent, async ({ body, viewer }) => {
     await enforceLimit(services, STARTS_PER_MEMBER, viewer.id);
     const { payment, clientSecret, held } = await startPayment(services, viewer, {
-      subject: subjectOf({ event_id: body.eventId ?? null, tier: body.tier ?? null }),
+      subject: subjectOf({ event_id: body.eventId ?? null, tier: body.tier ?? null, adding: body.adding }),
       amount: body.amount,
       wishes: wishesOf(body),
       code: body.code,

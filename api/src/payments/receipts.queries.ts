@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 const MAX_LISTED = 500;
+
+/** What goes back of a payment, US cents; null where nothing does. Guests go back one by one [SEAT-15]. */
+const backOf = sql<
+  number | null
+>`(select sum(amount_cents)::int from refunds where refunds.payment_id = payments.id)`;
 
 /** Payments with what was paid, as the ledger has it, and what goes back of it. */
 const selectPaid = (executor: Executor) =>
@@ -9,7 +15,6 @@ const selectPaid = (executor: Executor) =>
     .innerJoin('ledger', (join) =>
       join.onRef('ledger.payment_id', '=', 'payments.id').on('ledger.kind', 'in', ['payment', 'renewal']),
     )
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .select([
       'payments.id',
       'payments.kind',
@@ -17,13 +22,18 @@ const selectPaid = (executor: Executor) =>
       'payments.event_id',
       'payments.succeeded_at',
       'ledger.amount_cents as paid_cents',
-      'refunds.amount_cents as refund_cents',
+      backOf.as('refund_cents'),
     ]);
 
 /** What this person paid, newest first. */
 export const selectReceipts = (executor: Executor, memberId: string) =>
   selectPaid(executor)
-    .select(['payments.created_at', 'refunds.state as refund_state'])
+    .select([
+      'payments.created_at',
+      sql<boolean>`exists (select from refunds where refunds.payment_id = payments.id and refunds.state <> 'succeeded')`.as(
+        'refunding',
+      ),
+    ])
     .where('payments.member_id', '=', memberId)
     .where('payments.state', '=', 'succeeded')
     .orderBy('payments.succeeded_at', 'desc')
@@ -37,27 +47,35 @@ export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number];
 export const findPaymentForMail = (executor: Executor, paymentId: string) =>
   selectPaid(executor)
     .innerJoin('members', 'members.id', 'payments.member_id')
-    .select([
-      'payments.gateway',
-      'members.first_name',
-      'members.latitude',
-      'members.longitude',
-      'refunds.reason',
-    ])
+    .select(['payments.gateway', 'members.first_name', 'members.latitude', 'members.longitude'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
 
-export const findRefundedPayment = (executor: Executor, refundId: string) =>
-  executor.selectFrom('refunds').select('payment_id').where('id', '=', refundId).executeTakeFirst();
+export const findRefundForMail = (executor: Executor, refundId: string) =>
+  executor
+    .selectFrom('refunds')
+    .select(['payment_id', 'amount_cents', 'reason'])
+    .where('id', '=', refundId)
+    .executeTakeFirst();
 
-/** Whether the money of a payment goes back, and whether a registration that it made stands. */
+/** Whether all that is left of a payment goes back, and whether a registration that it made, or added to, stands. */
 export async function findOutcome(executor: Executor, paymentId: string) {
   const row = await executor
     .selectFrom('payments')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.payment_id', '=', 'payments.id').on('refunds.guests', 'is', null),
+    )
     .leftJoin('registrations', (join) =>
       join
-        .onRef('registrations.payment_id', '=', 'payments.id')
+        .on((on) =>
+          on.or([
+            on('registrations.payment_id', '=', on.ref('payments.id')),
+            on.and([
+              on('registrations.id', '=', on.ref('payments.adds_to')),
+              on('payments.given', '=', true),
+            ]),
+          ]),
+        )
         .on('registrations.status', '=', 'registered'),
     )
     .select(['refunds.id as refund_id', 'registrations.id as registration_id'])

@@ -9,24 +9,49 @@ import type { PaymentRow } from './payments.queries.ts';
 const TRIES = 8;
 
 /**
- * Sends the whole of a payment back: the refund, the job that asks the processor for it, and the mail that says so, in
- * the transaction of the cause. A payment goes back once: a second request changes nothing [PAY-20].
+ * Sends back what is left of a payment, once guests have gone back alone: the refund, the job that asks the processor for it, and the mail that
+ * says so, in the transaction of the cause. That goes back once: a second request changes nothing [PAY-20].
  */
 export async function requestRefund(
   trx: Executor,
-  payment: Pick<PaymentRow, 'id' | 'member_id' | 'amount_cents'>,
-  given: { reason: RefundsTable['reason']; amountCents?: number; now: Date },
+  payment: Pick<PaymentRow, 'id' | 'member_id' | 'amount_cents'> &
+    Partial<Pick<PaymentRow, 'guests_back' | 'guest_cents'>>,
+  given: { reason: Exclude<RefundsTable['reason'], 'guests_back'>; amountCents?: number; now: Date },
+): Promise<boolean> {
+  const left = payment.amount_cents - (payment.guests_back ?? 0) * (payment.guest_cents ?? 0);
+  const amountCents = given.amountCents ?? left;
+  if (amountCents === 0) return false;
+  return sendBack(trx, payment, { ...given, amountCents, guests: null });
+}
+
+/** Sends back what so many guests of a payment cost [SEAT-15], in the transaction that gives their seats back and counts them in the payment's row. */
+export const requestGuestsRefund = (
+  trx: Executor,
+  payment: Pick<PaymentRow, 'id' | 'member_id' | 'guest_cents'>,
+  given: { guests: number; now: Date },
+): Promise<boolean> =>
+  sendBack(trx, payment, {
+    ...given,
+    reason: 'guests_back',
+    amountCents: given.guests * payment.guest_cents,
+  });
+
+async function sendBack(
+  trx: Executor,
+  payment: Pick<PaymentRow, 'id' | 'member_id'>,
+  given: { reason: RefundsTable['reason']; amountCents: number; guests: number | null; now: Date },
 ): Promise<boolean> {
   const refund = await trx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
-      amount_cents: given.amountCents ?? payment.amount_cents,
+      amount_cents: given.amountCents,
+      guests: given.guests,
       reason: given.reason,
       key: refundKey(),
       created_at: given.now,
     })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .onConflict((conflict) => conflict.column('payment_id').where('guests', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!refund) return false;

@@ -59,12 +59,31 @@ export async function sendRefund(
  */
 async function wentBack(services: PaymentServices, intentId: string, refund: RefundRow): Promise<boolean> {
   const there = await services.gateway.refundsOf(intentId);
-  const ours = there.find(
-    ({ metadata, status, amountCents }) =>
-      status !== 'failed' && (metadata['refund'] === refund.id || amountCents === refund.amount_cents),
-  );
+  const ours =
+    there.find(({ metadata, status }) => status !== 'failed' && metadata['refund'] === refund.id) ??
+    (await byHand(services, there, refund));
   if (ours) await applyRefund(services, refund.id, ours);
   return ours !== undefined;
+}
+
+/** What somebody sent back at the processor, of the same amount; no other refund of ours is taken for it, nor one for two of ours. */
+async function byHand(
+  { db }: Pick<PaymentServices, 'db'>,
+  there: readonly GatewayRefund[],
+  refund: RefundRow,
+): Promise<GatewayRefund | undefined> {
+  const written = await db
+    .selectFrom('refunds')
+    .select(['id', 'gateway_id'])
+    .where('payment_id', '=', refund.payment_id)
+    .where('id', '!=', refund.id)
+    .execute();
+  return there.find(
+    ({ id, metadata, status, amountCents }) =>
+      status !== 'failed' &&
+      amountCents === refund.amount_cents &&
+      !written.some((other) => other.id === metadata['refund'] || other.gateway_id === id),
+  );
 }
 
 const findRefund = (services: Pick<PaymentServices, 'db'>, id: string): Promise<RefundRow | undefined> =>

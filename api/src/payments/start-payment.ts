@@ -86,6 +86,7 @@ async function reusable(
     earlier.guests === wishes.guests &&
     // ... and so much of a code.
     isDeepStrictEqual(earlier.details['code'], quote.details['code']) &&
+    earlier.adds_to === (quote.addsTo ?? null) &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
   const until = await payment.heldUntil();
   if (same && (!until || until > now)) {
@@ -123,6 +124,8 @@ async function begin(
           amount_cents: quote.amountCents,
           details: JSON.stringify(quote.details),
           ...storedWishes(wishes),
+          guest_cents: quote.guestCents ?? 0,
+          adds_to: quote.addsTo ?? null,
           gateway: services.gateway.kind,
           create_key: `create_${randomUUID()}`,
           cancel_key: `cancel_${randomUUID()}`,

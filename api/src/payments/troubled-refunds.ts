@@ -16,6 +16,7 @@ const REASONS: Record<RefundsTable['reason'], string> = {
   account_deleted: 'The account was deleted before the event.',
   kept_away: 'The host keeps the member away from their events.',
   suspended: 'The member was suspended before the event.',
+  guests_back: 'The member took guests back in time.',
   wrong_amount: 'The processor took another amount than was asked for.',
 };
 

@@ -1,15 +1,18 @@
 import type { GuestsBody } from '@backyard/contract';
-import { guestsChange, offeredOf } from '../events/index.ts';
+import { shrinkUse } from '../codes/index.ts';
+import { guestsChange, offeredOf, refundability } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { changeGuests, findOwnSeats } from './guests.queries.ts';
+import { refundGuests } from './refund-guests.ts';
 import { lockEvent } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
  * Says with whom this member comes. The event's row is locked first [REG-14]: all the seats are theirs or none, and what they give
- * back is the first in line's [WAIT-6], in one transaction. Throws 404 not_registered, and the refusals of `guestsChange`.
+ * back is the first in line's [WAIT-6], with what was paid for it on its way back [SEAT-15], in one transaction. Throws 404 not_registered, 402
+ * guests_paid where more cost something, and the refusals of `guestsChange`.
  */
 export async function bringGuests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -22,10 +25,23 @@ export async function bringGuests(
     const event = await lockEvent(trx, eventId);
     const own = event && (await findOwnSeats(trx, eventId, member.id));
     if (!own) throw new Refusal('not_registered');
-    const paid = own.payment_id !== null;
-    const verdict = guestsChange(offeredOf(event), { guests: own.guests, paid }, guests, now);
+    const verdict = guestsChange(offeredOf(event), own, guests, now);
     if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
-    await changeGuests(trx, own.id, { guests, names, more: verdict.more });
-    if (verdict.more < 0) await offerFreedSeats(trx, eventId, now);
+    const { more, price } = verdict;
+    if (price.payableCents > 0) throw new Refusal('guests_paid');
+    const { due } = refundability(event.starts_at, now);
+    const cost = more < 0 ? await refundGuests(trx, own.id, { guests: -more, due, now }) : 0;
+    await changeGuests(trx, own.id, { guests, names, more, cents: -cost });
+    if (more < 0) {
+      // A use of a code is a seat [CODE-5]: of whoever pays nothing themselves those of guests alone.
+      await shrinkUse(trx, own.id, guests + (costOf(own.price_steps) > 0 ? 1 : 0));
+      await offerFreedSeats(trx, eventId, now);
+    }
   });
 }
+
+/** What a member's own seat cost before a code, US cents. */
+const costOf = (steps: readonly { name: string; cents: number }[]): number =>
+  steps
+    .filter(({ name }) => !['guests', 'code', 'too_little'].includes(name))
+    .reduce((sum, { cents }) => sum + cents, 0);

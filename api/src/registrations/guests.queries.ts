@@ -5,24 +5,72 @@ import type { Executor } from '../platform/database/index.ts';
 export const findOwnSeats = (executor: Executor, eventId: string, memberId: string) =>
   executor
     .selectFrom('registrations')
-    .select(['id', 'guests', 'payment_id'])
+    .select(['id', 'guests', 'price_steps'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'registered')
     .executeTakeFirst();
 
-/** Writes down who comes along, and counts their seats. The event's row is locked, and has so many `more`. */
+/** Writes down who comes along, and counts their seats and what they cost, US cents. The event's row is locked, and has so many `more`. */
 export async function changeGuests(
   trx: Executor,
   registrationId: string,
-  { guests, names, more }: { guests: number; names: readonly string[]; more: number },
+  { guests, names, more, cents }: { guests: number; names: readonly string[]; more: number; cents: number },
 ): Promise<void> {
   await sql`
     with brought as (
-      update registrations set guests = ${guests}, guest_names = ${names}::text[] where id = ${registrationId}
-      returning event_id
+      update registrations set guests = ${guests}, guest_names = ${names}::text[],
+        payable_cents = greatest(0, payable_cents + ${cents}::int)
+      where id = ${registrationId} returning event_id
     )
     update events set seats_taken = seats_taken + ${more}::int from brought where events.id = brought.event_id`.execute(
     trx,
   );
 }
+
+/** Guests for whom seats were kept while they were paid for, or for whom there are free ones: false where there are not so many. The event's row is locked. */
+export async function addPaidGuests(
+  trx: Executor,
+  given: { registrationId: string; paymentId: string; guests: number; cents: number; held: boolean },
+): Promise<boolean> {
+  const seats = sql`${given.guests}::int`;
+  const seat = given.held
+    ? sql`gone as (
+        delete from seat_holds where payment_id = ${given.paymentId} and seats = ${seats} returning event_id
+      ), seat as (
+        update events set seats_taken = seats_taken + ${seats}, seats_held = seats_held - ${seats}
+        from gone where events.id = gone.event_id returning events.id
+      )`
+    : sql`seat as (
+        update events set seats_taken = seats_taken + ${seats}
+        from registrations where registrations.id = ${given.registrationId} and events.id = registrations.event_id
+          and seats_taken + seats_held + ${seats} <= capacity and waiting = 0
+        returning events.id
+      )`;
+  const { rows } = await sql`
+    with ${seat}
+    update registrations set guests = guests + ${seats}, payable_cents = payable_cents + ${given.cents}::int
+    from seat where registrations.id = ${given.registrationId} and registrations.status = 'registered'
+    returning registrations.id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What was paid for a registration and its guests, newest first. */
+export const findPaymentsOf = (executor: Executor, registrationId: string) =>
+  executor
+    .selectFrom('payments')
+    .selectAll()
+    .where(
+      sql<boolean>`id in (select payment_id from registration_payments where registration_id = ${registrationId})`,
+    )
+    .orderBy('succeeded_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** So many guests of a payment are taken back; the event's row is locked. */
+export const takeBack = (trx: Executor, paymentId: string, guests: number) =>
+  trx
+    .updateTable('payments')
+    .set((set) => ({ guests_back: set('guests_back', '+', guests) }))
+    .where('id', '=', paymentId)
+    .execute();

@@ -47,7 +47,7 @@ export async function requireMayHold(trx: Executor, request: HoldRequest, now: D
 /** Seats that were kept and not paid for since then. Not those that were paid for after all, or of events called off. */
 async function leftUnpaid(trx: Executor, { memberId, replaces }: HoldRequest, since: Date) {
   const { rows } = await sql<{ times: number; last: Date | null }>`
-    select coalesce(sum(1 + p.guests), 0)::int as times, max(p.ended_at) as last
+    select coalesce(sum(p.guests + case when p.adds_to is null then 1 else 0 end), 0)::int as times, max(p.ended_at) as last
     from payments p join events e on e.id = p.event_id
     where p.member_id = ${memberId} and p.kind = 'event' and p.state = 'cancelled' and p.ended_at > ${since}
       and p.id is distinct from ${replaces}::uuid

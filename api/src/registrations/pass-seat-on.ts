@@ -55,6 +55,14 @@ export async function passSeatOn(
   const [made] = rows;
   if (!made) throw new Error('An insert without a row');
   if (use) await setDownUse(trx, use, made.id);
+  // What was paid for guests who were added later goes along as well, and whoever was about to pay for more pays for nobody of this seat.
+  await trx
+    .updateTable('payments')
+    .set({ adds_to: made.id })
+    .where('adds_to', '=', from)
+    .where('given', '=', true)
+    .execute();
+  await offerFreedSeats(trx, row.id, now);
   return made.id;
 }
 

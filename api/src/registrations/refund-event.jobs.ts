@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { queuePaymentJob } from '../payments/index.ts';
 import type { Job } from '../platform/jobs/index.ts';
@@ -33,12 +34,13 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
     for (const { id } of paying) await queuePaymentJob(db, 'abandon_payment', id);
     const paid = await db
       .selectFrom('registrations')
-      .leftJoin('refunds', 'refunds.payment_id', 'registrations.payment_id')
-      .select(['registrations.member_id', 'registrations.payment_id'])
+      .select(['registrations.id', 'registrations.member_id'])
       .where('registrations.event_id', '=', eventId)
       .where('registrations.status', '=', 'registered')
-      .where('registrations.payment_id', 'is not', null)
-      .where('refunds.id', 'is', null)
+      .where(
+        sql<boolean>`exists (select from registration_payments kept
+          where kept.registration_id = registrations.id and kept.kept_cents > 0)`,
+      )
       .orderBy('registrations.id')
       .execute();
     for (const registration of paid) {
@@ -48,7 +50,7 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
         const stands = await trx
           .selectFrom('registrations')
           .select('id')
-          .where('payment_id', '=', registration.payment_id)
+          .where('id', '=', registration.id)
           .where('status', '=', 'registered')
           .executeTakeFirst();
         // Cancelled meanwhile, by the rule for those who cancel.

@@ -1,19 +1,15 @@
 import { requestRefund } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { RefundsTable } from '../platform/database/schema.ts';
+import { findPaymentsOf } from './guests.queries.ts';
 
-/** Sends back what was paid for a registration, in the transaction that ends it; nothing where nothing was paid. */
+/** Sends back what is left of all that was paid for a registration and its guests, in the transaction that ends it; nothing where nothing was paid. */
 export async function refundRegistration(
   trx: Executor,
-  registration: { payment_id: string | null },
-  reason: RefundsTable['reason'],
+  registration: { id: string },
+  reason: Exclude<RefundsTable['reason'], 'guests_back'>,
   now: Date,
 ): Promise<void> {
-  if (!registration.payment_id) return;
-  const payment = await trx
-    .selectFrom('payments')
-    .select(['id', 'member_id', 'amount_cents'])
-    .where('id', '=', registration.payment_id)
-    .executeTakeFirstOrThrow();
-  await requestRefund(trx, payment, { reason, now });
+  for (const payment of await findPaymentsOf(trx, registration.id))
+    await requestRefund(trx, payment, { reason, now });
 }

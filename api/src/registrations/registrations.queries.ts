@@ -163,21 +163,21 @@ export function lockEvent(executor: Executor, eventId: string) {
 
 /**
  * Ends the active registration and frees its seats, those of guests too; null when there is none. The event's row must be locked. Answers
- * which payment made it.
+ * which it was.
  */
 export async function releaseSeat(
   executor: Executor,
   eventId: string,
   memberId: string,
   now: Date,
-): Promise<{ id: string; payment_id: string | null; seats: number } | null> {
+): Promise<{ id: string; seats: number } | null> {
   const cancelled = await executor
     .updateTable('registrations')
     .set({ status: 'cancelled', cancelled_at: now, guest_names: [] })
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'registered')
-    .returning(['id', 'payment_id', 'seats'])
+    .returning(['id', 'seats'])
     .executeTakeFirst();
   if (!cancelled) return null;
   await executor

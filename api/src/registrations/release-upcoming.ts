@@ -77,17 +77,17 @@ export async function releaseUpcoming(
     .forNoKeyUpdate()
     .execute();
   // Counted from what was ended here: somebody may have cancelled while we waited for the locks.
-  const { rows: ended } = await sql<{ id: string; event_id: string; payment_id: string | null }>`
+  const { rows: ended } = await sql<{ id: string; event_id: string }>`
     with ended as (
       update registrations set status = 'cancelled', cancelled_at = ${now}, guest_names = '{}'
       where member_id = ${memberId} and status = 'registered'
         and event_id = any (${events.filter((event) => event.starts_at > now).map((event) => event.id)}::uuid[])
         and not (${checkedInStay}::boolean and exists (select from check_ins where registration_id = registrations.id))
-      returning id, event_id, payment_id, seats
+      returning id, event_id, seats
     ), freed as (
       update events set seats_taken = seats_taken - ended.seats from ended where events.id = ended.event_id
     )
-    select id, event_id, payment_id from ended`.execute(executor);
+    select id, event_id from ended`.execute(executor);
   for (const registration of ended) {
     const event = events.find((one) => one.id === registration.event_id);
     if (event && (hostId !== null || refundability(event.starts_at, now).due))

@@ -41,7 +41,7 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
       version: Number(payment.details['version']),
       memberId: payment.memberId,
       paymentId: payment.id,
-      seats: 1 + payment.wishes.guests,
+      seats: payment.wishes.guests + (payment.addsTo === null ? 1 : 0),
       expiresAt,
     };
     // A seat that is offered to whoever was first in line is kept for them already.

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { answered } from './answered.ts';
 import { fulfilSeat } from './fulfil-seat.ts';
+import { fulfilGuests, quoteGuests } from './paid-guests.ts';
 import { refusalOf } from './party-refusal.ts';
 import { eventIdOf, seatHold } from './seat-hold.ts';
 
@@ -19,6 +20,7 @@ export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>)
     const { db } = services;
     const row = await findVisibleEvent(db, eventIdOf(subject), member);
     if (!row) throw new Refusal('event_not_found');
+    if (subject.kind === 'event' && subject.adding) return quoteGuests(row, wishes.guests, now);
     const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, wishes.guests);
     if (!verdict.ok) throw refusalOf(verdict.reason, row);
     if (verdict.price.payableCents === 0) throw new Refusal('nothing_to_pay');
@@ -32,6 +34,7 @@ export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>)
     return {
       amountCents: payableCents,
       wishes: answered(row, wishes),
+      guestCents: coded?.guestCents ?? row.price_cents,
       description: [
         titleWithDate(row),
         ...(wishes.guests > 0 ? [`${1 + wishes.guests} seats`] : []),
@@ -47,5 +50,6 @@ export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>)
   },
 
   ...seatHold(services),
-  fulfil: fulfilSeat,
+  fulfil: (trx, payment, now) =>
+    payment.addsTo === null ? fulfilSeat(trx, payment, now) : fulfilGuests(trx, payment, payment.addsTo, now),
 });

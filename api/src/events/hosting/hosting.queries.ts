@@ -84,15 +84,12 @@ export async function countPayments(
 ): Promise<{ paid: number; under_way: number }> {
   return executor
     .selectFrom('payments')
-    .leftJoin('registrations', (join) =>
-      join
-        .onRef('registrations.payment_id', '=', 'payments.id')
-        .on('registrations.status', '=', 'registered'),
-    )
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .where('payments.event_id', '=', eventId)
     .select([
-      sql<number>`count(*) filter (where registrations.id is not null and refunds.id is null)`.as('paid'),
+      // Registrations, however many payments each has.
+      sql<number>`(select count(distinct registrations.id) from registration_payments kept
+        join registrations on registrations.id = kept.registration_id and registrations.status = 'registered'
+        where kept.event_id = ${eventId} and kept.kept_cents > 0)`.as('paid'),
       sql<number>`count(*) filter (where payments.state in ('opening', 'open', 'processing'))`.as(
         'under_way',
       ),
@@ -217,10 +214,9 @@ export async function countFollowing(executor: Executor, eventId: string, now: D
     select (select count(*) from dates) as dates,
       (select count(distinct member_id) from registrations
        where event_id in (select id from dates) and status = 'registered') as registered,
-      (select count(*) from payments
-       join registrations on registrations.payment_id = payments.id and registrations.status = 'registered'
-       left join refunds on refunds.payment_id = payments.id
-       where payments.event_id in (select id from dates) and refunds.id is null) as paid`.execute(executor);
+      (select count(distinct registrations.id) from registration_payments kept
+       join registrations on registrations.id = kept.registration_id and registrations.status = 'registered'
+       where kept.event_id in (select id from dates) and kept.kept_cents > 0) as paid`.execute(executor);
   const [row] = rows;
   return row && row.dates > 1 ? row : null;
 }

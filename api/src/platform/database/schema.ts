@@ -201,6 +201,9 @@ export interface PaymentsTable {
   seated: Generated<boolean>;
   company: Generated<boolean>;
   guests: Generated<number>;
+  adds_to: Generated<string | null>;
+  guest_cents: Generated<number>;
+  guests_back: Generated<number>;
   state: Generated<'opening' | 'open' | 'processing' | 'succeeded' | 'cancelled' | 'failed'>;
   given: boolean | null;
   gateway: 'test' | 'stripe';
@@ -224,7 +227,9 @@ export interface RefundsTable {
     | 'account_deleted'
     | 'wrong_amount'
     | 'kept_away'
-    | 'suspended';
+    | 'suspended'
+    | 'guests_back';
+  guests: Generated<number | null>;
   state: Generated<'pending' | 'succeeded' | 'failed'>;
   key: string;
   gateway_id: string | null;

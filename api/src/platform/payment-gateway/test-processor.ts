@@ -69,11 +69,16 @@ export function createTestProcessor({ db, clock }: { db: Database; clock: Clock 
     },
     refund: async ({ intentId, amountCents, metadata, key }) => {
       const { rows } = await sql<RefundRow>`
+        with paid as (
+          select id, amount_cents from test_processor.intents where id = ${intentId} and status = 'succeeded' for update
+        )
         insert into test_processor.refunds (id, intent_id, amount_cents, metadata, idempotency_key, created_at)
         select ${`re_test_${randomBytes(12).toString('hex')}`}, id, ${amountCents}, ${JSON.stringify(metadata)}::jsonb,
           ${key}, ${clock()}
-        from test_processor.intents
-        where id = ${intentId} and status = 'succeeded' and amount_cents >= ${amountCents}
+        from paid
+        where exists (select from test_processor.refunds where idempotency_key = ${key})
+          or paid.amount_cents >= ${amountCents} + (
+            select coalesce(sum(before.amount_cents), 0) from test_processor.refunds before where before.intent_id = paid.id)
         on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
         returning *`.execute(db);
       if (!rows[0])

@@ -3,11 +3,14 @@ import { ApiError, type Api } from '../../lib/api-client.ts';
 import type { Waits } from './checkout-phase.ts';
 import { sleepUntil } from './wake.ts';
 
-/** What is paid for: a seat at an event, or a tier. */
-export type PaidFor = { eventId: string } | { tier: 'playground' | 'club_house' };
+/** What is paid for: a seat at an event (`adding`: for guests, beside one's own), or a tier. */
+export type PaidFor = { eventId: string; adding?: true } | { tier: 'playground' | 'club_house' };
 
 /** A paid-for thing in one word, for what the browser keeps. */
-export const subjectOf = (what: PaidFor): string => ('eventId' in what ? what.eventId : `tier:${what.tier}`);
+export const subjectOf = (what: PaidFor): string => {
+  if ('tier' in what) return `tier:${what.tier}`;
+  return what.adding ? `${what.eventId}:guests` : what.eventId;
+};
 
 export interface Begun {
   intent: PaymentIntent;

@@ -1,16 +1,19 @@
 import { LIMITS, type Event, type routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { later } from '../../../ui/lazy-or.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { GuestsField } from '../guests-field.tsx';
 import { guestsText } from '../guests-text.ts';
 import { rereadSeats } from '../registrations.queries.ts';
+
+const AddGuestsDialog = later(async () => (await import('../paid/add-guests.tsx')).AddGuestsDialog);
 
 type Party = NonNullable<NonNullable<Event['registration']>['party']>;
 
@@ -46,6 +49,9 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
   const queryClient = useQueryClient();
   const [guests, setGuests] = useState(Math.max(party.guests, Math.min(1, party.most)));
   const [names, setNames] = useState<readonly string[]>(party.names);
+  const [paying, setPaying] = useState(false);
+  const more = guests - party.guests;
+  const costs = more > 0 && event.pricing.parties !== undefined;
   const save = useAct({
     again: true,
     name: `guests ${event.id}`,
@@ -75,7 +81,8 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
   });
   const submit = (pressed: SubmitEvent): void => {
     pressed.preventDefault();
-    save.mutate();
+    if (costs) setPaying(true);
+    else save.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 print:hidden">
@@ -108,14 +115,31 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
           Names are for the host and who helps at the door. Nobody else sees them.
         </p>
       )}
+      {more < 0 && event.registration?.refund && (
+        <p className="text-sm text-muted">
+          {event.registration.refund.due
+            ? 'What was paid for their seats goes back.'
+            : 'It starts within 24 hours: what was paid for their seats does not come back.'}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="small" needsNetwork pending={save.isPending} pendingLabel="Saving…">
-          Save
+          {costs ? 'Continue to payment' : 'Save'}
         </Button>
         <Button variant="quiet" size="small" onClick={onDone}>
           Leave it
         </Button>
       </div>
+      <Suspense fallback={null}>
+        {paying && (
+          <AddGuestsDialog
+            event={event}
+            more={more}
+            onPaid={() => save.mutate()}
+            onClose={() => setPaying(false)}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

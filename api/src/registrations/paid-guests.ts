@@ -1,0 +1,68 @@
+import { LIMITS, NO_WISHES } from '@backyard/contract';
+import { titleWithDate } from '../calendar/index.ts';
+import { guestsChange, offeredOf, type EventRow } from '../events/index.ts';
+import type { Paid, Payable } from '../payments/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addPaidGuests } from './guests.queries.ts';
+import { lockEvent } from './registrations.queries.ts';
+import { eventIdOf } from './seat-hold.ts';
+import { findHold } from './seats.queries.ts';
+
+type Quote = Awaited<ReturnType<Payable['quote']>>;
+
+/** What so many guests more cost whoever has a seat [SEAT-17]. Throws not_registered, nothing_to_pay, and the refusals of `guestsChange`. */
+export function quoteGuests(row: EventRow, more: number, now: Date): Quote {
+  if (row.own_id === null) throw new Refusal('not_registered');
+  const guests = (row.own_seats ?? 1) - 1;
+  const verdict = guestsChange(
+    offeredOf(row),
+    { guests, held: row.held_seats ?? 0 },
+    guests + Math.max(1, more),
+    now,
+  );
+  if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
+  const { payableCents, steps } = verdict.price;
+  if (payableCents === 0) throw new Refusal('nothing_to_pay');
+  return {
+    amountCents: payableCents,
+    wishes: { ...NO_WISHES, guests: more },
+    guestCents: row.price_cents,
+    addsTo: row.own_id,
+    description: `${titleWithDate(row)} · ${more === 1 ? '1 seat' : `${more} seats`} for guests`,
+    details: { version: row.version, priceSteps: steps },
+  };
+}
+
+/**
+ * Guests are paid for: they are part of the registration that stands. False, and the money goes back whole, where it stands no more, where the
+ * event does not take place, or where seats were let go of and there are none at that price [SEAT-18].
+ */
+export async function fulfilGuests(
+  trx: Executor,
+  payment: Paid,
+  registrationId: string,
+  now: Date,
+): Promise<boolean> {
+  const event = await lockEvent(trx, eventIdOf(payment.subject));
+  if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
+  const own = await trx
+    .selectFrom('registrations')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .select('guests')
+    .where('registrations.id', '=', registrationId)
+    .where('registrations.member_id', '=', payment.memberId)
+    .where('registrations.status', '=', 'registered')
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+  const { guests } = payment.wishes;
+  if (!own || own.guests + guests > LIMITS.guests) return false;
+  const held = (await findHold(trx, payment.id)) !== undefined;
+  // Without seats kept for it, it is as if they came now [PAY-11].
+  if (!held) {
+    const verdict = guestsChange(offeredOf(event), own, own.guests + guests, now);
+    if (!verdict.ok || verdict.price.payableCents !== payment.amountCents) return false;
+  }
+  const cents = payment.amountCents;
+  return addPaidGuests(trx, { registrationId, paymentId: payment.id, guests, cents, held });
+}

@@ -1,0 +1,27 @@
+import { requestGuestsRefund } from '../payments/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { findPaymentsOf, takeBack } from './guests.queries.ts';
+
+/**
+ * So many guests of a registration are taken back: those whose seats were paid for last first, and what each of them cost is on its way to who paid,
+ * where cancelling would bring money back as well (`due`) [SEAT-15, SEAT-16]. What nobody paid for brings nothing. The event's row is locked.
+ * Answers what their seats had cost, US cents.
+ */
+export async function refundGuests(
+  trx: Executor,
+  registrationId: string,
+  given: { guests: number; due: boolean; now: Date },
+): Promise<number> {
+  let left = given.guests;
+  let cents = 0;
+  for (const payment of await findPaymentsOf(trx, registrationId)) {
+    const guests = Math.min(left, payment.guests - payment.guests_back);
+    if (guests === 0) continue;
+    left -= guests;
+    await takeBack(trx, payment.id, guests);
+    cents += guests * payment.guest_cents;
+    if (given.due && payment.guest_cents > 0)
+      await requestGuestsRefund(trx, payment, { guests, now: given.now });
+  }
+  return cents;
+}

@@ -1,0 +1,73 @@
+// Statements held: party.1, party.3.
+
+import { PATHS, type Event } from '@backyard/contract';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { joined, pricedEvent } from '../../../testing/events.ts';
+import { intent, payment, PAYS, payWith } from '../../../testing/paying.ts';
+import { member } from '../../../testing/people.ts';
+import { openScreen } from '../../../testing/screen.tsx';
+
+const seat = joined(pricedEvent());
+const withGuests = (guests: number, names: string[] = []): Event => ({
+  ...seat,
+  guests: 2,
+  pricing: {
+    ...seat.pricing,
+    parties: [0, 1, 2].map((many) => ({ guests: `${many * 12}.00`, payable: `${12 + many * 12}.00` })),
+  },
+  registration: {
+    ...seat.registration!,
+    party: { guests, names, most: 2 },
+    refund: { amount: '36.00', until: seat.startTime, due: true, message: 'You get your $36.00 back.' },
+  },
+});
+
+it('[party.1] guests are added by a payment of their own, and named', async () => {
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': withGuests(0),
+      'POST /api/create-payment-intent': intent({ amount: 24 }),
+      'POST /api/payments/test/confirm': { status: 'succeeded' },
+      'POST /api/payments/:id/settle': payment('succeeded'),
+      'PUT /api/events/:id/guests': () => {
+        screen.answer({ 'GET /api/events/:id': withGuests(2, ['Wendy']) });
+        return withGuests(2, ['Wendy']);
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Bring somebody' }).click();
+  await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
+  await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill('Wendy');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Pay for your guests' })).toBeVisible();
+  await payWith(PAYS);
+  await expect.element(page.getByText(/You bring 2 guests: Wendy/)).toBeVisible();
+  expect(screen.sent('POST /api/create-payment-intent')[0]?.body).toMatchObject({
+    amount: 24,
+    adding: true,
+    guests: 2,
+    eventId: seat.id,
+  });
+  expect(screen.sent('PUT /api/events/:id/guests')[0]?.body).toEqual({ guests: 2, names: ['Wendy'] });
+});
+
+it('[party.3] whoever takes one back reads that what was paid comes back, and pays nothing', async () => {
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': withGuests(2),
+      'PUT /api/events/:id/guests': () => {
+        screen.answer({ 'GET /api/events/:id': withGuests(1) });
+        return withGuests(1);
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Change who comes' }).click();
+  await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('1 guest');
+  await expect.element(page.getByText('What was paid for their seats goes back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/You bring 1 guest\./)).toBeVisible();
+  expect(screen.sent('POST /api/create-payment-intent')).toEqual([]);
+});

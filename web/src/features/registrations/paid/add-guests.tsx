@@ -1,0 +1,96 @@
+import { formatDollars, NO_WISHES, PATHS, type Event } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { refundRuleOf } from '../../events/index.ts';
+import { CheckoutBody, PayButton, useCheckout } from '../../payments/index.ts';
+import { DialogFacts } from '../dialog-facts.tsx';
+import { guestsText } from '../guests-text.ts';
+import { rereadSeats } from '../registrations.queries.ts';
+
+export interface AddGuestsDialogProps {
+  event: Event;
+  /** So many beside those who come already. */
+  more: number;
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+/** Paying for guests who come along with a seat that one has: theirs alone (docs/product.md: party). */
+export function AddGuestsDialog({ event, more, onPaid, onClose }: AddGuestsDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const reread = (): void => void rereadSeats(queryClient);
+  // As the server has said it.
+  const price = event.pricing.parties?.[more]?.guests ?? event.price;
+  const checkout = useCheckout({
+    what: { eventId: event.id, adding: true },
+    amount: Number(price),
+    description: event.title,
+    returnTo: PATHS.event(event.id),
+    onPaid: () => {
+      onClose();
+      reread();
+      onPaid();
+    },
+    onStale: reread,
+  });
+  const begin = useEffectEvent(() => checkout.start({ wishes: { ...NO_WISHES, guests: more } }));
+  useEffect(() => begin(), []);
+  const { phase, busy } = checkout;
+  const close = (): void => {
+    // An answer is on its way, and it is about money.
+    if (busy === 'paying') return;
+    onClose();
+    if (phase.at === 'form')
+      toast({ title: 'Nothing was charged', description: 'The seats are held for ten minutes.' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={more === 1 ? 'Pay for your guest' : 'Pay for your guests'}
+      description={<DialogFacts event={event} />}
+      footer={
+        <div className="flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow">
+          {phase.at === 'form' ? (
+            <Button
+              variant="secondary"
+              pending={checkout.givingUp}
+              pendingLabel="One moment…"
+              onClick={() => checkout.giveUpSeat(onClose)}
+            >
+              Give up
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={close}>
+              {phase.at === 'over' || phase.at === 'checking' ? 'Close' : 'Not now'}
+            </Button>
+          )}
+          <PayButton checkout={checkout} formId={formId} />
+        </div>
+      }
+    >
+      <CheckoutBody
+        checkout={checkout}
+        formId={formId}
+        returnPath={PATHS.event(event.id)}
+        summary={
+          <div className="flex flex-col gap-2">
+            <dl className="tabular-nums">
+              <div className="flex justify-between gap-4 text-lg font-bold">
+                <dt>{guestsText(more)}</dt>
+                <dd>{formatDollars(price)}</dd>
+              </div>
+            </dl>
+            <p className="text-sm text-muted">{refundRuleOf(event)}</p>
+          </div>
+        }
+      />
+    </Dialog>
+  );
+}
