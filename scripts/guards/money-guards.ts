@@ -86,7 +86,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'guests are added to a registration that stands',
-    'registrations/paid-guests.ts',
+    'registrations/guests.queries.ts',
     "    .where('registrations.status', '=', 'registered')\n",
     '',
     'registrations/paid-guests',
@@ -270,7 +270,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'seats of a party that was left are counted each',
     'registrations/hold-limits.ts',
-    'sum(1 + p.guests)',
+    'sum(p.guests + case when p.adds_to is null then 1 else 0 end)',
     'count(*)',
     'registrations/hold-limits',
   ],
@@ -331,7 +331,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'money goes back once',
     'payments/refund.ts',
-    "    .onConflict((conflict) => conflict.column('payment_id').doNothing())\n",
+    "    .onConflict((conflict) => conflict.column('payment_id').where('guests', 'is', null).doNothing())\n",
     '',
     PAYING,
     'payments/races',

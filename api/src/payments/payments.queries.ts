@@ -64,3 +64,12 @@ export const listUnsettled = (executor: Executor, before: Date, limit: number) =
     .orderBy('created_at')
     .limit(limit)
     .execute();
+
+/** What else goes back of the same payment. */
+export const findOtherRefunds = (executor: Executor, refund: { id: string; payment_id: string }) =>
+  executor
+    .selectFrom('refunds')
+    .select(['id', 'gateway_id'])
+    .where('payment_id', '=', refund.payment_id)
+    .where('id', '!=', refund.id)
+    .execute();

@@ -4,7 +4,7 @@ import type { Attempt } from '../platform/jobs/index.ts';
 import { GatewayError, type GatewayRefund } from '../platform/payment-gateway/index.ts';
 import { addLedgerEntry } from './ledger.ts';
 import type { PaymentServices } from './payable.ts';
-import { findPayment } from './payments.queries.ts';
+import { findOtherRefunds, findPayment } from './payments.queries.ts';
 import { refundKey } from './refund.ts';
 
 type RefundRow = Selectable<RefundsTable>;
@@ -72,12 +72,7 @@ async function byHand(
   there: readonly GatewayRefund[],
   refund: RefundRow,
 ): Promise<GatewayRefund | undefined> {
-  const written = await db
-    .selectFrom('refunds')
-    .select(['id', 'gateway_id'])
-    .where('payment_id', '=', refund.payment_id)
-    .where('id', '!=', refund.id)
-    .execute();
+  const written = await findOtherRefunds(db, refund);
   return there.find(
     ({ id, metadata, status, amountCents }) =>
       status !== 'failed' &&

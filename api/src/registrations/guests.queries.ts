@@ -74,3 +74,38 @@ export const takeBack = (trx: Executor, paymentId: string, guests: number) =>
     .set((set) => ({ guests_back: set('guests_back', '+', guests) }))
     .where('id', '=', paymentId)
     .execute();
+
+/** A registration that stands, of somebody whose account does. */
+export const findStanding = (trx: Executor, registrationId: string, memberId: string) =>
+  trx
+    .selectFrom('registrations')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .select('guests')
+    .where('registrations.id', '=', registrationId)
+    .where('registrations.member_id', '=', memberId)
+    .where('registrations.status', '=', 'registered')
+    .where('members.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Who has a seat at the event for which money would come back. */
+export const listPaid = (executor: Executor, eventId: string) =>
+  executor
+    .selectFrom('registrations')
+    .select(['id', 'member_id'])
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'registered')
+    .where(
+      sql<boolean>`exists (select from registration_payments kept
+        where kept.registration_id = registrations.id and kept.kept_cents > 0)`,
+    )
+    .orderBy('id')
+    .execute();
+
+/** What was paid for guests of a registration is for those of another from now on. */
+export const movePayments = (trx: Executor, from: string, to: string) =>
+  trx
+    .updateTable('payments')
+    .set({ adds_to: to })
+    .where('adds_to', '=', from)
+    .where('given', '=', true)
+    .execute();

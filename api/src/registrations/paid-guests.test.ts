@@ -165,7 +165,7 @@ describe('[SEAT-18] [party.2] what becomes of it', () => {
   });
 
   it('given back while they were paying: the seats are free at once, and what was paid goes back', async () => {
-    const event = await ticketed({ capacity: 3 });
+    const event = await ticketed();
     const [ada, bob] = await wait.people(2);
     await paid(event, ada!, 12);
     const { body } = await pay.start(event, ada!.as, 24, { guests: 2, adding: true });
@@ -193,6 +193,21 @@ describe('[SEAT-18] [party.2] what becomes of it', () => {
       registered: false,
     });
   });
+});
+
+it('[SEAT-18] paid too late, when guests cost more by now: nothing is added, all of it goes back', async () => {
+  const event = await ticketed();
+  const ada = await wait.person();
+  await paid(event, ada, 12);
+  const { body } = await pay.start(event, ada.as, 12, { guests: 1, adding: true });
+  await db().deleteFrom('seat_holds').where('event_id', '=', event.id).execute();
+  await db()
+    .updateTable('events')
+    .set({ seats_held: 0, price_cents: 1500 })
+    .where('id', '=', event.id)
+    .execute();
+  await pay.card(body.clientSecret, ada.as);
+  expect([await wait.counts(event), await back(ada)]).toEqual([[1, 0, 0], [12]]);
 });
 
 describe('[SEAT-15] [party.3] a guest who is taken back', () => {

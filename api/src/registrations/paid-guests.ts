@@ -4,7 +4,7 @@ import { guestsChange, offeredOf, type EventRow } from '../events/index.ts';
 import type { Paid, Payable } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addPaidGuests } from './guests.queries.ts';
+import { addPaidGuests, findStanding } from './guests.queries.ts';
 import { lockEvent } from './registrations.queries.ts';
 import { eventIdOf } from './seat-hold.ts';
 import { findHold } from './seats.queries.ts';
@@ -46,15 +46,7 @@ export async function fulfilGuests(
 ): Promise<boolean> {
   const event = await lockEvent(trx, eventIdOf(payment.subject));
   if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
-  const own = await trx
-    .selectFrom('registrations')
-    .innerJoin('members', 'members.id', 'registrations.member_id')
-    .select('guests')
-    .where('registrations.id', '=', registrationId)
-    .where('registrations.member_id', '=', payment.memberId)
-    .where('registrations.status', '=', 'registered')
-    .where('members.deleted_at', 'is', null)
-    .executeTakeFirst();
+  const own = await findStanding(trx, registrationId, payment.memberId);
   const { guests } = payment.wishes;
   if (!own || own.guests + guests > LIMITS.guests) return false;
   const held = (await findHold(trx, payment.id)) !== undefined;

@@ -5,6 +5,7 @@ import type { EventRow, PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { answered } from './answered.ts';
+import { movePayments } from './guests.queries.ts';
 import { hostNews } from './host-news.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
@@ -56,12 +57,7 @@ export async function passSeatOn(
   if (!made) throw new Error('An insert without a row');
   if (use) await setDownUse(trx, use, made.id);
   // What was paid for guests who were added later goes along as well, and whoever was about to pay for more pays for nobody of this seat.
-  await trx
-    .updateTable('payments')
-    .set({ adds_to: made.id })
-    .where('adds_to', '=', from)
-    .where('given', '=', true)
-    .execute();
+  await movePayments(trx, from, made.id);
   await offerFreedSeats(trx, row.id, now);
   return made.id;
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { queuePaymentJob } from '../payments/index.ts';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
+import { listPaid } from './guests.queries.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
 
@@ -32,17 +32,7 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
       .where('state', 'in', ['opening', 'open', 'processing'])
       .execute();
     for (const { id } of paying) await queuePaymentJob(db, 'abandon_payment', id);
-    const paid = await db
-      .selectFrom('registrations')
-      .select(['registrations.id', 'registrations.member_id'])
-      .where('registrations.event_id', '=', eventId)
-      .where('registrations.status', '=', 'registered')
-      .where(
-        sql<boolean>`exists (select from registration_payments kept
-          where kept.registration_id = registrations.id and kept.kept_cents > 0)`,
-      )
-      .orderBy('registrations.id')
-      .execute();
+    const paid = await listPaid(db, eventId);
     for (const registration of paid) {
       await db.transaction().execute(async (trx) => {
         const now = clock();
