@@ -132,6 +132,7 @@ export const NOTE_FORMS: Record<string, Form> = {
       description: { values: ['A seat', 'A chair'], notRead: 'The server describes what is paid for' },
       eventId: { notSent: 'The event itself' },
       tier: { notSent: 'Instead of an event' },
+      adding: { notSent: 'For guests of a seat that one has; paid-guests.test.ts' },
     },
     open: async (stage) => {
       const pay = paying(stage.test);
