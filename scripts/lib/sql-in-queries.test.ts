@@ -43,7 +43,7 @@ const LEFT: Record<string, number> = {
   'identity/move-sign-in.ts': 1,
   'identity/oidc/external-identities.ts': 2,
   'identity/step-up/codes-off.ts': 4,
-  'payments/check-books.ts': 4,
+  'payments/check-books.ts': 5,
   'payments/forget-payments.ts': 1,
   'payments/handle-webhook.ts': 2,
   'payments/ledger.ts': 2,
