@@ -42,6 +42,7 @@ const USAGE = `npm run bench -- NAME [--events N]
   --json FILE      writes its figures there
   --compare FILE   beside those of an older run
   --only WORD      the kinds of requests that are called so
+  --profile DIR    writes there where each thread's time went (.cpuprofile, for speedscope or a browser)
   --workers N      with so many processes that serve (default 1)
   --seconds N      how long a soak takes (default 600)
   --rate N         how many requests a second it makes (default 200)`;
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
       seconds: { type: 'string' },
       rate: { type: 'string' },
       figures: { type: 'string' },
+      profile: { type: 'string' },
     },
   });
   const name = positionals[0] ?? '';

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { startServer, type TestServer } from '../../e2e/server.ts';
 import { startBare } from '../bare.ts';
 import type { DatasetSize } from '../dataset.ts';
-import { underLoad, type Ask, type Load } from '../requests.ts';
+import { underLoad, type Load } from '../requests.ts';
 import { burstFigures } from './burst.ts';
 import { costOfEach, memoryOf, spentBy } from './cost.ts';
 import { comer, untilIdle, withEvent } from './crowd.ts';
 import { openKept, PEOPLE, type KeptDatabase } from './kept-dataset.ts';
 import { askOf, probesOf, type Probe } from './probes.ts';
-import { burstText, HEADING, readReport, rowOf, type Figures, type Report } from './report.ts';
+import { answeredText, burstText, HEADING, readReport, rowOf, type Figures, type Report } from './report.ts';
 import { tableSizes } from './table-sizes.ts';
 
 const KEPT = 'node_modules/.cache/bench';
@@ -36,6 +37,8 @@ export interface LoadOptions {
   rate?: string | undefined;
   /** What an older run wrote, for `scale`. */
   figures?: string | undefined;
+  /** Where each thread of the server writes where its time went. */
+  profile?: string | undefined;
 }
 
 /**
@@ -45,17 +48,24 @@ export interface LoadOptions {
 export async function benchLoad(
   size: DatasetSize,
   say: (line: string) => void,
-  { data = KEPT, compare, json, only = '', workers = '1' }: LoadOptions,
+  { data = KEPT, compare, json, only = '', workers = '1', profile }: LoadOptions,
 ): Promise<void> {
   const older = compare === undefined ? null : await readReport(compare);
   const kept = await openKept(data, size.events, say);
   try {
     const server = await startServer({
       databaseUrl: kept.connectionString,
-      env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0', WORKERS: workers },
+      env: {
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        DEMO: '0',
+        WORKERS: workers,
+        // Written when it ends; speedscope and the browser's own tools draw it.
+        ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(profile)}` }),
+      },
     });
     try {
-      const rest = () => new Promise((resolve) => setTimeout(resolve, RESTS_MS));
+      const rest = () => new Promise((wake) => setTimeout(wake, RESTS_MS));
       await rest();
       await untilIdle(kept.db);
       const report: Report = {
@@ -76,7 +86,10 @@ export async function benchLoad(
         if (probe.name.includes(only)) note(await figuresOf(server, kept, probe));
       }
       for (const [name, seats, comers] of CROWDS) {
-        if (name.includes(only)) note(await crowdFigures(server, kept, { name, seats, comers }));
+        if (!name.includes(only)) continue;
+        const row = await crowdFigures(server, kept, { name, seats, comers });
+        note(row);
+        say(`  of it until the last was answered: ${answeredText(row)}`);
       }
       const read = probes.find(({ name }) => name === BURST_READS);
       if (read && BURST.includes(only)) {
@@ -106,6 +119,8 @@ const CROWDS: [name: string, seats: number, comers: number][] = [
   ['registering, mails included', CROWD, CROWD],
   [`${PEOPLE} who come for ${FEW_SEATS} seats`, FEW_SEATS, PEOPLE],
 ];
+/** Before the crowd that counts: code is compiled and statements are planned by then. */
+const FIRST_COMERS = 1000;
 
 async function figuresOf(server: TestServer, kept: KeptDatabase, probe: Probe): Promise<Figures> {
   const ask = (number: number) => askOf(probe, server.url, number);
@@ -130,19 +145,23 @@ async function crowdFigures(
   kept: KeptDatabase,
   { name, seats, comers }: { name: string; seats: number; comers: number },
 ): Promise<Figures> {
-  return withEvent(kept.db, seats, async (eventId) => {
-    const next = (number: number): Ask | null =>
-      number < comers ? comer(server.url, eventId, number) : null;
-    const measured = await spendingOf(server, kept, async () => {
-      const load = await underLoad(next, {
-        seconds: CROWD_SECONDS,
-        connections: CROWD_CONNECTIONS,
-        expected: [201, 409],
-      });
-      await untilIdle(kept.db);
-      return load;
+  const come = (eventId: string, most: number): Promise<Load> =>
+    underLoad((number) => (number < most ? comer(server.url, eventId, number) : null), {
+      seconds: CROWD_SECONDS,
+      connections: CROWD_CONNECTIONS,
+      expected: [201, 409],
     });
-    return { name, kB: 0, bare: null, ...measured };
+  await withEvent(kept.db, seats, async (eventId) => {
+    await come(eventId, FIRST_COMERS);
+    await untilIdle(kept.db);
+  });
+  return withEvent(kept.db, seats, async (eventId) => {
+    const before = await spentBy(server.pid, kept.db);
+    const { done, seconds, p50, p99 } = await come(eventId, comers);
+    const answered = costOfEach(before, await spentBy(server.pid, kept.db), done);
+    await untilIdle(kept.db);
+    const cost = costOfEach(before, await spentBy(server.pid, kept.db), done);
+    return { name, kB: 0, bare: null, aSecond: done / seconds, p50, p99, ...cost, answered };
   });
 }
 

@@ -15,6 +15,8 @@ export interface Figures {
   statements: number;
   planned: number;
   planningMs: number;
+  /** What it cost until the last was answered, where more follows: mails. */
+  answered?: { serverMs: number; databaseMs: number };
 }
 
 /** Thousands who register at once while others read a list: seconds, and milliseconds of the reading. */
@@ -81,6 +83,10 @@ export function rowOf(row: Figures, older: Report | null): string {
     before ? `${both(before).toFixed(2)} = ${(both(before) / both(row)).toFixed(1)} ×` : '',
   ]);
 }
+
+/** CPU milliseconds until the last was answered. */
+export const answeredText = ({ answered }: Figures): string =>
+  answered ? `${answered.serverMs.toFixed(2)} node, ${answered.databaseMs.toFixed(2)} PostgreSQL` : '';
 
 /** The same in a sentence. */
 export const burstText = (burst: Burst): string => {

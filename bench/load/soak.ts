@@ -34,17 +34,23 @@ export async function benchSoak(
   try {
     const probes = await probesOf(kept.db);
     const counts = { asked: 0, answered: 0, failed: 0 };
+    const why = new Map<string, number>();
     const next = (): Ask | null => {
       const probe = probes[counts.asked % probes.length];
       counts.asked += 1;
       return probe ? askOf(probe, server.url, Math.floor(counts.asked / probes.length)) : null;
+    };
+    const note = (failure: string | null): void => {
+      counts[failure === null ? 'answered' : 'failed'] += 1;
+      if (failure !== null) why.set(failure, (why.get(failure) ?? 0) + 1);
     };
     const beat = setInterval(() => {
       // One that cannot keep up is not asked for ever more: what waits would be measured as its memory.
       const waiting = counts.asked - counts.answered - counts.failed;
       for (let left = Math.min(aSecond / BEATS, aSecond - waiting); left > 0; left -= 1) {
         const ask = next();
-        if (ask) void send(agent, ask).then((isGood) => (counts[isGood ? 'answered' : 'failed'] += 1));
+        if (!ask) continue;
+        void send(agent, ask).then(note);
       }
     }, 1000 / BEATS);
     let settled = NaN;
@@ -63,6 +69,7 @@ export async function benchSoak(
         );
     }
     clearInterval(beat);
+    for (const [failure, times] of why) say(`${times} times ${failure}`);
   } finally {
     agent.destroy();
     await server.stop();
@@ -70,12 +77,16 @@ export async function benchSoak(
   }
 }
 
-const send = (agent: Agent, { url, headers }: Ask): Promise<boolean> =>
+/** Null for an answer as it should be, else what came instead. */
+const send = (agent: Agent, { url, headers }: Ask): Promise<string | null> =>
   new Promise((resolve) => {
+    const failed = (what: string) => resolve(`${what} of ${new URL(url).pathname}`);
     const sent = request(url, { agent, headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode === 200));
-      answer.on('error', () => resolve(false));
+      answer
+        .resume()
+        .on('end', () => (answer.statusCode === 200 ? resolve(null) : failed(`${answer.statusCode}`)));
+      answer.on('error', (error) => failed(error.message));
     });
-    sent.on('error', () => resolve(false));
+    sent.on('error', (error) => failed(error.message));
     sent.end();
   });

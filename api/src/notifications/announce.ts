@@ -18,7 +18,7 @@ export const announce: Announce = async ({ db, clock, config }, notice) => {
   const now = clock();
   // Of what goes on here who is suspended hears nothing, by mail, inbox or push: of their account and their money they do [SAFE-26].
   const unlessSuspended = !TOLD_ALL_THE_SAME.has(notice.topic);
-  const settings = await insertEntry(db, notice, { now, unlessSuspended });
+  const settings = await insertEntry(db, { notice, now, unlessSuspended });
   if (unlessSuspended && settings.suspended) return 'not_wanted';
   if (settings.mails_off.includes(notice.topic)) return 'not_wanted';
   if (notice.topic === 'registrations' && settings.registrations === 'never') return 'not_wanted';

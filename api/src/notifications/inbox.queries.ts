@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { namesNobodyHidden } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { together, type Executor } from '../platform/database/index.ts';
 import type { Announce } from '../platform/mailer/index.ts';
 import { PUSH_TRIES } from './limits.ts';
 import { DEFAULTS, settingsColumns, type Settings } from './settings.queries.ts';
@@ -18,41 +18,65 @@ interface Wants extends Settings {
   token: string | null;
 }
 
+/** One entry, and when and for whom it is written. */
+interface Entry {
+  notice: Parameters<Announce>[1];
+  now: Date;
+  unlessSuspended: boolean;
+}
+
 /**
  * One entry a mail, however often that is tried; none for an account that is gone, or `unlessSuspended` for one that is. In the same
- * statement, and so once as well: a job for each device that is told by push. Answers what the member wants to hear.
+ * statement, and so once as well: a job for each device that is told by push. Answers what the member wants to hear. What is told
+ * at the same time shares a statement.
  */
-export async function insertEntry(
-  executor: Executor,
-  { id, memberId, topic, subject, path, canWait, before, names }: Parameters<Announce>[1],
-  { now, unlessSuspended }: { now: Date; unlessSuspended: boolean },
-): Promise<Wants> {
-  const { rows } = await sql<Wants>`
-    with person as materialized (
-      select members.id, coalesce(suspended_until > ${now}, false) as suspended,
+export const insertEntry = together(async (executor, entries: Entry[]): Promise<Wants[]> => {
+  // As JSON: how many there are is guessed alike with them and without, so that the statement is not planned each time.
+  const { rows } = await sql<Wants & { entry_id: string }>`
+    with notice as materialized (
+      select * from json_to_recordset(${JSON.stringify(entries.map(rowOf))}::json) as notice (
+        id uuid, member_id uuid, topic text, subject text, path text, now timestamptz, can_wait boolean, before text,
+        names_id uuid, names_a_host boolean, unless_suspended boolean)
+    ), person as materialized (
+      select notice.id as entry_id, coalesce(suspended_until > notice.now, false) as suspended,
         notification_settings.token, ${settingsColumns}
-      from members left join notification_settings on notification_settings.member_id = members.id
-      where members.id = ${memberId}
+      from notice join members on members.id = notice.member_id
+        left join notification_settings on notification_settings.member_id = members.id
     ), entry as (
       insert into inbox_entries (id, member_id, topic, subject, path, created_at, names_id, names_a_host)
-      select ${id}, id, ${topic}, left(${subject}, ${MAX_SUBJECT}), ${path}, ${now},
-        ${names?.memberId ?? null}::uuid, ${names?.asHost ?? false}::boolean
-      from members
-      where id = ${memberId} and deleted_at is null
-        and not (${unlessSuspended}::boolean and coalesce(suspended_until > ${now}, false)) for share
+      select notice.id, members.id, topic, left(subject, ${MAX_SUBJECT}), path, now, names_id, names_a_host
+      from notice join members on members.id = notice.member_id
+      where deleted_at is null and not (unless_suspended and coalesce(suspended_until > now, false))
+      order by members.id for share of members
       on conflict (id) do nothing
       returning id, member_id
     ), told as materialized (
       select graphile_worker.add_job('send_push', json_build_object('deviceId', device.id, 'entryId', entry.id,
-      'canWait', ${canWait}::boolean, 'before', ${before?.toISOString() ?? null}::text),
+      'canWait', notice.can_wait, 'before', notice.before),
       queue_name => 'push:' || right(entry.member_id::text, 3), max_attempts => ${PUSH_TRIES}::int) as job
-    from entry cross join lateral (
+    from entry join notice on notice.id = entry.id cross join lateral (
       select id from push_devices where push_devices.member_id = entry.member_id
       order by created_at desc limit ${MAX_DEVICES}
     ) device)
     select person.*, (select count(job) from told) as pushes from person`.execute(executor);
-  return rows[0] ?? { ...DEFAULTS, suspended: false, token: null };
-}
+  const wants = new Map(rows.map((row) => [row.entry_id, row]));
+  return entries.map(({ notice }) => wants.get(notice.id) ?? { ...DEFAULTS, suspended: false, token: null });
+});
+
+const rowOf = ({ notice, now, unlessSuspended }: Entry) => ({
+  id: notice.id,
+  member_id: notice.memberId,
+  topic: notice.topic,
+  // Half a letter, where it was cut, is none in JSON.
+  subject: notice.subject.toWellFormed(),
+  path: notice.path?.toWellFormed() ?? null,
+  now,
+  can_wait: notice.canWait,
+  before: notice.before?.toISOString() ?? null,
+  names_id: notice.names?.memberId ?? null,
+  names_a_host: notice.names?.asHost ?? false,
+  unless_suspended: unlessSuspended,
+});
 
 /** Latest first; `after` is the last entry of the page before. */
 export function listEntries(

@@ -6,8 +6,8 @@ const NO_FILTER = 0;
 /** Pixels a square has on each side: a square is a byte of a row. */
 const SCALE = 8;
 const WHITE = 0xff;
-/** Half the time of the usual one, for 150 bytes more. */
-const LEVEL = 3;
+/** Less than half the time of the usual ones, for 90 bytes more: what repeats does so a row later. */
+const PACKING = { level: 3, windowBits: 10 };
 
 /**
  * A drawing in squares as a PNG of one bit a pixel, black on white (https://www.w3.org/TR/png-3/).
@@ -23,7 +23,7 @@ export function blackAndWhitePng(side: number, isBlack: (x: number, y: number) =
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header(side * SCALE)),
-    chunk('IDAT', deflateSync(Buffer.concat(rows.flat()), { level: LEVEL })),
+    chunk('IDAT', deflateSync(Buffer.concat(rows.flat()), PACKING)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

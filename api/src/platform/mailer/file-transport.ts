@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Message } from './message.ts';
 import type { MailTransport } from './transport.ts';
+import { writeMessage } from './write-message.ts';
 
 /**
  * Writes each mail as `<mail id>.eml` into a folder. The name is the mail's own, and the file appears whole or not at
@@ -11,16 +11,15 @@ import type { MailTransport } from './transport.ts';
  * Mails hold sign-in codes: only this user can read them.
  */
 export function createFileTransport(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    close: () => composer.close(),
+    close: () => undefined,
     deliver: async ({ id, options }: Message) => {
-      const { message } = await composer.sendMail(options);
+      const { raw } = writeMessage(options);
       const aside = path.join(folder, `.${id}.${randomUUID()}`);
       try {
         const file = await openIn(folder, aside);
         try {
-          await file.writeFile(message);
+          await file.writeFile(raw);
           await file.sync();
         } finally {
           await file.close();

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Message } from './message.ts';
 import type { MailTransport } from './transport.ts';
+import { writeMessage } from './write-message.ts';
 
 /** As many as workers that send (platform/jobs/worker-group.ts). */
 const MAX_CONNECTIONS = 4;
@@ -26,7 +27,7 @@ export function createSmtpTransport(url: string): MailTransport {
   return {
     close: () => smtp.close(),
     deliver: async ({ options }: Message) => {
-      await smtp.sendMail(options);
+      await smtp.sendMail(writeMessage(options));
     },
   };
 }
