@@ -52,7 +52,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
       api.call<typeof routes.helpers.decline>('DELETE', '/api/helping/:token', { params: { token } }),
     onSuccess: async () => {
       toast({ title: 'You have declined', variant: 'success' });
-      await navigate(PATHS.event(event.id));
+      await navigate(PATHS.events);
       queryClient.removeQueries({ queryKey: askedQuery(api, token).queryKey });
     },
     onError: failed,

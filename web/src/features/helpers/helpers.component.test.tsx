@@ -148,17 +148,19 @@ it('[helpers.10] who was asked reads as what and what for, and accepts', async (
   await expectNoViolations();
 });
 
-it('[helpers.10] one declines', async () => {
+it('[helpers.10] [interface.75] one declines', async () => {
   await openScreen(PATHS.helping(TOKEN), {
     as: member(),
     answers: {
-      'GET /api/events/:id': HOSTED,
+      'GET /api/events/:id': refusal('event_not_found'),
       'GET /api/helping/:token': ASKED,
       'DELETE /api/helping/:token': reply(204),
     },
   });
   await page.getByRole('button', { name: 'No, thank you' }).click();
   await expectToast('You have declined');
+  // Where it is by invitation, its page is not there for them any more.
+  await expect.poll(() => location.pathname).toBe(PATHS.events);
 });
 
 it('[helpers.10] an invitation that is over says so, and with which address one is signed in', async () => {
