@@ -11,9 +11,12 @@ const readiness = z
       .describe(
         'degraded: something below is failing, and the rest is served; read_only: the database that can be written to is away, and a replica is read from',
       ),
-    mail: standing.describe('Whether the mail server can be reached, and took one of the last three mails'),
+    mail: standing.describe(
+      'Whether the mail server can be reached, and took one of the last three mails, and none stands',
+    ),
     pictures: standing.describe('Whether pictures can be kept'),
     disk: standing.describe('Whether DATA_DIR can be written to, and has room'),
+    connections: standing.describe('Whether the database gives one connection more'),
   })
   .meta({ id: 'Readiness' });
 
@@ -31,7 +34,7 @@ export const healthRoutes = {
     path: '/readyz',
     feature: 'platform',
     summary:
-      'The process can serve: database reached, migrations done; and whether mail, pictures and the disk work',
+      'The process can serve: database reached, migrations done; and whether mail, pictures, the disk and further connections work',
     access: 'public',
     responses: { 200: readiness },
   }),

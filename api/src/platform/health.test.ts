@@ -3,12 +3,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as settled } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { migrationNames } from './database/index.ts';
 import { mailJobs, queueMail } from './mailer/index.ts';
+import type { Standings } from './outside.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -65,7 +67,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     try {
       expect(await standingOf(site)).toEqual({
         status: 200,
-        body: { status: 'degraded', mail: 'failing', pictures: 'ok', disk: 'ok' },
+        body: { status: 'degraded', mail: 'failing', pictures: 'ok', disk: 'ok', connections: 'ok' },
       });
     } finally {
       await site.close();
@@ -79,7 +81,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     try {
       expect(await standingOf(site)).toEqual({
         status: 200,
-        body: { status: 'degraded', mail: 'ok', pictures: 'failing', disk: 'ok' },
+        body: { status: 'degraded', mail: 'ok', pictures: 'failing', disk: 'ok', connections: 'ok' },
       });
     } finally {
       await site.close();
@@ -92,6 +94,58 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
       expect(await standingOf(site)).toMatchObject({
         body: { mail: 'failing', pictures: 'failing', disk: 'failing' },
       });
+    } finally {
+      await site.close();
+    }
+  });
+
+  /** As a health check asks, every quarter of a minute. */
+  const follow = (site: TestApp, what: keyof Standings) => async () => {
+    site.time.now = new Date(site.time.now.getTime() + 15_000);
+    await site.call('GET', '/readyz');
+    await settled();
+    return (await site.call('GET', '/readyz')).body[what];
+  };
+
+  it('[OPS-41] a database that gives no more connections, while those that are open go on; and room at once', async () => {
+    const databaseUrl = await freshDatabase();
+    const site = await startTestApp({ databaseUrl });
+    const { db, config } = site.services;
+    const allow = (most: number) =>
+      sql`alter database ${sql.id(new URL(databaseUrl).pathname.slice(1))} connection limit ${sql.lit(most)}`.execute(
+        db,
+      );
+    const standing = follow(site, 'connections');
+    try {
+      expect(await standing()).toBe('ok');
+      await allow(0);
+      await expect.poll(standing).toBe('failing');
+      const { status, body } = await site.call('GET', '/readyz');
+      expect([status, body]).toEqual([
+        200,
+        { status: 'degraded', mail: 'ok', pictures: 'ok', disk: 'ok', connections: 'failing' },
+      ]);
+      await allow(-1);
+      await expect.poll(standing).toBe('ok');
+      // Away altogether is said by the rest, and not taken for a crowd.
+      config.databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+      for (let look = 0; look < 5; look += 1) expect(await standing()).toBe('ok');
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('[OPS-41] mails that are due and that nobody takes up; not a long queue that is worked off', async () => {
+    const site = await startTestApp({ databaseUrl: await freshDatabase() });
+    const { db } = site.services;
+    const standing = follow(site, 'mail');
+    try {
+      await queueMail(db, { kind: 'letter', memberId: null, recipient: 'stands@example.com' });
+      for (let look = 0; look < 3; look += 1) expect(await standing()).toBe('ok');
+      await sql`update graphile_worker._private_jobs set run_at = now() - interval '11 minutes'`.execute(db);
+      await expect.poll(standing).toBe('failing');
+      await sql`update mails set started_at = now() - interval '1 minute'`.execute(db);
+      await expect.poll(standing).toBe('ok');
     } finally {
       await site.close();
     }

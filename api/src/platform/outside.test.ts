@@ -6,8 +6,8 @@ import { probeOutside, toldOutside, watchOutside, type Standings } from './outsi
 
 afterEach(() => void vi.useRealTimers());
 
-const FAILING: Standings = { mail: 'failing', pictures: 'failing', disk: 'failing' };
-const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok' };
+const FAILING: Standings = { mail: 'failing', pictures: 'failing', disk: 'failing', connections: 'failing' };
+const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok', connections: 'ok' };
 
 it('[HOLD-25] the first process looks whether anybody asks or not, and others say what they are told', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

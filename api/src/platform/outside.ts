@@ -1,8 +1,9 @@
 import type { Config } from './config.ts';
+import { givesAnother } from './database/index.ts';
 import { checkFolder } from './folder-check.ts';
 import { checkImages, createImageStore } from './image-store/index.ts';
 import { checkLastMails, checkMail } from './mailer/index.ts';
-import { createProbe, type Standing } from './probe.ts';
+import { createProbe, NOT_KNOWN, type Standing } from './probe.ts';
 import type { Services } from './services.ts';
 
 /** What works outside of a server, as far as is known. */
@@ -10,6 +11,7 @@ export interface Standings {
   mail: Standing;
   pictures: Standing;
   disk: Standing;
+  connections: Standing;
 }
 
 /** What of a server knows it; never waits for anything. */
@@ -21,19 +23,23 @@ export interface Outside {
 const LAST_MAILS = { believedMs: 10_000, tolerated: 1 };
 /** A file is written and taken away: a full disk shows within twenty seconds. */
 const FOLDER = { believedMs: 10_000, againMs: 5000 };
+/** A connection is opened and closed; one refusal may be a crowd that has gone again. */
+const CONNECTION = { believedMs: 15_000, againMs: 5000, tolerated: 2 };
 /** Each time it is asked, somebody is paid for it. */
 const BUCKET = { believedMs: 60_000 };
 
 /** How often the first process looks what is to be asked again. Milliseconds. */
 const LOOK_MS = 5000;
 
-const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok' };
+const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok', connections: 'ok' };
 
 const worse = (...standings: Standing[]): Standing => (standings.includes('failing') ? 'failing' : 'ok');
 
 /** Asks mail, pictures and the disk when it is told to look, as often as each wants to be asked. */
 export function probeOutside(
-  services: Pick<Services, 'db' | 'clock' | 'log'> & { config: Pick<Config, 'smtpUrl' | 'dataDir' | 's3'> },
+  services: Pick<Services, 'db' | 'clock' | 'log'> & {
+    config: Pick<Config, 'smtpUrl' | 'dataDir' | 's3' | 'databaseUrl'>;
+  },
 ): Outside {
   const { config } = services;
   const store = createImageStore(config);
@@ -46,8 +52,23 @@ export function probeOutside(
     config.s3 ? BUCKET : FOLDER,
   );
   const disk = createProbe(services, 'The disk', () => checkFolder(config.dataDir), FOLDER);
+  const connections = createProbe(
+    services,
+    'Opening one more connection to the database',
+    async () => {
+      const given = config.databaseUrl === null ? null : await givesAnother(config.databaseUrl);
+      if (given === false) throw new Error('The database gives no more connections (max_connections)');
+      return given ?? NOT_KNOWN;
+    },
+    CONNECTION,
+  );
   return {
-    standings: () => ({ mail: worse(mailServer(), lastMails()), pictures: pictures(), disk: disk() }),
+    standings: () => ({
+      mail: worse(mailServer(), lastMails()),
+      pictures: pictures(),
+      disk: disk(),
+      connections: connections(),
+    }),
   };
 }
 

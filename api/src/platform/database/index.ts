@@ -11,6 +11,7 @@ export { escapeLike } from './like.ts';
 export { isInvitedTo } from './invited.ts';
 export { isListed, isPublished } from './listed-events.ts';
 export { migrate, migrationChecksums, migrationNames } from './migrate.ts';
+export { givesAnother } from './another-connection.ts';
 export { describeShortage } from './enough-connections.ts';
 export { describeChanges } from './newer-changes.ts';
 export { waitAs, type Limits } from './patience.ts';

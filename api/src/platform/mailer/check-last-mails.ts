@@ -1,15 +1,16 @@
 import { isDatabaseAway } from '../database/index.ts';
 import { NOT_KNOWN } from '../probe.ts';
 import type { Services } from '../services.ts';
-import { lastOutcomes } from './mails.queries.ts';
+import { doMailsStand, lastOutcomes } from './mails.queries.ts';
 
 /** So many in a row are no accident. */
 const IN_A_ROW = 3;
 
 /**
  * Rejects when none of the last mails was taken, whoever sent them, or one of those since has been waiting for its server for several
- * tries: while it waits the others do not ask, so that it may be the only one that was tried. Asks our own table, and nobody outside: while the database
- * is away nothing is known of mail.
+ * tries: while it waits the others do not ask, so that it may be the only one that was tried. Rejects too when
+ * mails are due and nobody takes them up: the server may be there, and those who send are not. Asks our own tables, and nobody outside: while the
+ * database is away nothing is known of mail.
  */
 export async function checkLastMails({ db }: Pick<Services, 'db'>): Promise<typeof NOT_KNOWN | undefined> {
   const last = await lastOutcomes(db, IN_A_ROW).catch((error: unknown) => {
@@ -23,5 +24,6 @@ export async function checkLastMails({ db }: Pick<Services, 'db'>): Promise<type
     throw new Error('The mail server is away, and mail waits for it; mails.last_error says why');
   if (since.length === IN_A_ROW)
     throw new Error(`None of the last ${IN_A_ROW} mails was taken; mails.last_error says why`);
+  if (await doMailsStand(db)) throw new Error('Mails have been due for ten minutes, and nobody sends any');
   return undefined;
 }

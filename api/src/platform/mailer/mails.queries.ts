@@ -96,6 +96,21 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
   );
 }
 
+/** Due for so long, and none was begun in half of it: a long queue that is worked off does not stand. */
+const STANDS_AFTER = '10 minutes';
+
+/** Whether mails are due that nobody takes up, although they wait for no server: by the database's own clock, as they were queued by it. */
+export async function doMailsStand(executor: Executor): Promise<boolean> {
+  const { rows } = await sql<{ stands: boolean }>`
+    select exists (
+      select from graphile_worker.jobs where task_identifier in ('send_mail', 'send_code') and locked_at is null and attempts < max_attempts
+        and run_at < now() - ${STANDS_AFTER}::interval
+    ) and not exists (
+      select from mails where started_at > now() - ${STANDS_AFTER}::interval / 2
+    ) as stands`.execute(executor);
+  return rows[0]?.stands ?? false;
+}
+
 /**
  * Sent: what it was made of is no longer needed, and neither is the claim. Answers whether that is noted (not where somebody else has the
  * row locked), and whether other mails wait for the server. Those that were sent at the same time share a statement.

@@ -25,6 +25,8 @@ const measured = measureWorkers();
 process.on('SIGUSR2', () => {
   void measured().then(async (all) => console.log(`measured ${JSON.stringify(await addUp(all))}`));
 });
-process.on('SIGWINCH', () => workers.tellOutside({ mail: 'ok', pictures: 'ok', disk: 'failing' }));
+process.on('SIGWINCH', () =>
+  workers.tellOutside({ mail: 'ok', pictures: 'ok', disk: 'failing', connections: 'ok' }),
+);
 process.on('SIGHUP', () => void workers.renew());
 process.on('SIGTERM', () => void workers.stop().then(() => process.exit(0)));
