@@ -62,6 +62,7 @@ export const WEB_FEATURES = [
   'announcements',
   'door',
   'helpers',
+  'discount-codes',
   'friends',
   'album',
   'event-page',

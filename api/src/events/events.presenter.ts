@@ -43,7 +43,7 @@ type WholeEvent = Event & Required<Pick<Event, 'questions'>>;
 export const presentSteps = (steps: readonly PriceStep[]): Event['pricing']['steps'] =>
   steps.map((step) => ({
     name: step.name,
-    label: step.code ?? PRICE_STEP_LABELS[step.name],
+    label: step.code === undefined ? PRICE_STEP_LABELS[step.name] : `Code ${step.code}`,
     amount: toDollars(step.cents),
   }));
 

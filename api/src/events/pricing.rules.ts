@@ -75,6 +75,6 @@ export const PRICE_STEP_LABELS: Record<PriceStep['name'], string> = {
   playground_free: 'Included in Playground',
   playground_half: 'Playground: half price',
   guests: 'Guests at the full price',
-  code: 'Discount code',
+  code: 'Code',
   too_little: 'Too little to charge',
 };

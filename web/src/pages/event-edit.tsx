@@ -2,6 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { loadDiscountCodes } from '../features/discount-codes/index.ts';
 import { EventForm } from '../features/event-form/index.ts';
 import { loadTeam } from '../features/helpers/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
@@ -21,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 // Its host alone has one.
 const Team = lazyOr(async () => (await loadTeam()).Team, nothing);
+// Of what costs something.
+const DiscountCodes = lazyOr(async () => (await loadDiscountCodes()).DiscountCodes, nothing);
 // Only of what is by invitation.
 const Invitees = lazyOr(async () => (await loadInvitees()).Invitees, nothing);
 
@@ -63,6 +66,13 @@ export function Component() {
             <Suspense fallback={null}>
               <div className="mt-8 max-w-3xl">
                 <Invitees eventId={id} timeZone={data.event.timeZone} />
+              </div>
+            </Suspense>
+          )}
+          {data?.abilities.team.allowed && data.abilities.edit.allowed && data.event.isTicketed && (
+            <Suspense fallback={null}>
+              <div className="mt-8 max-w-3xl">
+                <DiscountCodes eventId={id} timeZone={data.event.timeZone} />
               </div>
             </Suspense>
           )}

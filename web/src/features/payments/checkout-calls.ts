@@ -25,9 +25,20 @@ export interface Begun {
 export async function begin(
   api: Api,
   what: PaidFor,
-  { amount, description, wishes = {} }: { amount: number; description: string; wishes?: Partial<Wishes> },
+  {
+    amount,
+    description,
+    wishes = {},
+    code,
+  }: { amount: number; description: string; wishes?: Partial<Wishes>; code?: string | undefined },
 ): Promise<Begun> {
-  const body: PaymentIntentBody = { ...what, amount, description, ...wishes };
+  const body: PaymentIntentBody = {
+    ...what,
+    amount,
+    description,
+    ...(code !== undefined && { code }),
+    ...wishes,
+  };
   const { body: intent, headers } = await api.callWithHeaders<typeof routes.payments.createIntent>(
     'POST',
     '/api/create-payment-intent',

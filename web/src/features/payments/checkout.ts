@@ -27,7 +27,7 @@ export interface Checkout {
   /** Something was typed that leaving would lose. */
   touched: boolean;
   /** Begins, or begins again: with what was given before where nothing new is. */
-  start: (given?: { amount?: number; wishes?: Wishes }) => void;
+  start: (given?: { amount?: number; wishes?: Wishes; code?: string | undefined }) => void;
   extend: () => void;
   extending: boolean;
   /** The seat's time is over. */

@@ -29,7 +29,9 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const [busy, setBusy] = useState<Checkout['busy']>('idle');
   const [touched, setTouched] = useState(false);
   const [givingUp, setGivingUp] = useState(false);
-  const given = useRef<{ amount: number; wishes?: Wishes }>({ amount: options.amount });
+  const given = useRef<{ amount: number; wishes?: Wishes; code?: string | undefined }>({
+    amount: options.amount,
+  });
   const isGone = useRef(false);
   const underWay = useRef(false);
 

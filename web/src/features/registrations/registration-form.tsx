@@ -20,10 +20,12 @@ export interface RegistrationFormProps {
   event: Asking & Pick<Event, 'guests' | 'pricing' | 'spotsLeft' | 'waitlist'>;
   memberId: string;
   onConfirm: (wishes: Wishes) => void;
+  /** How many come along is another number now. */
+  onGuests?: (guests: number) => void;
 }
 
 /** What is asked for beside the seat, and the guidelines (docs/product.md: registration). */
-export function RegistrationForm({ id, event: asked, memberId, onConfirm }: RegistrationFormProps) {
+export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGuests }: RegistrationFormProps) {
   const { id: eventId, waitlist } = asked;
   const { questions, failed, readAgain } = useQuestions(asked);
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +96,10 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm }: Regi
         <GuestsField
           most={most}
           value={guests}
-          onChange={(many) => setWishes({ ...wishes, guests: many })}
+          onChange={(many) => {
+            setWishes({ ...wishes, guests: many });
+            onGuests?.(many);
+          }}
           hint={
             guests > 0
               ? `${party ? `All together: ${formatDollars(party.payable)}. ` : ''}You sit with them, wherever tables are drawn for people who come alone.`

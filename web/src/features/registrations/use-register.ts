@@ -18,7 +18,7 @@ export function useRegister(
   const mutation = useAct({
     name: `register ${eventId}`,
     // Without a connection it fails at once: a seat is not taken later, behind somebody's back.
-    call: (wishes: Wishes) =>
+    call: (wishes: Wishes & { code?: string }) =>
       api.call<typeof routes.registrations.register>('POST', '/api/events/:id/register', {
         params: { id: eventId },
         body: wishes,
@@ -45,7 +45,8 @@ export function useRegister(
   });
   return {
     pending: mutation.isPending,
-    register: (wishes: Wishes): void => {
+    /** `code`: the discount code with which nothing is left to pay. */
+    register: (wishes: Wishes & { code?: string }): void => {
       mutation.mutate(wishes);
     },
   };

@@ -1,6 +1,8 @@
-import { PATHS } from '@backyard/contract';
+import { PATHS, type CodedPrice, type Wishes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '../../../lib/app-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { later } from '../../../ui/lazy-or.ts';
@@ -8,11 +10,17 @@ import { toast } from '../../../ui/toast-store.ts';
 import { refundRuleOf } from '../../events/index.ts';
 import { CheckoutBody, PayButton, PriceSteps, useCheckout } from '../../payments/index.ts';
 import { DialogFacts } from '../dialog-facts.tsx';
+import { guestsOffered } from '../guests-field.tsx';
 import { Joined } from '../joined.tsx';
 import { keptWishes } from '../kept.ts';
+import { joinPath } from '../log-in-to-register.ts';
 import type { RegistrationDialogProps } from '../registration-dialog.tsx';
 import { RegistrationForm } from '../registration-form.tsx';
 import { rereadSeats } from '../registrations.queries.ts';
+import { useRegister } from '../use-register.ts';
+import { CodeField } from './code-field.tsx';
+import { keptCode } from './kept-code.ts';
+import { tryCode } from './try-code.ts';
 
 const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
@@ -38,11 +46,18 @@ export function PaidRegistrationDialog({
   onClose,
 }: PaidRegistrationDialogProps) {
   const formId = useId();
+  const api = useApi();
   const queryClient = useQueryClient();
+  const code = useSearchParams()[0].get('code');
+  const [typed, setTyped] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const [coded, setCoded] = useState<CodedPrice | null>(null);
   const [step, setStep] = useState<'agree' | 'pay' | 'in'>(
     paymentId === undefined && !resume ? 'agree' : 'pay',
   );
-  const [guests, setGuests] = useState(() => (resume ? keptWishes(memberId, event.id).read().guests : 0));
+  const [guests, setGuests] = useState(() =>
+    Math.min(keptWishes(memberId, event.id).read().guests, guestsOffered(event)),
+  );
   const [leaving, setLeaving] = useState<'close' | 'give up' | null>(null);
   const reread = (): void => void rereadSeats(queryClient);
   const checkout = useCheckout({
@@ -50,9 +65,10 @@ export function PaidRegistrationDialog({
     amount: Number(event.pricing.payable),
     description: event.title,
     paymentId,
-    returnTo: `${PATHS.event(event.id)}?join=1`,
+    returnTo: `${joinPath(event.id)}${code ? `&code=${encodeURIComponent(code)}` : ''}`,
     onPaid: () => {
       keptWishes(memberId, event.id).forget();
+      keptCode(memberId, event.id).forget();
       setLeaving(null);
       setStep('in');
       reread();
@@ -60,10 +76,32 @@ export function PaidRegistrationDialog({
     onStale: reread,
   });
   const { phase, busy, touched } = checkout;
+  const joining = useRegister({ memberId, eventId: event.id }, () => {
+    keptCode(memberId, event.id).forget();
+    setStep('in');
+  });
+  const startWith = (wishes: Wishes, found: CodedPrice | null): void => {
+    setCoded(found);
+    setGuests(wishes.guests);
+    if (found?.free) return joining.register({ ...wishes, code: found.code });
+    keptWishes(memberId, event.id).keep(wishes);
+    if (found) keptCode(memberId, event.id).keep(found.code);
+    else keptCode(memberId, event.id).forget();
+    setStep('pay');
+    checkout.start({
+      wishes,
+      amount: found ? Number(found.payable) : amountOf(event, wishes.guests),
+      code: found?.code,
+    });
+  };
+  /** Where a code that was kept counts no more the price without it is what is said. */
+  const goOnWith = async (wishes: Wishes, word: string | null): Promise<void> => {
+    const found = word === null ? null : await tryCode(api, event.id, word, wishes.guests).catch(() => null);
+    startWith(wishes, found);
+  };
   const goOn = useEffectEvent(() => {
     if (!resume) return;
-    const wishes = keptWishes(memberId, event.id).read();
-    checkout.start({ wishes, amount: amountOf(event, wishes.guests) });
+    void goOnWith(keptWishes(memberId, event.id).read(), keptCode(memberId, event.id).read() ?? code);
   });
   useEffect(() => goOn(), []);
   const holds = step === 'pay' && phase.at === 'form';
@@ -103,7 +141,7 @@ export function PaidRegistrationDialog({
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <Joined event={event} guests={event.registration?.party?.guests ?? guests} paid />
+        <Joined event={event} guests={event.registration?.party?.guests ?? guests} paid={!coded?.free} />
       </Dialog>
     );
   if (step === 'agree')
@@ -118,9 +156,21 @@ export function PaidRegistrationDialog({
             <Button variant="secondary" onClick={onClose}>
               Not now
             </Button>
-            <Button type="submit" form={formId}>
-              Continue to payment
-            </Button>
+            {coded?.free ? (
+              <Button
+                type="submit"
+                needsNetwork
+                form={formId}
+                pending={joining.pending}
+                pendingLabel="Registering…"
+              >
+                Confirm Registration
+              </Button>
+            ) : (
+              <Button type="submit" form={formId}>
+                Continue to payment
+              </Button>
+            )}
           </>
         }
       >
@@ -130,13 +180,21 @@ export function PaidRegistrationDialog({
             event={event}
             memberId={memberId}
             onConfirm={(wishes) => {
-              keptWishes(memberId, event.id).keep(wishes);
-              setStep('pay');
-              setGuests(wishes.guests);
-              checkout.start({ wishes, amount: amountOf(event, wishes.guests) });
+              if (typed) setAsked((times) => times + 1);
+              else startWith(wishes, coded);
             }}
+            onGuests={setGuests}
           />
-          <PriceAndRule event={event} />
+          <CodeField
+            eventId={event.id}
+            given={code}
+            guests={guests}
+            coded={coded}
+            onCoded={setCoded}
+            onTyped={setTyped}
+            asked={asked}
+          />
+          <PriceAndRule event={event} guests={guests} coded={coded} />
         </div>
       </Dialog>
     );
@@ -172,7 +230,7 @@ export function PaidRegistrationDialog({
           checkout={checkout}
           formId={formId}
           returnPath={PATHS.event(event.id)}
-          summary={<PriceAndRule event={event} guests={guests} />}
+          summary={<PriceAndRule event={event} guests={guests} coded={coded} />}
         />
       </FocusOnArrival>
       <Suspense fallback={null}>
@@ -202,12 +260,17 @@ const amountOf = ({ pricing }: PaidRegistrationDialogProps['event'], guests: num
 /** What it costs, step by step, and when the money comes back. */
 function PriceAndRule({
   event,
-  guests = 0,
-}: Pick<PaidRegistrationDialogProps, 'event'> & { guests?: number }) {
+  guests,
+  coded,
+}: Pick<PaidRegistrationDialogProps, 'event'> & { guests: number; coded: CodedPrice | null }) {
   return (
     <div className="flex flex-col gap-2">
-      <PriceSteps pricing={event.pricing} guests={guests} />
-      <p className="text-sm text-muted">{refundRuleOf(event)}</p>
+      {coded ? (
+        <PriceSteps pricing={{ ...event.pricing, steps: coded.steps, payable: coded.payable }} />
+      ) : (
+        <PriceSteps pricing={event.pricing} guests={guests} />
+      )}
+      {!coded?.free && <p className="text-sm text-muted">{refundRuleOf(event)}</p>}
     </div>
   );
 }

@@ -1,0 +1,142 @@
+import { PATHS, type HostCode, type routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { formatMoment } from '../../lib/formats.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { later } from '../../ui/lazy-or.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { STATE_TEXTS, takesOff, usesText } from './code-text.ts';
+import { codesQuery } from './discount-codes.queries.ts';
+import type { DiscountCodesProps } from './discount-codes.tsx';
+
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
+const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
+
+/** One code: what it takes off, its uses and times, its link; switched off and on, deleted while unused. */
+export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code: HostCode }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const opening = useOpening(loadConfirm, 'Could not delete it');
+  const params = { id: eventId, codeId: code.id };
+  const reread = () => queryClient.invalidateQueries({ queryKey: codesQuery(api, eventId).queryKey });
+  const failed = (error: Error): void => {
+    actFailed(error, 'Please try again.', 'That did not work');
+    void reread();
+  };
+  const turn = useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.discountCodes.turn>('PUT', '/api/host/events/:id/codes/:codeId', {
+        params,
+        body: { on: !code.on },
+      }),
+    onSuccess: async (answer) => {
+      toast({ title: `${answer.code} is ${answer.on ? 'on' : 'off'}`, variant: 'success' });
+      await reread();
+    },
+    onError: failed,
+  });
+  const remove = useAct({
+    again: true,
+    call: () =>
+      api.call<typeof routes.discountCodes.remove>('DELETE', '/api/host/events/:id/codes/:codeId', {
+        params,
+      }),
+    onSuccess: async () => {
+      toast({ title: `${code.code} is deleted`, variant: 'success' });
+      await reread();
+    },
+    onError: failed,
+    onSettled: () => opening.close(),
+  });
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 basis-56 grow">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{code.code}</span>
+            <Badge tone={code.state === 'on' ? 'success' : 'neutral'}>{STATE_TEXTS[code.state]}</Badge>
+          </p>
+          <p className="mt-1 tabular-nums">{takesOff(code)}</p>
+          <p className="text-sm text-muted tabular-nums">{usesText(code)}</p>
+          <Times code={code} timeZone={timeZone} />
+          {code.note !== null && (
+            <p dir="auto" className="mt-1 text-sm wrap-anywhere text-muted">
+              {code.note}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            variant="secondary"
+            size="small"
+            needsNetwork
+            pending={turn.isPending}
+            onClick={() => turn.mutate()}
+          >
+            {code.on ? 'Switch off' : 'Switch on'}
+            <span className="sr-only">: {code.code}</span>
+          </Button>
+          {code.uses === 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              pending={opening.loading}
+              onClick={opening.show}
+              {...opening.prefetch}
+            >
+              Delete<span className="sr-only">: {code.code}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {code.on && (
+        <CopyField
+          label={`Link with ${code.code}`}
+          value={`${location.origin}${PATHS.event(eventId)}?code=${code.code}`}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opening.open && (
+          <ConfirmDialog
+            onClose={opening.close}
+            title="Delete this code?"
+            description={`${code.code} takes nothing off any more, and its link is an ordinary one. Nobody has used it.`}
+            confirmLabel="Delete"
+            pending={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
+/** From when until when it counts; nothing where it always does. */
+function Times({ code: { from, until }, timeZone }: { code: HostCode; timeZone: string }) {
+  if (from === null && until === null) return null;
+  const at = (moment: string) => (
+    <time dateTime={moment}>
+      {formatMoment(moment, timeZone)}
+      <ZoneHint at={moment} timeZone={timeZone} />
+    </time>
+  );
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {from !== null && <>From {at(from)}</>}
+      {from !== null && until !== null && ' '}
+      {until !== null && (
+        <>
+          {from === null ? 'Until' : 'until'} {at(until)}
+        </>
+      )}
+    </p>
+  );
+}

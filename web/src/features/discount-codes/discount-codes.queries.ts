@@ -1,0 +1,15 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** An event's discount codes. They are used while they are looked at: an old answer will not do. */
+export const codesQuery = (api: Api, id: string) =>
+  queryOptions({
+    staleTime: 0,
+    queryKey: ['/api/host/events', id, 'codes'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.discountCodes.list>('GET', '/api/host/events/:id/codes', {
+        params: { id },
+        signal,
+      }),
+  });

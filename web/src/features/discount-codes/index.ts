@@ -1,0 +1,1 @@
+export { loadDiscountCodes } from './later.ts';

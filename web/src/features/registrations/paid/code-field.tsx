@@ -1,0 +1,119 @@
+import { formatDollars, type CodedPrice } from '@backyard/contract';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { actFailed } from '../../../lib/act-failed.ts';
+import { ApiError, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useProblems } from '../../../lib/use-problems.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { tryCode } from './try-code.ts';
+
+const NOT_FOUND = 'There is no such code for this event.';
+
+export interface CodeFieldProps {
+  eventId: string;
+  /** From the link that led here. */
+  given: string | null;
+  guests: number;
+  coded: CodedPrice | null;
+  onCoded: (coded: CodedPrice | null) => void;
+  /** What stands in the field has not been looked up. */
+  onTyped: (typed: boolean) => void;
+  /** So many times it was to be looked up before going on. */
+  asked: number;
+}
+
+/** "Have a code?": what it takes off is said before anything is kept (docs/product.md: codes). */
+export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, asked }: CodeFieldProps) {
+  const api = useApi();
+  const [open, setOpen] = useState(given !== null);
+  const [code, setCode] = useState(given ?? '');
+  const { form, problems, show, clear } = useProblems<'code'>();
+  const attempt = useAct({
+    again: true,
+    call: (word: string) => tryCode(api, eventId, word, guests),
+    onSuccess: (found) => {
+      onTyped(false);
+      onCoded(found);
+    },
+    onError: (error) => {
+      onCoded(null);
+      if (error instanceof ApiError && error.status < 500)
+        show({ code: error.issues[0]?.message ?? reasonOf(error, NOT_FOUND) });
+      else actFailed(error, 'Please try again.', 'The code could not be looked up');
+    },
+  });
+  const askAgain = useEffectEvent(() => {
+    const word = coded?.code ?? given;
+    if (word) attempt.mutate(word);
+  });
+  // What it takes off depends on how many come.
+  useEffect(() => askAgain(), [guests]);
+  const field = useRef<HTMLInputElement>(null);
+  const opened = open && given === null;
+  useEffect(() => {
+    if (opened) field.current?.focus();
+  }, [opened]);
+  const lookUp = (): void => {
+    const word = code.trim();
+    if (word === '') return show({ code: 'Enter a code' });
+    clear();
+    attempt.mutate(word);
+  };
+  // Somebody goes on with a code that was typed and not applied: they are told what it does first.
+  const lookUpFirst = useEffectEvent(lookUp);
+  useEffect(() => {
+    if (asked > 0) lookUpFirst();
+  }, [asked]);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    lookUp();
+  };
+  if (!open)
+    return (
+      <p>
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          Have a code?
+        </Button>
+      </p>
+    );
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-2.5">
+        <Field label="Discount code" error={problems.code} className="min-w-[min(10rem,100%)] flex-1">
+          <TextInput
+            name="code"
+            ref={field}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={({ target }) => {
+              setCode(target.value);
+              clear();
+              onTyped(target.value.trim() !== '');
+              if (coded) onCoded(null);
+            }}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="mt-8"
+          needsNetwork
+          pending={attempt.isPending}
+          pendingLabel="Looking…"
+        >
+          Apply
+        </Button>
+      </div>
+      <output className="text-sm font-semibold text-success empty:hidden">
+        {coded &&
+          `${coded.code} takes ${formatDollars(coded.off)} off: ${coded.free ? 'nothing is left to pay.' : `you pay ${formatDollars(coded.payable)}.`}`}
+      </output>
+    </form>
+  );
+}
