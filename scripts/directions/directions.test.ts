@@ -165,6 +165,14 @@ describe('rules and policies are pure to the end of what they load', () => {
 });
 
 describe('what is loaded where', () => {
+  it('what reads a file of events, a program that each file starts, loads no database and no server', () => {
+    const loaded = [...reach(project(), 'api/src/event-import/subprocess/read.main.ts').keys()];
+    expect(loaded).toContain('api/src/event-import/reading/read-file.ts');
+    const packages = loaded.filter((name) => !/^(?:api\/|contract\/|node:)/.test(name));
+    expect(packages.toSorted()).toEqual(['@photostructure/tz-lookup', 'csv-parse/sync', 'ical.js', 'zod']);
+    expect(loaded.filter((name) => /\.queries\.ts$|platform\/database/.test(name))).toEqual([]);
+  });
+
   it.each([
     ['what draws pages', 'web/src/server.tsx', ['web/src/server/share-image/share-picture.ts']],
     [

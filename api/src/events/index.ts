@@ -43,7 +43,6 @@ export { oneCardASeries } from './series/one-card.queries.ts';
 export { sayOfSeries } from './series/say-series.ts';
 export { findSiblings, insertSeries, lockSeries } from './series/series.queries.ts';
 export { countGone, EVENTS_A_DAY, leftToday, requireLeft } from './hosting/made-today.queries.ts';
-export { placeOf, timeZoneOf } from './hosting/place.ts';
 export { updateEventIn } from './hosting/update-event.ts';
 export { eventValues } from './hosting/event-values.ts';
 export { readEventForm } from './hosting/event-form.ts';

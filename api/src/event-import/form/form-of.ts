@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CATEGORY_LABELS, LIMITS, type Category, type ImportSettings } from '@backyard/contract';
-import { placeOf, timeZoneOf } from '../../events/index.ts';
-import { timeZoneAt } from '../../platform/gazetteer/index.ts';
+import { placeOf, timeZoneAt, timeZoneOf } from '../../platform/gazetteer/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { LONGEST_DESCRIPTION } from '../reading/cut.rules.ts';
 import { plainText } from '../reading/html-text.rules.ts';

@@ -1,6 +1,5 @@
 import { LIMITS, type ImportSettings } from '@backyard/contract';
-import { placeOf } from '../../events/index.ts';
-import { nearestTown, resolvePlace } from '../../platform/gazetteer/index.ts';
+import { nearestTown, placeOf, resolvePlace } from '../../platform/gazetteer/index.ts';
 import { plainText } from '../reading/html-text.rules.ts';
 import { withoutOnline } from '../reading/online.rules.ts';
 import type { SourceEvent } from '../reading/source-event.ts';

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ROWS, type ImportSettings } from '@backyard/contract';
-import { timeZoneOf } from '../../events/index.ts';
+import { timeZoneOf } from '../../platform/gazetteer/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readCalendar } from '../calendar/read-calendar.ts';

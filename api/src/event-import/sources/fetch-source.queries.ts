@@ -48,6 +48,26 @@ export async function isSuspended(executor: Executor, memberId: string, now: Dat
   return row !== undefined;
 }
 
+/** Null of an account that is gone. */
+export async function addressOf(executor: Executor, memberId: string): Promise<string | null> {
+  const member = await executor
+    .selectFrom('members')
+    .select('email')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return member?.email ?? null;
+}
+
+/** What is wrong with one that is looked at, or was given up. */
+export const findFailing = (executor: Executor, id: string) =>
+  executor
+    .selectFrom('event_sources')
+    .select(['name', 'failing_since', 'problem', 'status'])
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'off'])
+    .executeTakeFirst();
+
 /** Events of an earlier import of this calendar's file are kept in step from now on. */
 export async function takeOver(
   trx: Executor,

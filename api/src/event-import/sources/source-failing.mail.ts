@@ -2,6 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import type { Executor } from '../../platform/database/index.ts';
 import { paragraph, queueMail, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { addressOf, findFailing } from './fetch-source.queries.ts';
 import type { SourceRecord } from './sources.queries.ts';
 
 const payload = z.object({ sourceId: z.uuid(), since: z.string() });
@@ -15,17 +16,12 @@ export async function queueSourceFailing(
   { id, member_id }: SourceRecord,
   since: Date,
 ): Promise<void> {
-  const member = await db
-    .selectFrom('members')
-    .select('email')
-    .where('id', '=', member_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!member?.email) return;
+  const recipient = await addressOf(db, member_id);
+  if (recipient === null) return;
   await queueMail(db, {
     kind: 'source_failing',
     memberId: member_id,
-    recipient: member.email,
+    recipient,
     payload: { sourceId: id, since: since.toISOString() },
     dedupeKey: `source_failing:${id}:${since.toISOString()}`,
   });
@@ -38,12 +34,7 @@ export const sourceFailingMail: MailTemplate = {
   canWait: true,
   compose: async ({ config, db }, mail) => {
     const { sourceId, since } = payload.parse(mail.payload);
-    const source = await db
-      .selectFrom('event_sources')
-      .select(['name', 'failing_since', 'problem', 'status'])
-      .where('id', '=', sourceId)
-      .where('status', 'in', ['active', 'off'])
-      .executeTakeFirst();
+    const source = await findFailing(db, sourceId);
     if (source?.failing_since?.toISOString() !== since) return null;
     const next =
       source.status === 'active'

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { placeOf, timeZoneOf, type PlaceColumns } from '../../platform/gazetteer/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { claimEventPicture } from '../../uploads/index.ts';
@@ -10,7 +11,6 @@ import { auditedValues } from './audited-values.ts';
 import { readEventForm } from './event-form.ts';
 import { insertEvent } from './hosting.queries.ts';
 import { approvalOfNew, issuesOfTimes, type Organiser } from './hosting.rules.ts';
-import { placeOf, timeZoneOf, type PlaceColumns } from './place.ts';
 import { dayOf } from './repeat.rules.ts';
 import { timesOf } from './rules-view.ts';
 

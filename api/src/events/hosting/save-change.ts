@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { placeOf } from '../../platform/gazetteer/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { EventColumns } from '../event-columns.ts';
@@ -17,7 +18,6 @@ import {
   leastCapacity,
   wordsNeedApproval,
 } from './hosting.rules.ts';
-import { placeOf } from './place.ts';
 import { shownOf, standingOf, termsOf } from './rules-view.ts';
 import type { MovedDate } from './tell-dates.ts';
 

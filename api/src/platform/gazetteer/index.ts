@@ -3,6 +3,7 @@ export { boxAround, distanceMiles, EARTH_RADIUS_MILES } from './distance.ts';
 export type { Coordinates } from './distance.ts';
 export { nearestTown } from './nearest-town.ts';
 export type { Place } from './place.ts';
+export { placeOf, timeZoneOf, type PlaceColumns } from './place-of.ts';
 export { resolvePlace } from './resolve-place.ts';
 export type { PlaceResult } from './resolve-place.ts';
 export { suggestPlaces } from './suggest-places.ts';

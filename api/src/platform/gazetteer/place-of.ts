@@ -1,4 +1,5 @@
-import { resolvePlace, timeZoneAt } from '../../platform/gazetteer/index.ts';
+import { resolvePlace } from './resolve-place.ts';
+import { timeZoneAt } from './time-zone.ts';
 
 /** Where an event is, as the columns of `events` have it; all null where the gazetteer knows no such place. */
 export interface PlaceColumns {
