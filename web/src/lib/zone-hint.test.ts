@@ -13,6 +13,7 @@ const NO_APPOINTMENT = [
   'features/event-form/draft-banner.tsx',
   'features/event-import/recent-imports.tsx',
   'features/event-import/source-card.tsx',
+  'features/event-import/stays-in-step.tsx',
   'features/hosts/attendees/waiting-people.tsx',
   'pages/event.tsx',
 ];
