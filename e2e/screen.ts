@@ -9,15 +9,21 @@ export interface Screen extends Looks {
   name: string;
   /** `new member`: registered nowhere. `newcomer`: has the wizard before them. */
   as: 'visitor' | 'member' | 'new member' | 'newcomer';
+  /** In a browser of its own: it answers calls itself, keeps something, or does what cannot be done twice. */
+  alone?: boolean;
   /** Goes there; what it shows is there when this is done. */
   open: (page: Page, samples: EventSamples) => Promise<void>;
 }
 
-/** Signs in as the screen's person and goes there. */
-export async function openScreen(page: Page, screen: Screen, samples: EventSamples): Promise<void> {
+/** Signs in as the screen's person. */
+export async function signInFor(page: Page, screen: Screen): Promise<void> {
   if (screen.as === 'member') await signInAs(page, DEMO.member);
   if (screen.as === 'newcomer') await signInAs(page, DEMO.newcomer);
   if (screen.as === 'new member') await signInAsNewMember(page);
+}
+
+/** Goes there. */
+export async function openScreen(page: Page, screen: Screen, samples: EventSamples): Promise<void> {
   await screen.open(page, samples);
   // Pictures are drawn by code that comes a little later, and so does the choice of theme.
   await page.waitForLoadState('networkidle');

@@ -53,6 +53,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
   },
   {
     name: 'discovery when the events do not load',
+    alone: true,
     as: 'visitor',
     open: async (page) => {
       await discovery()(page);
@@ -63,6 +64,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
   },
   {
     name: 'page that does not load',
+    alone: true,
     as: 'visitor',
     open: async (page, samples) => {
       await page.route(`**/api/events/${samples.open.id}`, (route) => route.abort());
@@ -128,6 +130,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
   { name: 'registration dialog', darkAt: 'phone', as: 'member', open: openRegistration },
   {
     name: 'registration dialog that reminds of the guidelines',
+    alone: true,
     as: 'member',
     open: async (page, samples) => {
       await holdToasts(page);
@@ -139,6 +142,7 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
   },
   {
     name: 'moment after registering',
+    alone: true,
     as: 'new member',
     open: async (page) => {
       const event = await ownEvent(page.request);

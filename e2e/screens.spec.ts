@@ -7,8 +7,8 @@ import { SCREENS } from './screens.ts';
 import { expect } from './test.ts';
 
 for (const screen of SCREENS) {
-  test(screen.name, async ({ page, samples }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test(screen.name, async ({ pageFor, samples }) => {
+    const page = await pageFor(screen);
     await openScreen(page, screen, samples);
     await expectSound(page, { ...screen, enlarged: true });
   });

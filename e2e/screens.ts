@@ -67,11 +67,13 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'sign-in code',
+    alone: true,
     as: 'visitor',
     open: async (page) => void (await askForCode(page)),
   },
   {
     name: 'sign-in code that is wrong',
+    alone: true,
     as: 'visitor',
     open: async (page) => {
       await askForCode(page);
@@ -80,9 +82,10 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByLabel('Code of 6 digits')).toHaveAttribute('aria-invalid', 'true');
     },
   },
-  { name: 'wizard, Basic Information', as: 'newcomer', open: (page) => wizard(page, 1) },
+  { name: 'wizard, Basic Information', as: 'newcomer', alone: true, open: (page) => wizard(page, 1) },
   {
     name: 'wizard, Basic Information with problems',
+    alone: true,
     as: 'newcomer',
     open: async (page) => {
       await wizard(page, 1);
@@ -93,6 +96,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'wizard, Interests with a problem',
+    alone: true,
     as: 'newcomer',
     open: async (page) => {
       await holdToasts(page);
@@ -101,8 +105,8 @@ export const SCREENS: readonly Screen[] = [
       await expectToast(page, 'Please select interests');
     },
   },
-  { name: 'wizard, Personality', as: 'newcomer', open: (page) => wizard(page, 3) },
-  { name: 'wizard, summary', as: 'newcomer', open: (page) => wizard(page, 4) },
+  { name: 'wizard, Personality', as: 'newcomer', alone: true, open: (page) => wizard(page, 3) },
+  { name: 'wizard, summary', as: 'newcomer', alone: true, open: (page) => wizard(page, 4) },
   { name: 'home of a member', as: 'member', open: at(PATHS.home, /^Good to see you/) },
   {
     name: 'Me of a member',
@@ -119,6 +123,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'address without a page', as: 'visitor', open: at('/nowhere', '404 Page Not Found') },
   {
     name: 'mailbox',
+    alone: true,
     as: 'visitor',
     open: async (page) => {
       const email = await askForCode(page);
@@ -128,6 +133,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'mail in the mailbox',
+    alone: true,
     as: 'visitor',
     open: async (page) => {
       const email = await askForCode(page);
