@@ -1,5 +1,4 @@
 import type { PasskeyAnswer } from '@backyard/contract';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import { CHALLENGE_MS, isOurChallenge } from './challenge.ts';
@@ -12,6 +11,7 @@ import {
   type ChallengeFor,
 } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 /** What a passkey has to sign. With `memberId` only theirs will do; without, the device says whose it is. */
 export async function passkeyRequestOptions(
@@ -20,6 +20,7 @@ export async function passkeyRequestOptions(
   given: ChallengeFor & { memberId: string | null },
 ) {
   const keys = given.memberId ? await selectPasskeys(db, given.memberId) : [];
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config, request).id,
     timeout: CHALLENGE_MS,
@@ -47,6 +48,7 @@ export async function answerPasskey(
   const handle = answer.response.userHandle;
   if (handle && !Buffer.from(handle, 'base64url').equals(userHandle(passkey.member_id))) return null;
   const site = relyingParty(config, request);
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo: use } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: isOurChallenge(services, given),

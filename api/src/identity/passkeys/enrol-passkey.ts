@@ -1,5 +1,4 @@
 import type { NewPasskey } from '@backyard/contract';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { isUniqueViolation } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -9,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { CHALLENGE_MS, isOurChallenge } from './challenge.ts';
 import { insertChallenge, insertPasskey, selectPasskeys } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 /** EdDSA, ES256 and RS256 (IANA's registry of COSE algorithms): one of them is in every device. */
 const ALGORITHMS = [-8, -7, -257];
@@ -25,6 +25,7 @@ export async function newPasskeyOptions(
 ) {
   const site = relyingParty(config, request);
   const known = await selectPasskeys(db, member.id);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
@@ -51,6 +52,8 @@ export async function enrolPasskey(
 ): Promise<string> {
   const { clock, config } = services;
   const site = relyingParty(config, request);
+  // Before there is a transaction: it is read from disk the first time.
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const id = await createIdempotently(services, idempotencyKey, async (trx) => {
       const { registrationInfo: made } = await verifyRegistrationResponse({

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 
 /** A mail is shown by its id, which is a uuid v7: nothing else names a file, so no path leads out of the folder. */
 const MAIL_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
@@ -28,6 +28,8 @@ export async function readMail(folder: string, id: string): Promise<StoredMail |
   if (!MAIL_FILE.test(`${id}.eml`)) return null;
   try {
     const raw = await readFile(path.join(folder, `${id}.eml`));
+    // Where mails are sent nobody looks at them here.
+    const { default: PostalMime } = await import('postal-mime');
     return { id, raw, email: await PostalMime.parse(raw) };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
