@@ -1,34 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { accountJobs, accountMails, accountRoutes } from './account/index.ts';
-import { adminJobs, adminRoutes, suspensionMails } from './admin/index.ts';
+import { accountRoutes } from './account/index.ts';
+import { adminRoutes } from './admin/index.ts';
 import { albumRoutes } from './album/index.ts';
-import { analyticsJobs, analyticsRoutes } from './analytics/index.ts';
-import { announcementMail, announcementRoutes } from './announcements/index.ts';
-import { approvalMails, approvalRoutes } from './approvals/index.ts';
-import { blockJobs, blockRoutes } from './blocks/index.ts';
+import { analyticsRoutes } from './analytics/index.ts';
+import { announcementRoutes } from './announcements/index.ts';
+import { approvalRoutes } from './approvals/index.ts';
+import { blockRoutes } from './blocks/index.ts';
 import { calendarRoutes } from './calendar/index.ts';
 import { codeRoutes } from './codes/index.ts';
-import { conversationJobs, conversationMails, conversationRoutes } from './conversations/index.ts';
+import { conversationRoutes } from './conversations/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { doorRoutes } from './door/index.ts';
-import { eventImportJobs, eventImportRoutes, sourceFailingMail } from './event-import/index.ts';
-import { eventJobs, eventRoutes } from './events/index.ts';
-import { friendJobs, friendMails, friendRoutes } from './friends/index.ts';
-import { handingMails, handingRoutes } from './handing/index.ts';
-import { helperMails, helperRoutes } from './helpers/index.ts';
-import { followJobs, followMails, hostMails, hostRoutes } from './hosts/index.ts';
-import {
-  identityJobs,
-  identityMails,
-  identityRoutes,
-  keyResolver,
-  viewerResolver,
-} from './identity/index.ts';
+import { eventImportRoutes } from './event-import/index.ts';
+import { eventRoutes } from './events/index.ts';
+import { friendRoutes } from './friends/index.ts';
+import { handingRoutes } from './handing/index.ts';
+import { helperRoutes } from './helpers/index.ts';
+import { hostRoutes } from './hosts/index.ts';
+import { identityRoutes, keyResolver, viewerResolver } from './identity/index.ts';
 import { invitationRoutes } from './invitations/index.ts';
-import { inviteeMails, inviteeRoutes } from './invitees/index.ts';
+import { inviteeRoutes } from './invitees/index.ts';
+import { payablesOf } from './jobs.ts';
 import { memberRoutes } from './members/index.ts';
-import { announce, notificationJobs, notificationMails, notificationRoutes } from './notifications/index.ts';
-import { paymentJobs, paymentMails, paymentRoutes, type PaymentServices } from './payments/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
+import { paymentRoutes } from './payments/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { placeRoutes } from './places/index.ts';
 import { registerHealth } from './platform/health.ts';
@@ -36,32 +31,17 @@ import { registerApiDocs } from './platform/http/api-docs/index.ts';
 import { markOwnWrites } from './platform/http/own-write.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerWeb } from './platform/http/web.ts';
-import { idempotencyJobs } from './platform/idempotency/index.ts';
-import type { Job } from './platform/jobs/index.ts';
-import { devMailboxRoutes, mailCleanUpJob, mailJobs } from './platform/mailer/index.ts';
+import { devMailboxRoutes } from './platform/mailer/index.ts';
 import type { Services } from './platform/services.ts';
 import { ratingRoutes } from './ratings/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
-import {
-  waitlistHooks,
-  registrationJobs,
-  registrationMails,
-  companyRoutes,
-  registrationRoutes,
-  seatPayable,
-  waitlistRoutes,
-} from './registrations/index.ts';
-import { reportMails, reportRoutes } from './reports/index.ts';
+import { waitlistHooks, companyRoutes, registrationRoutes, waitlistRoutes } from './registrations/index.ts';
+import { reportRoutes } from './reports/index.ts';
 import { sharingRoutes } from './sharing/index.ts';
-import {
-  subscriptionJobs,
-  subscriptionMails,
-  subscriptionRoutes,
-  tierPayable,
-} from './subscriptions/index.ts';
-import { tableDrawn, tableJobs, tableRoutes } from './tables/index.ts';
-import { uploadJobs, uploadRoutes } from './uploads/index.ts';
-import { webhookJobs, webhookMails, webhookRoutes } from './webhooks/index.ts';
+import { subscriptionRoutes } from './subscriptions/index.ts';
+import { tableRoutes } from './tables/index.ts';
+import { uploadRoutes } from './uploads/index.ts';
+import { webhookRoutes } from './webhooks/index.ts';
 
 /** Calls that can change what everybody sees. */
 const OF_EVENTS = /^\/api\/(?:events|host|admin)(?:\/|$)/;
@@ -130,57 +110,3 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerWeb(app, services);
   return app;
 }
-
-/** What can be paid for. */
-export const payablesOf = (services: Services): PaymentServices['payables'] => ({
-  event: seatPayable(services),
-  tier: tierPayable(services),
-});
-
-/** Every kind of mail. */
-export const allMails = [
-  ...identityMails,
-  ...paymentMails,
-  ...subscriptionMails,
-  ...registrationMails,
-  announcementMail,
-  tableDrawn,
-  ...conversationMails,
-  ...handingMails,
-  ...helperMails,
-  ...inviteeMails,
-  ...friendMails,
-  ...hostMails,
-  ...followMails,
-  ...notificationMails,
-  sourceFailingMail,
-  ...webhookMails,
-  ...approvalMails,
-  ...suspensionMails,
-  ...accountMails,
-  ...reportMails,
-];
-
-/** Everything that runs in the background. */
-export const jobsOf = (services: Services): Job[] => [
-  ...idempotencyJobs(services),
-  ...identityJobs(services),
-  ...uploadJobs(services),
-  ...eventJobs(services),
-  ...accountJobs(services),
-  ...adminJobs(services),
-  ...paymentJobs({ ...services, payables: payablesOf(services) }),
-  ...subscriptionJobs(services),
-  ...registrationJobs(services),
-  ...tableJobs(services),
-  ...conversationJobs(services),
-  ...blockJobs(services),
-  ...friendJobs(services),
-  ...followJobs(services),
-  ...notificationJobs(services),
-  ...webhookJobs(services),
-  ...eventImportJobs(services),
-  ...analyticsJobs(services),
-  mailCleanUpJob(services),
-  ...mailJobs(services, allMails, announce),
-];

@@ -1,7 +1,7 @@
 import './platform/brand/apply-brand.ts';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { jobsOf } from './app.ts';
+import { jobsOf } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
 import { createMailOutage, createServices, openLog } from './platform/create-services.ts';
 import { giveBackAtRest } from './platform/give-back-at-rest.ts';

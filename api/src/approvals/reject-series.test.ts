@@ -2,7 +2,7 @@
 
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allMails } from '../app.ts';
+import { allMails } from '../jobs.ts';
 import { buildHost, buildMember, standAt, type MemberRow } from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

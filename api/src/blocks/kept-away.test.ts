@@ -2,7 +2,7 @@
 
 import type { ErrorBody, Event } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allMails } from '../app.ts';
+import { allMails } from '../jobs.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { seat } from '../people/seats.fixture.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';

@@ -2,8 +2,8 @@ import { MAX_IMPORT_BYTES, type EventImport, type ImportRow } from '@backyard/co
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
-import { jobsOf } from '../app.ts';
 import { calendarFeed, uidHost } from '../calendar/index.ts';
+import { jobsOf } from '../jobs.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
 import {
   buildEvent,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobsOf } from '../app.ts';
+import { jobsOf } from '../jobs.ts';
 import { type buildEvent, standAt, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
-import { sessionCookieName } from '../platform/http/server.ts';
+import { sessionCookieName } from '../platform/http/session-cookie-name.ts';
 import type { Services } from '../platform/services.ts';
 import { browserName } from './browser-name.rules.ts';
 import { hashToken } from './session-token.ts';

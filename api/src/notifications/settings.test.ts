@@ -2,7 +2,7 @@
 
 import { SWITCHED_TOPICS, type NotificationSettings, type OwnFollows } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allMails } from '../app.ts';
+import { allMails } from '../jobs.ts';
 import { buildMember } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { NO_WISHES } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobsOf, payablesOf } from '../app.ts';
+import { jobsOf, payablesOf } from '../jobs.ts';
 import type { PaymentGateway } from '../platform/payment-gateway/index.ts';
 import { seatPayable } from '../registrations/index.ts';
 import { buildEvent, TEST_NOW } from '../testing/builders.ts';

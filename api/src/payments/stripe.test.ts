@@ -1,7 +1,7 @@
 // Statements held: calls.99-100, money.11, money.14-17, money.24.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { jobsOf } from '../app.ts';
+import { jobsOf } from '../jobs.ts';
 import { buildEvent, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ticketText } from '@backyard/contract';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobsOf } from '../app.ts';
+import { jobsOf } from '../jobs.ts';
 import { mailJobs } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildEvent, buildMember, type EventRow, type MemberRow, standAt } from '../testing/builders.ts';

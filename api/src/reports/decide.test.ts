@@ -1,7 +1,7 @@
 // Statements held: safety.22-25.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allMails } from '../app.ts';
+import { allMails } from '../jobs.ts';
 import { buildEvent, buildHost, buildMember, standAt, type MemberRow } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { reporting } from './reports.fixture.ts';

@@ -1,6 +1,6 @@
 import type { AdminUser, HostPage } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allMails } from '../app.ts';
+import { allMails } from '../jobs.ts';
 import {
   buildEvent,
   buildHost,

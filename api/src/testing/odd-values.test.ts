@@ -270,7 +270,7 @@ describe('after odd values in every field', () => {
   });
 
   it('[HOLD-5] every job: what was queued, and what the clock brings', { timeout: 300_000 }, async () => {
-    const { jobsOf } = await import('../app.ts');
+    const { jobsOf } = await import('../jobs.ts');
     for (const hours of [0, 2.7, 26, 24 * 40]) {
       test.time.now = new Date(TEST_NOW.getTime() + hours * HOUR_MS);
       for (const job of jobsOf(test.services).filter(({ schedule }) => schedule)) await job.run({});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jobsOf } from '../app.ts';
+import { jobsOf } from '../jobs.ts';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { createSession } from '../identity/index.ts';
-import { sessionCookieName } from '../platform/http/server.ts';
+import { sessionCookieName } from '../platform/http/session-cookie-name.ts';
 import type { Services } from '../platform/services.ts';
 import { isLive, readLive } from './live-answer.ts';
 import { testServices } from './test-services.ts';

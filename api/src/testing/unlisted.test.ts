@@ -11,10 +11,10 @@ import {
 } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allMails } from '../app.ts';
 import { noteSearchWords } from '../events/index.ts';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import { findNews } from '../hosts/follows/news.queries.ts';
+import { allMails } from '../jobs.ts';
 import { seat } from '../people/seats.fixture.ts';
 import {
   buildEvent,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_WEBHOOK_ANSWER, type NewWebhook, type WebhookDelivery } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allMails } from '../app.ts';
+import { allMails } from '../jobs.ts';
 import { TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';

@@ -2,7 +2,7 @@
 
 import type { AdminUser, CurrentUser, ErrorBody } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allMails } from '../../app.ts';
+import { allMails } from '../../jobs.ts';
 import { CARDS, paying } from '../../payments/testing/paying.ts';
 import {
   buildEvent,

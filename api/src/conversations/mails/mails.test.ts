@@ -3,7 +3,7 @@
 import type { AccountExport, Conversation, Inbox, NotificationSettings } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allMails } from '../../app.ts';
+import { allMails } from '../../jobs.ts';
 import { announce } from '../../notifications/index.ts';
 import { mailJobs } from '../../platform/mailer/index.ts';
 import { createMessage } from '../../platform/mailer/message.ts';

@@ -3,7 +3,7 @@
 import type { ErrorBody, EventEditForm, HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allMails } from '../../app.ts';
+import { allMails } from '../../jobs.ts';
 import { buildHost, buildMember, standAt, type MemberRow } from '../../testing/builders.ts';
 import { eventForm } from '../../testing/event-form.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { EventImport, ImportRow } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobsOf } from '../../app.ts';
+import { jobsOf } from '../../jobs.ts';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';

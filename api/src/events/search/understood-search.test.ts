@@ -3,7 +3,7 @@
 import { READING_HEADER, readReadingHeader, type Event, type EventMap } from '@backyard/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobsOf } from '../../app.ts';
+import { jobsOf } from '../../jobs.ts';
 import { buildEvent, buildMember, standAt } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { isPagePath, MAIL_PATHS } from '@backyard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../platform/http/address.ts';
-import { sessionCookieName } from '../../platform/http/server.ts';
+import { sessionCookieName } from '../../platform/http/session-cookie-name.ts';
 import type { Services } from '../../platform/services.ts';
 import { leaveSession } from '../session-cookie.ts';
 import { hashToken, isTokenForm } from '../session-token.ts';

@@ -5,7 +5,7 @@ import { BRAND, REASONS, type NotificationSettings } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
-import { jobsOf } from '../../app.ts';
+import { jobsOf } from '../../jobs.ts';
 import { loggedError } from '../../platform/log/logged-error.ts';
 import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';

@@ -2,7 +2,7 @@
 
 import { LEFT_BY_MAIL, SWITCHED_TOPICS, type NoticeTopic } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allMails } from '../../app.ts';
+import { allMails } from '../../jobs.ts';
 import { createMessage } from '../../platform/mailer/message.ts';
 import { buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Replicas } from '../replicas/index.ts';
-import { sessionCookieName } from './server.ts';
+import { sessionCookieName } from './session-cookie-name.ts';
 
 /** `__Host-` as the session's has it. */
 const cookieName = (config: Config): string =>

@@ -27,6 +27,7 @@ import { answerRawError } from './raw-errors.ts';
 import { readTurns, type ReadTurns } from './read-turns.ts';
 import { logAnswers, nameRequest, REQUEST_ID, tellRequestId } from './request-id.ts';
 import { contractSerializer } from './serializer.ts';
+import { sessionCookieName } from './session-cookie-name.ts';
 import { knowsPeople, type Viewer } from './viewer.ts';
 
 /** No promised call needs more; uploads have a limit of their own. */
@@ -153,7 +154,3 @@ declare module 'fastify' {
     readTurns: ReadTurns;
   }
 }
-
-/** `__Host-` binds the cookie to this very host over https (RFC 6265bis, 4.1.3.2). */
-export const sessionCookieName = (config: Config): string =>
-  config.publicUrl?.startsWith('https:') ? '__Host-session' : 'session';

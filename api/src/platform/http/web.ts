@@ -15,7 +15,7 @@ import { createPageCache } from './page-cache.ts';
 import { BUILT, builtRenderer, hotRenderer, type PageAnswer, type PageRenderer } from './page-renderer.ts';
 import { placeOnDevice, type PlaceOnDevice } from './place-on-device.ts';
 import { Refusal } from './refusal.ts';
-import { sessionCookieName } from './server.ts';
+import { sessionCookieName } from './session-cookie-name.ts';
 import { isShareImage, shareImages } from './share-images/index.ts';
 
 const UNAVAILABLE = 503;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { jobsOf } from '../../app.ts';
+import { jobsOf } from '../../jobs.ts';
 import { testServices } from '../../testing/test-services.ts';
 import type { Services } from '../services.ts';
 import type { JobName, JobPayloads } from './job-list.ts';
