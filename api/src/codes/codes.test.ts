@@ -127,7 +127,8 @@ describe('a host', () => {
 
   it('[codes.2] [CODE-1] others do not see them: a co-host, another host, a member', async () => {
     const { event, code, owner } = await coded({ percent: 10 });
-    const cohost = await wait.person();
+    // One who hosts elsewhere: nothing but the event itself keeps them away.
+    const cohost = await codes.host();
     await buildHelper(db(), event.id, {
       invited_by: owner.member.id,
       member_id: cohost.member.id,
@@ -136,7 +137,9 @@ describe('a host', () => {
       token_hash: null,
     });
     const other = await codes.host();
-    for (const one of [cohost, await wait.person()]) expect((await codesOf(event, one)).status).toBe(403);
+    expect((await codesOf(event, await wait.person())).status).toBe(403);
+    expect((await codesOf(event, cohost)).status).toBe(404);
+    expect((await make(event, cohost, { code: 'MINE', percent: 100 })).status).toBe(404);
     expect((await codesOf(event, other)).status).toBe(404);
     expect((await turn(event, other, code, false)).status).toBe(404);
     expect((await remove(event, other, code)).status).toBe(404);

@@ -60,10 +60,10 @@ export function CodeForm({ eventId, timeZone }: DiscountCodesProps) {
       await queryClient.invalidateQueries({ queryKey: codesQuery(api, eventId).queryKey });
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return actFailed(error, 'Please try again.', 'There is no new code');
-      const found = problemsOf(error.issues, FIELDS);
-      if (error.code === 'code_taken') found.code = reasonOf(error, '');
-      if (error.code === 'code_too_much') found.amount = reasonOf(error, '');
+      const found = error instanceof ApiError ? problemsOf(error.issues, FIELDS) : {};
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'code_taken') found.code = reasonOf(error, '');
+      if (code === 'code_too_much') found.amount = reasonOf(error, '');
       if (Object.keys(found).length > 0) show(found);
       else actFailed(error, 'Please try again.', 'There is no new code');
     },

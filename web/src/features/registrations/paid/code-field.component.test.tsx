@@ -58,7 +58,7 @@ it('[codes.15] a code is typed: what is wrong with it is said there, then the pr
   await sheet.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.element(said).toMatchTextContent('SUMMER takes $6.00 off: you pay $6.00.');
   expect(screen.sent(INTENT)).toEqual([]);
-  await expect.element(sheet).toMatchTextContent(/Code SUMMER-\$6\.00You pay\$6\.00/);
+  await expect.element(sheet).toMatchTextContent(/Code SUMMER−\$6\.00You pay\$6\.00/);
   await sheet.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.element(purchase).toMatchTextContent(/You pay\$6\.00/);
   expect(screen.sent(INTENT)[0]?.body).toMatchObject({ code: 'SUMMER', amount: 6, eventId: EVENT.id });

@@ -33,7 +33,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
   const { form, problems, show, clear } = useProblems<'code'>();
   const attempt = useAct({
     again: true,
-    call: (word: string) => tryCode(api, eventId, word, guests),
+    call: ({ word, many }: { word: string; many: number }) => tryCode(api, eventId, word, many),
     onSuccess: (found) => {
       onTyped(false);
       onCoded(found);
@@ -45,12 +45,12 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
       else actFailed(error, 'Please try again.', 'The code could not be looked up');
     },
   });
-  const askAgain = useEffectEvent(() => {
+  const askAgain = useEffectEvent((many: number) => {
     const word = coded?.code ?? given;
-    if (word) attempt.mutate(word);
+    if (word) attempt.mutate({ word, many });
   });
   // What it takes off depends on how many come.
-  useEffect(() => askAgain(), [guests]);
+  useEffect(() => askAgain(guests), [guests]);
   const field = useRef<HTMLInputElement>(null);
   const opened = open && given === null;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
     const word = code.trim();
     if (word === '') return show({ code: 'Enter a code' });
     clear();
-    attempt.mutate(word);
+    attempt.mutate({ word, many: guests });
   };
   // Somebody goes on with a code that was typed and not applied: they are told what it does first.
   const lookUpFirst = useEffectEvent(lookUp);

@@ -95,13 +95,14 @@ export function PaidRegistrationDialog({
     });
   };
   /** Where a code that was kept counts no more the price without it is what is said. */
-  const goOnWith = async (wishes: Wishes, word: string | null): Promise<void> => {
-    const found = word === null ? null : await tryCode(api, event.id, word, wishes.guests).catch(() => null);
-    startWith(wishes, found);
+  const goOnWith = (wishes: Wishes, word: string | null): void => {
+    const looked =
+      word === null ? Promise.resolve(null) : tryCode(api, event.id, word, wishes.guests).catch(() => null);
+    void looked.then((found) => startWith(wishes, found));
   };
   const goOn = useEffectEvent(() => {
     if (!resume) return;
-    void goOnWith(keptWishes(memberId, event.id).read(), keptCode(memberId, event.id).read() ?? code);
+    goOnWith(keptWishes(memberId, event.id).read(), keptCode(memberId, event.id).read() ?? code);
   });
   useEffect(() => goOn(), []);
   const holds = step === 'pay' && phase.at === 'form';
