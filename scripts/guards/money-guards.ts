@@ -157,8 +157,8 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'wrong codes are counted',
     'codes/coded-price.ts',
-    '    await enforceLimit(services, WRONG_CODES, member.id);\n',
-    '',
+    'enforceLimit(services, WRONG_CODES, member.id, unknown ? 1 : 0)',
+    'enforceLimit(services, WRONG_CODES, member.id, 0)',
     'codes/guesses',
   ],
   [
@@ -270,8 +270,15 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'seats of a party that was left are counted each',
     'registrations/hold-limits.ts',
-    'sum(p.guests + case when p.adds_to is null then 1 else 0 end)',
-    'count(*)',
+    'p.guests + case when p.adds_to is null then 1 else 0 end as seats',
+    '1 as seats',
+    'registrations/hold-limits',
+  ],
+  [
+    'who changes what they pay for keeps seats no longer by it',
+    'registrations/seat-hold.ts',
+    'const kept = offered === true ? null : keptBefore(payment);',
+    'const kept = null as ReturnType<typeof keptBefore>;',
     'registrations/hold-limits',
   ],
   [

@@ -45,16 +45,16 @@ export async function codedPrice(
   { row, guests, code }: { row: EventRow; guests: number; code: string },
   now: Date,
 ): Promise<CodedPrice> {
-  // Looked at before, counted after: who has used up their tries learns nothing more, also of right ones.
-  await enforceLimit(services, WRONG_CODES, member.id, 0);
-  await enforceLimit(services, WRONG_CODES_THERE, row.id, 0);
   const found = await findCodeFor(services.db, { eventId: row.id, code, memberId: member.id, now });
   const kept = found?.own_seats ?? 0;
-  if (!found || (!found.is_on && kept === 0)) {
-    await enforceLimit(services, WRONG_CODES, member.id);
-    await enforceLimit(services, WRONG_CODES_THERE, row.id);
-    throw new Refusal('code_unknown');
+  const unknown = !found || (!found.is_on && kept === 0);
+  // Behind the lookup, in one place for right ones and wrong ones: who has used up their tries learns nothing more, also of right ones, and not by
+  // asking many at once [HOLD-104]. Whoever has a seat kept with it tells us nothing that they do not know [CODE-6].
+  if (kept === 0) {
+    await enforceLimit(services, WRONG_CODES, member.id, unknown ? 1 : 0);
+    await enforceLimit(services, WRONG_CODES_THERE, row.id, unknown ? 1 : 0);
   }
+  if (unknown) throw new Refusal('code_unknown');
   if (found.had) throw new Refusal('code_used');
   const others = { ...codeNow(found), uses: found.uses - kept };
   const state = codeState(others, now);

@@ -47,3 +47,25 @@ it('[codes.10] [HOLD-101] nor do many accounts together at one event', async () 
   expect((await codes.attempt(event, bob, 'WRONG')).status).toBe(429);
   expect((await codes.attempt(event, bob, 'SUMMER')).status).toBe(429);
 });
+
+it('[codes.10] [HOLD-104] nor by haste: of two hundred at once twenty are compared', async () => {
+  site.time.now = TEST_NOW;
+  const { event } = await codes.coded({ percent: 50 });
+  const eve = await codes.wait.person();
+  const words = [...Array.from({ length: 200 }, (_none, n) => `WRONG-${n}`), 'SUMMER'];
+  const told = await Promise.all(words.map((word) => codes.attempt(event, eve, word)));
+  const counted = (code: string) => told.filter(({ body }) => body.code === code).length;
+  expect([counted('SUMMER'), counted('code_unknown'), counted('codes_tried')]).toEqual([0, 20, 181]);
+});
+
+it('[CODE-6] others’ wrong ones take nobody the price at which a seat is kept for them', async () => {
+  site.time.now = TEST_NOW;
+  const { event } = await codes.coded({ percent: 50 });
+  const bob = await codes.wait.person();
+  const begun = await codes.start(event, bob, 10, 'SUMMER');
+  const hour = new Date(Math.floor(TEST_NOW.getTime() / HOUR) * HOUR);
+  await sql`insert into rate_limits (key, window_start, hits) values (${`wrong_codes_there:${event.id}`}, ${hour}, 401)
+    on conflict (key, window_start) do update set hits = excluded.hits`.execute(site.services.db);
+  expect((await codes.start(event, bob, 10, 'SUMMER')).body.paymentIntentId).toBe(begun.body.paymentIntentId);
+  expect((await codes.start(event, await codes.wait.person(), 10, 'SUMMER')).body.code).toBe('codes_tried');
+});

@@ -42,7 +42,7 @@ export async function startPayment(
   member: Member,
   request: { subject: Subject; amount: number } & Asked,
 ): Promise<Started> {
-  let replaced: string | null = null;
+  let replaced: Replaced | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = services.clock();
     const quote = await services.payables[request.subject.kind].quote(member, request.subject, now, request);
@@ -50,6 +50,7 @@ export async function startPayment(
     if (!isAmount(request.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
     const earlier = await findOpenPayment(services.db, member.id, request.subject);
+    const kept = earlier && (await bindPayment(services, earlier).held());
     const found = earlier
       ? await reusable(services, earlier, { subject: request.subject, wishes }, quote, now)
       : await begin(
@@ -59,16 +60,35 @@ export async function startPayment(
           withReplaced(quote, replaced),
           now,
         );
-    if (earlier && !found && earlier.amount_cents !== quote.amountCents) replaced = earlier.id;
+    if (earlier && !found && earlier.amount_cents !== quote.amountCents)
+      replaced = replacedBy(quote, earlier, kept ?? null, now);
     const started = found && (await open(services, found));
     if (started) return started;
   }
   throw new Refusal('event_changed');
 }
 
-/** The payment that is begun anew at another price, by what the new one is kept with: nobody has left it. */
-const withReplaced = (quote: Quote, replaced: string | null): Quote =>
-  replaced === null ? quote : { ...quote, details: { ...quote.details, replaces: replaced } };
+/** What a payment that is begun anew at another price takes over of the one before: nobody has left that. */
+interface Replaced {
+  /** The first of them. */
+  chain: string;
+  /** What is kept is kept no longer by it [HOLD-103]; left out: it was not they who changed the price. */
+  kept?: { until: string; extended: boolean };
+}
+
+/** Null: nothing is kept for it any more, so it was left. */
+function replacedBy(quote: Quote, earlier: PaymentRow, kept: Held | null, now: Date): Replaced | null {
+  if (!kept || kept.expiresAt <= now) return null;
+  const { chain: before, version } = earlier.details;
+  const chain = typeof before === 'string' ? before : earlier.id;
+  if (version !== quote.details['version']) return { chain };
+  return { chain, kept: { until: kept.expiresAt.toISOString(), extended: !kept.extendable } };
+}
+
+const withReplaced = (quote: Quote, replaced: Replaced | null): Quote => ({
+  ...quote,
+  details: { ...quote.details, ...replaced },
+});
 
 /** The earlier payment when it is for the same at the same price and has time left; otherwise it is ended: null. */
 async function reusable(

@@ -110,6 +110,42 @@ describe('[HOLD-17] a pause after a seat that was left unpaid', () => {
     expect((await checkout.start(event, as, 24, { guests: 1 })).status).toBe(200);
   });
 
+  it('[HOLD-103] who changes what they pay for keeps the seats no longer by it', async () => {
+    const { as } = await checkout.person();
+    const event = await ticket({ guests: 9 });
+    const begin = (guests: number) => checkout.start(event, as, 12 * (1 + guests), { guests });
+    const { hold } = (await begin(9)).body;
+    later(9 * 60);
+    const fewer = (await begin(8)).body;
+    expect(fewer.hold).toEqual(hold);
+    await checkout.act(fewer.paymentIntentId, 'extend', as);
+    later(19 * 60);
+    const more = (await begin(9)).body;
+    expect(more.hold).toEqual({
+      expiresAt: new Date(TEST_NOW.getTime() + 1_200_000).toISOString(),
+      extendable: false,
+    });
+    later(20 * 60 + 1);
+    // All of it was one party that was left, at its largest.
+    const over = await begin(8);
+    expect([over.status, over.headers['retry-after']]).toEqual([429, '300']);
+    expect(await checkout.seats(event)).toEqual([0, 0]);
+    later(20 * 60 + 302);
+    expect((await begin(8)).status).toBe(200);
+  });
+
+  it('[HOLD-103] nor waits less than for the most that they kept', async () => {
+    const { as } = await checkout.person();
+    const event = await ticket({ guests: 9 });
+    await checkout.start(event, as, 120, { guests: 9 });
+    const { paymentIntentId } = (await checkout.start(event, as, 12)).body;
+    // Elsewhere meanwhile: they are paying still, and have left nothing.
+    expect((await checkout.start(await ticket(), as)).status).toBe(200);
+    await checkout.act(paymentIntentId, 'abandon', as);
+    const refused = await checkout.start(event, as);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '300']);
+  });
+
   it('not for others, not after paying in the end, and not where the price changed meanwhile', async () => {
     const { as } = await checkout.person();
     const event = await ticket();

@@ -13,8 +13,8 @@ export interface HoldRequest {
   memberId: string;
   /** The payment that keeps the seat. */
   paymentId: string;
-  /** The one that it takes the place of, because the price has changed: that was not left. */
-  replaces: string | null;
+  /** The first of those that it takes the place of, because what is paid has changed: they were not left. */
+  chain: string | null;
   /** Whether there are limits on how often things are done; not for load tests. */
   pauses: boolean;
 }
@@ -44,18 +44,28 @@ export async function requireMayHold(trx: Executor, request: HoldRequest, now: D
   if (over > 0) throw new Refusal('hold_pause', { retryAfterSeconds: Math.ceil(over / 1000) });
 }
 
-/** Seats that were kept and not paid for since then. Not those that were paid for after all, or of events called off. */
-async function leftUnpaid(trx: Executor, { memberId, replaces }: HoldRequest, since: Date) {
+/**
+ * Seats that were kept and not paid for since then, of payments that took each other's place the most that were kept at a time. Not those that were paid for
+ * after all, or go on in another payment, or of events called off.
+ */
+async function leftUnpaid(trx: Executor, { memberId, chain }: HoldRequest, since: Date) {
   const { rows } = await sql<{ times: number; last: Date | null }>`
-    select coalesce(sum(p.guests + case when p.adds_to is null then 1 else 0 end), 0)::int as times, max(p.ended_at) as last
-    from payments p join events e on e.id = p.event_id
-    where p.member_id = ${memberId} and p.kind = 'event' and p.state = 'cancelled' and p.ended_at > ${since}
-      and p.id is distinct from ${replaces}::uuid
-      and e.cancelled_at is null and e.approval_status = 'approved'
-      and not exists (
+    with ended as (
+      select p.event_id, p.ended_at, coalesce(p.details ->> 'chain', p.id::text) as chain,
+        p.guests + case when p.adds_to is null then 1 else 0 end as seats
+      from payments p join events e on e.id = p.event_id
+      where p.member_id = ${memberId} and p.kind = 'event' and p.state = 'cancelled' and p.ended_at > ${since}
+        and e.cancelled_at is null and e.approval_status = 'approved'
+    ), parties as (
+      select max(seats) as seats, max(ended_at) as ended_at
+      from ended
+      where chain is distinct from ${chain}::text and not exists (
         select from payments later
-        where later.member_id = p.member_id and later.event_id = p.event_id and later.created_at >= p.ended_at
-          and (later.state = 'succeeded' or later.details ->> 'replaces' = p.id::text)
-      )`.execute(trx);
+        where later.member_id = ${memberId} and later.event_id = ended.event_id and (
+          (later.state = 'succeeded' and later.created_at >= ended.ended_at)
+          or (later.state <> 'cancelled' and later.details ->> 'chain' = ended.chain)))
+      group by chain
+    )
+    select coalesce(sum(seats), 0)::int as times, max(ended_at) as last from parties`.execute(trx);
   return rows[0] ?? { times: 0, last: null };
 }

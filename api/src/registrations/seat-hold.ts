@@ -30,12 +30,21 @@ export function useOf({ details }: Pick<Paid, 'details'>): CodeUse | null {
   return read.success ? read.data : null;
 }
 
+/** What a payment took over of one before it, at another price: how long its seats are kept, and whether that was for longer already. */
+function keptBefore({ details }: Pick<Paid, 'details'>): { until: Date; extended: boolean } | null {
+  const read = z.object({ until: z.coerce.date(), extended: z.boolean() }).safeParse(details['kept']);
+  return read.success ? read.data : null;
+}
+
 type SeatHold = Required<Pick<Payable, 'reserve' | 'release' | 'held' | 'extend'>>;
 
 /** The seat that is kept while somebody pays for it. */
 export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
   reserve: async (trx, payment, now) => {
-    const expiresAt = new Date(now.getTime() + HOLD_MS);
+    const { offered, chain } = payment.details;
+    // A seat that is offered has its own time.
+    const kept = offered === true ? null : keptBefore(payment);
+    const expiresAt = kept?.until ?? new Date(now.getTime() + HOLD_MS);
     const seat = {
       eventId: eventIdOf(payment.subject),
       version: Number(payment.details['version']),
@@ -43,26 +52,26 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
       paymentId: payment.id,
       seats: payment.wishes.guests + (payment.addsTo === null ? 1 : 0),
       expiresAt,
+      extended: kept?.extended ?? false,
     };
     // A seat that is offered to whoever was first in line is kept for them already.
-    const { offered, replaces } = payment.details;
     if (offered !== true)
       await requireMayHold(
         trx,
-        { ...seat, replaces: typeof replaces === 'string' ? replaces : null, pauses: config.rateLimits },
+        { ...seat, chain: typeof chain === 'string' ? chain : null, pauses: config.rateLimits },
         now,
       );
-    const kept =
+    const stands =
       offered === true
         ? // Locked, so that calling the event off finds this payment, or this finds the event called off.
           (await lockEvent(trx, seat.eventId))?.version === seat.version && (await payForOffer(trx, seat))
         : await holdSeat(trx, { ...seat, now });
     // Decided again: full by now, or another event than a moment ago.
-    if (!kept) throw new Refusal('event_changed');
+    if (!stands) throw new Refusal('event_changed');
     // A seat that is kept is a use of its code until it is let go of [CODE-5].
     const use = useOf(payment);
     if (use && !(await takeUse(trx, { ...use, ...seat }))) throw new Refusal('code_used_up');
-    return { expiresAt, extendable: true };
+    return { expiresAt, extendable: !seat.extended };
   },
 
   release: async (trx, payment, now) => {

@@ -13,6 +13,8 @@ export async function holdSeat(
     memberId: string;
     paymentId: string;
     expiresAt: Date;
+    /** Whether it was kept for longer already. */
+    extended: boolean;
     /** With those of whom they bring. */
     seats: number;
     now: Date;
@@ -25,8 +27,8 @@ export async function holdSeat(
         and seats_taken + seats_held + ${given.seats}::int <= capacity and waiting = 0 and starts_at > ${given.now}
       returning id
     )
-    insert into seat_holds (event_id, member_id, payment_id, expires_at, seats)
-    select id, ${given.memberId}, ${given.paymentId}, ${given.expiresAt}, ${given.seats}::smallint from seat
+    insert into seat_holds (event_id, member_id, payment_id, expires_at, extended, seats)
+    select id, ${given.memberId}, ${given.paymentId}, ${given.expiresAt}, ${given.extended}, ${given.seats}::smallint from seat
     returning event_id`.execute(trx);
   return rows.length > 0;
 }
