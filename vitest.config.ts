@@ -76,6 +76,8 @@ export default defineConfig({
           name: 'unit',
           include: unit,
           exclude: COMPONENTS,
+          // Each file would start a process of its own, which takes longer than what it tests.
+          isolate: false,
           setupFiles: EACH_MOMENT,
           ...PATIENCE,
         },

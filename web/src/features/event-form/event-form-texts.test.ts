@@ -1,10 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { hostedEvent } from '../../testing/events.ts';
 import { sayDone } from './event-form-texts.ts';
 
 const said = vi.hoisted(() => vi.fn());
 vi.mock('../../ui/toast-store.ts', () => ({ toast: said }));
 beforeEach(() => said.mockClear());
+// Files share a process: what has the mock by now is loaded anew.
+afterAll(() => {
+  vi.doUnmock('../../ui/toast-store.ts');
+  vi.resetModules();
+});
 
 it.each([
   [
