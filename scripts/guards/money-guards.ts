@@ -157,8 +157,8 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'wrong codes are counted',
     'codes/coded-price.ts',
-    'enforceLimit(services, WRONG_CODES, member.id, unknown ? 1 : 0)',
-    'enforceLimit(services, WRONG_CODES, member.id, 0)',
+    'if (!wrong) await enforceLimit(services, WRONG_CODES, memberId, -1)',
+    'await enforceLimit(services, WRONG_CODES, memberId, -1)',
     'codes/guesses',
   ],
   [

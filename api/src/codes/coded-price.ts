@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ReasonCode } from '@backyard/contract';
 import { applicantOf, applicantTier, offeredOf, type EventRow, type Price } from '../events/index.ts';
-import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { enforceDistinct, enforceLimit, requireNotOver } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -48,12 +49,8 @@ export async function codedPrice(
   const found = await findCodeFor(services.db, { eventId: row.id, code, memberId: member.id, now });
   const kept = found?.own_seats ?? 0;
   const unknown = !found || (!found.is_on && kept === 0);
-  // Behind the lookup, in one place for right ones and wrong ones: who has used up their tries learns nothing more, also of right ones, and not by
-  // asking many at once [HOLD-104]. Whoever has a seat kept with it tells us nothing that they do not know [CODE-6].
-  if (kept === 0) {
-    await enforceLimit(services, WRONG_CODES, member.id, unknown ? 1 : 0);
-    await enforceLimit(services, WRONG_CODES_THERE, row.id, unknown ? 1 : 0);
-  }
+  // Whoever has a seat kept with it tells us nothing that they do not know [CODE-6].
+  if (kept === 0) await countTry(services, { memberId: member.id, eventId: row.id, code, wrong: unknown });
   if (unknown) throw new Refusal('code_unknown');
   if (found.had) throw new Refusal('code_used');
   const others = { ...codeNow(found), uses: found.uses - kept };
@@ -68,6 +65,21 @@ export async function codedPrice(
     if (left !== null && seats > left) throw tooFew(left);
   }
   return { code: found.code, price, offCents, guestCents, use: { codeId: found.id, seats } };
+}
+
+/**
+ * Counts a try of a wrong word. Each is counted before it makes a difference whether it is one, and right ones are taken off again: who has used up their
+ * tries learns nothing more, also of right ones, and not by asking many at once [HOLD-104]. Throws codes_tried.
+ */
+async function countTry(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  { memberId, eventId, code, wrong }: { memberId: string; eventId: string; code: string; wrong: boolean },
+): Promise<void> {
+  await enforceLimit(services, WRONG_CODES, memberId);
+  if (!wrong) await enforceLimit(services, WRONG_CODES, memberId, -1);
+  if (!wrong) return requireNotOver(services, WRONG_CODES_THERE, eventId);
+  const word = createHash('sha256').update(code).digest('base64url').slice(0, 16);
+  await enforceDistinct(services, WRONG_CODES_THERE, word, eventId);
 }
 
 const tooFew = (left: number): Refusal =>

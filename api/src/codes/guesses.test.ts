@@ -39,7 +39,7 @@ it('[codes.10] [HOLD-101] nor do many accounts together at one event', async () 
   site.time.now = TEST_NOW;
   const { event } = await codes.coded({ percent: 50 });
   const hour = new Date(Math.floor(TEST_NOW.getTime() / HOUR) * HOUR);
-  await sql`insert into rate_limits (key, window_start, hits) values (${`wrong_codes_there:${event.id}`}, ${hour}, 400)`.execute(
+  await sql`insert into rate_limits (key, window_start, hits) values (${`wrong_codes_there_hour:${event.id}`}, ${hour}, 400)`.execute(
     site.services.db,
   );
   const bob = await codes.wait.person();
@@ -64,8 +64,34 @@ it('[CODE-6] others’ wrong ones take nobody the price at which a seat is kept 
   const bob = await codes.wait.person();
   const begun = await codes.start(event, bob, 10, 'SUMMER');
   const hour = new Date(Math.floor(TEST_NOW.getTime() / HOUR) * HOUR);
-  await sql`insert into rate_limits (key, window_start, hits) values (${`wrong_codes_there:${event.id}`}, ${hour}, 401)
+  await sql`insert into rate_limits (key, window_start, hits) values (${`wrong_codes_there_hour:${event.id}`}, ${hour}, 401)
     on conflict (key, window_start) do update set hits = excluded.hits`.execute(site.services.db);
   expect((await codes.start(event, bob, 10, 'SUMMER')).body.paymentIntentId).toBe(begun.body.paymentIntentId);
   expect((await codes.start(event, await codes.wait.person(), 10, 'SUMMER')).body.code).toBe('codes_tried');
+});
+
+it('[codes.10] [HOLD-104] right ones are no tries', async () => {
+  site.time.now = TEST_NOW;
+  const { event } = await codes.coded({ percent: 50 });
+  const eve = await codes.wait.person();
+  for (let n = 0; n < 30; n += 1) expect((await codes.attempt(event, eve, 'SUMMER')).status).toBe(200);
+});
+
+it('[codes.10] [HOLD-105] a link with a code that is no more is one try, however many open it', async () => {
+  site.time.now = TEST_NOW;
+  const { event, owner, code } = await codes.coded({ percent: 50 });
+  await codes.make(event, owner, { code: 'NOW', percent: 10 });
+  await codes.turn(event, owner, code, false);
+  const readers = await codes.wait.people(12);
+  for (const reader of readers) {
+    for (let guests = 0; guests < 3; guests += 1)
+      expect((await codes.attempt(event, reader, 'SUMMER', guests)).body.code).toBe('code_unknown');
+  }
+  const tries = await site.services.db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', `wrong_codes_there_hour:${event.id}`)
+    .executeTakeFirst();
+  expect(tries?.hits).toBe(1);
+  expect((await codes.attempt(event, await codes.wait.person(), 'NOW')).status).toBe(200);
 });

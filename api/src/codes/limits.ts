@@ -1,13 +1,13 @@
-import type { Limit } from '../platform/http/rate-limit.ts';
+import type { DistinctLimit, Limit } from '../platform/http/rate-limit.ts';
 
 const HOUR = 60 * 60;
 /** Wrong codes that one person gives in an hour, wherever: whoever was told one types it wrong a few times [HOLD-101]. */
 export const WRONG_CODES: Limit = { name: 'wrong_codes', hits: 20, seconds: HOUR, reason: 'codes_tried' };
-/** ... and that all give at one event, from however many accounts. */
-export const WRONG_CODES_THERE: Limit = {
+/** ... and that all give at one event, from however many accounts: the same word is one, since links bring words along [HOLD-105]. */
+export const WRONG_CODES_THERE: DistinctLimit = {
   name: 'wrong_codes_there',
-  hits: 400,
-  seconds: HOUR,
+  perHour: 400,
+  perDay: 24 * 400,
   reason: 'codes_tried',
 };
 /** Codes that one host makes in a day, deleted ones too. */

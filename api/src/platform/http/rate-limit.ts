@@ -75,11 +75,27 @@ export async function enforceDistinct(
     .where('window_start', '=', counted.window_start)
     .executeTakeFirst();
   if (before) return;
-  await enforceLimit(services, { name: `${name}_hour`, hits: perHour, seconds: HOUR, reason }, key);
-  await enforceLimit(services, { name: `${name}_day`, hits: perDay, seconds: DAY, reason }, key);
+  await countDistinct(services, { name, perHour, perDay, reason }, key, 1);
   await db
     .insertInto('rate_limits')
     .values({ ...counted, hits: 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Throws 429 where more has been counted than the limit lets through; counts nothing. */
+export const requireNotOver = (
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  limit: DistinctLimit,
+  key: string,
+): Promise<void> => countDistinct(services, limit, key, 0);
+
+async function countDistinct(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  { name, perHour, perDay, reason }: DistinctLimit,
+  key: string,
+  count: number,
+): Promise<void> {
+  await enforceLimit(services, { name: `${name}_hour`, hits: perHour, seconds: HOUR, reason }, key, count);
+  await enforceLimit(services, { name: `${name}_day`, hits: perDay, seconds: DAY, reason }, key, count);
 }
