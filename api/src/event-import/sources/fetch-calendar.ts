@@ -19,7 +19,8 @@ const REASONS = {
   unreadable: 'source_unreachable',
   redirects: 'source_missing',
   slow: 'source_slow',
-  busy: 'source_slow',
+  // Other people's, and not the calendar's: a look of its own is taken again, and nothing is noted [OPS-62].
+  busy: 'crowded',
   large: 'import_too_large',
 } as const;
 

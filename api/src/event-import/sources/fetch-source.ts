@@ -51,13 +51,13 @@ export async function queueDueSources({ db, clock }: Pick<Services, 'db' | 'cloc
   for (const { id, member_id } of await listDueSources(db, clock())) await queueFetch(db, id, member_id);
 }
 
-/** Once, however often it is asked for before it begins. */
+/** Once, however often it is asked for before it begins; a message to a webhook does not wait for those that wait [OPS-61]. */
 export const queueFetch = (executor: Executor, sourceId: string, memberId: string): Promise<void> =>
   queueJob(
     executor,
     'fetch_event_source',
     { sourceId },
-    { key: `event_source:${sourceId}`, inLine: lineOf(memberId), maxAttempts: 3 },
+    { key: `event_source:${sourceId}`, inLine: lineOf(memberId), maxAttempts: 3, canWait: true },
   );
 
 /**

@@ -10,18 +10,24 @@ interface QueueOptions {
   /** One of these after the other. */
   inLine?: string;
   maxAttempts?: number;
+  /** Begun after all else that is due, however long it has waited. */
+  canWait?: boolean;
 }
+
+/** Of a job that can wait; all others have 0, and a smaller number is sooner. */
+const LATER = 10;
 
 /** Queues a job. Give it the transaction of the cause: either both happen or neither. */
 export async function queueJob<Name extends JobName>(
   executor: Executor,
   name: Name,
   payload: JobPayloads[Name],
-  { key, runAt, inLine, maxAttempts }: QueueOptions = {},
+  { key, runAt, inLine, maxAttempts, canWait }: QueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
     queue_name => ${inLine ?? null}::text, run_at => ${runAt ?? null}::timestamptz,
-    max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text)`.execute(executor);
+    max_attempts => ${maxAttempts ?? null}::int, job_key => ${key ?? null}::text,
+    priority => ${canWait ? LATER : null}::int)`.execute(executor);
 }
 
 /** The same within a statement, for each of its rows: a call of a function, with columns for what the job is about. */
