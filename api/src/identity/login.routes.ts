@@ -1,6 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findCurrentUser } from '../members/index.ts';
+import { siteOrigin } from '../platform/http/origin.ts';
 import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -8,7 +9,7 @@ import { doesMailWait, mailboxAddress } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { selectDemoPeople } from './demo-people.ts';
 import type { OidcLogin } from './oidc/oidc.routes.ts';
-import { safeReturnTo } from './return-to.ts';
+import { safeReturnTo, withCode } from './return-to.ts';
 import { leaveSession } from './session-cookie.ts';
 import { signInPage } from './sign-in-page.ts';
 import { leadToAnswer } from './suspensions/lead-to-answer.ts';
@@ -23,7 +24,11 @@ export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin:
   });
 
   addRoute(app, routes.identity.login, async ({ query, viewer, request, reply }) => {
-    const returnTo = safeReturnTo(query.returnTo);
+    const returnTo = withCode(
+      safeReturnTo(query.returnTo),
+      request.headers.referer,
+      siteOrigin(config, request),
+    );
     if (viewer) return { status: 302, location: returnTo ?? '/' };
     const answerAt = await leadToAnswer(services, { request, reply });
     if (answerAt !== null) return { status: 302, location: answerAt };

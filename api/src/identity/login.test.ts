@@ -29,6 +29,19 @@ describe('GET /api/login', () => {
   });
 
   test.each([
+    [
+      'http://localhost/events/a?code=SUMMER-26',
+      '/sign-in?returnTo=%2Fevents%2Fa%3Fjoin%3D1%26code%3DSUMMER-26',
+    ],
+    ['http://localhost/events/b?code=SUMMER-26', '/sign-in?returnTo=%2Fevents%2Fa%3Fjoin%3D1'],
+    ['https://evil.example/events/a?code=SUMMER-26', '/sign-in?returnTo=%2Fevents%2Fa%3Fjoin%3D1'],
+    ['not an address', '/sign-in?returnTo=%2Fevents%2Fa%3Fjoin%3D1'],
+  ])('[codes.16] takes along the discount code of the page it comes from: %s', async (referer, to) => {
+    const address = `/api/login?returnTo=${encodeURIComponent('/events/a?join=1')}`;
+    expect(going(await site.call('GET', address, { headers: { referer } }))).toEqual([302, to]);
+  });
+
+  test.each([
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',

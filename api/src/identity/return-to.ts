@@ -1,3 +1,5 @@
+import { discountCode } from '@backyard/contract';
+
 /** Any origin does: what matters is that the path does not lead away from it. */
 const HERE = 'http://here.invalid';
 /** Backslashes and control characters (tab and newline above all) are what URL parsers fix up in surprising ways. */
@@ -19,6 +21,24 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   // Dots can fold into a second slash ("/.//evil.example"), and the router reads %61pi as api.
   if (path === null || path.startsWith('//') || TRICKY.test(path) || /^\/api(\/|$)/i.test(path)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/**
+ * The discount code of the page that leads here, where it leads back to the same page [codes.16]. It is read from the request's Referer: pages'
+ * links to log in stand on every card, and would all carry it in their code.
+ */
+export function withCode(
+  returnTo: string | null,
+  referer: string | undefined,
+  origin: string,
+): string | null {
+  if (returnTo === null || referer === undefined || !URL.canParse(referer)) return returnTo;
+  const [to, from] = [new URL(returnTo, HERE), new URL(referer)];
+  if (from.origin !== origin || from.pathname !== to.pathname || to.searchParams.has('code')) return returnTo;
+  const code = discountCode.safeParse(from.searchParams.get('code'));
+  if (!code.success) return returnTo;
+  to.searchParams.set('code', code.data);
+  return `${to.pathname}${to.search}${to.hash}`;
 }
 
 function decoded(path: string): string | null {
