@@ -95,11 +95,13 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   oidc_attempts: own('state_hash'),
   passkey_challenges: own('challenge'),
   rate_limits: own('key'),
+  unwanted_mail: own('address_hash'),
   webhook_events: own('id'),
 
   calendar_host: copied,
   event_series: copied,
   hosts: copied,
+  mail_key: copied,
   push_keys: copied,
   search_words: copied,
 

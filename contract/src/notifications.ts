@@ -160,6 +160,14 @@ const token = z.object({ token: z.string().max(100) });
 const topicToken = token.extend({ topic: z.string().max(100) });
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
+/** Ends them, or takes that back. */
+const endOrAgain = z
+  .object({ 'List-Unsubscribe': z.literal('One-Click').optional(), again: z.literal('yes').optional() })
+  .refine((body) => body['List-Unsubscribe'] !== undefined || body.again !== undefined, {
+    path: ['List-Unsubscribe'],
+    message: 'Say what to end',
+  });
+
 export const notificationRoutes = {
   inbox: defineRoute({
     method: 'GET',
@@ -245,6 +253,30 @@ export const notificationRoutes = {
     access: 'public',
     params: topicToken,
     body: oneClick,
+    takes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    responses: { 200: null, 404: null },
+    produces: 'text/html; charset=utf-8',
+  }),
+  askToLeaveOthers: defineRoute({
+    method: 'GET',
+    path: '/mails-from-others/:token',
+    feature: 'notifications',
+    summary:
+      'The page behind a link in a mail to an address without an account, which somebody else typed: asks before it changes anything',
+    access: 'public',
+    params: token,
+    responses: { 200: null, 404: null },
+    produces: 'text/html; charset=utf-8',
+  }),
+  leaveOthers: defineRoute({
+    method: 'POST',
+    path: '/mails-from-others/:token',
+    feature: 'notifications',
+    summary:
+      'Ends mails to that address that other people cause, or takes that back: by the page, or by the mail program in one press (RFC 8058)',
+    access: 'public',
+    params: token,
+    body: endOrAgain,
     takes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
     responses: { 200: null, 404: null },
     produces: 'text/html; charset=utf-8',

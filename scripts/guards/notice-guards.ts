@@ -4,10 +4,46 @@ const PUSH = 'notifications/push/push';
 const INBOX = 'notifications/inbox';
 const NAMES = 'notifications/names';
 const SHOWN = 'blocks/who-is-shown';
+const STRANGERS = 'notifications/strangers/strangers';
 const TOLD = 'notifications/registrations/told';
 
 /** What people are told, where, and when. */
 export const NOTICE_GUARDS: readonly GuardRow[] = [
+  [
+    'who wants no mails that other people cause gets none',
+    'platform/mailer/mail-job.ts',
+    "if (stranger === 'not_wanted') {",
+    "if (stranger === 'not_wanted' && away) {",
+    STRANGERS,
+  ],
+  [
+    'an address of an account follows the account',
+    'platform/mailer/typed-by-others/of-stranger.ts',
+    '  if (await isOfMember(db, email)) return { leaveUrl: undefined };\n',
+    '',
+    STRANGERS,
+  ],
+  [
+    'a link that we never made ends no mails',
+    'platform/mailer/typed-by-others/leave-token.ts',
+    'return timingSafeEqual(bytes.subarray(HASH_BYTES), proofOf(key, hash)) ? hash : null;',
+    'return hash;',
+    STRANGERS,
+  ],
+  [
+    'a mail to an address that somebody typed says where such mails are ended',
+    'invitees/invited-to-event.mail.ts',
+    '  toStrangers: true,\n',
+    '',
+    STRANGERS,
+  ],
+  [
+    'looking at the page that ends mails ends none',
+    'notifications/strangers/leave.routes.ts',
+    'const page = (await isUnwanted(db, hash)) ? donePage : askPage;',
+    'const page = (await isUnwanted(db, hash)) ? donePage : askPage;\n      await insertUnwanted(db, hash, clock());',
+    STRANGERS,
+  ],
   [
     'one thread sends to an address',
     'webhooks/sending.queries.ts',

@@ -75,6 +75,7 @@ const CALLS: Record<string, Row> = {
   '/api/user/notifications': OWN,
   '/topic-mails/:topic/:token': OWN,
   '/weekly-mails/:token': OWN,
+  '/mails-from-others/:token': NOBODY,
   '/conversation-mails/:token': OWN,
   '/suspension/:token': OWN,
   '/api/events': () => '/api/events?limit=100',

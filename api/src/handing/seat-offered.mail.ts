@@ -4,6 +4,7 @@ import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
+  leaveLine,
   paragraph,
   renderMail,
   siteUrl,
@@ -19,6 +20,7 @@ const payload = z.object({ token: z.string() });
 const seatOffered: MailTemplate = {
   kind: 'seat_offered',
   topic: 'account',
+  toStrangers: true,
   compose: async ({ config, db, clock }, mail) => {
     const { token } = payload.parse(mail.payload);
     const offer = await findOffer(db, hashOf(token), null);
@@ -47,7 +49,7 @@ const seatOffered: MailTemplate = {
           ]),
         ],
         action: { label: 'See the offer', url: `${siteUrl(config)}${PATHS.handing(token)}` },
-        closing: [paragraph('If you do not know who this is, you need not do anything.')],
+        closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
         footer: `You get this mail because a member of ${BRAND.name} typed your address.`,
       }),
     };

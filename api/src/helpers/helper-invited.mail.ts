@@ -4,6 +4,7 @@ import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
 import {
   eventLeaf,
   facts,
+  leaveLine,
   paragraph,
   renderMail,
   siteUrl,
@@ -21,6 +22,7 @@ const payload = z.object({ helperId: z.uuid(), token: z.string() });
 const invited: MailTemplate = {
   kind: 'helper_invited',
   topic: 'account',
+  toStrangers: true,
   compose: async ({ config, db, clock }, mail) => {
     const { helperId, token } = payload.parse(mail.payload);
     const asked = await findInvitationForMail(db, helperId, clock());
@@ -49,7 +51,7 @@ const invited: MailTemplate = {
           paragraph(`Sign in with ${mail.recipient}: the invitation is for this address alone.`),
         ],
         action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.helping(token)}` },
-        closing: [paragraph('If you do not know who this is, you need not do anything.')],
+        closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
         footer: `You get this mail because a host at ${BRAND.name} typed your address.`,
       }),
     };

@@ -1,7 +1,14 @@
 import { BRAND, INVITED, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import {
+  eventLeaf,
+  leaveLine,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
 import { findInvitationForMail } from './invitees.queries.ts';
 
 const payload = z.object({ inviteeId: z.uuid(), invitedAt: z.coerce.date() });
@@ -13,6 +20,7 @@ const payload = z.object({ inviteeId: z.uuid(), invitedAt: z.coerce.date() });
 const invited: MailTemplate = {
   kind: 'invited_to_event',
   topic: 'friends',
+  toStrangers: true,
   canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { inviteeId, invitedAt } = payload.parse(mail.payload);
@@ -46,7 +54,7 @@ const invited: MailTemplate = {
           label: 'See the event',
           url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(`${path}?${INVITED}=1`)}`,
         },
-        closing: [paragraph('If you do not know who this is, you need not do anything.')],
+        closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
         footer: `You get this mail because a host at ${BRAND.name} typed your address.`,
       }),
     };

@@ -15,6 +15,7 @@ import { pushKeys } from './push/push-keys.ts';
 import { hasDevice } from './push/push.queries.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { findSettings, quietOf, saveSettings } from './settings.queries.ts';
+import { strangerRoutes } from './strangers/leave.routes.ts';
 import { topicRoutes } from './topics/leave.routes.ts';
 import { stopRoutes } from './weekly/stop.routes.ts';
 
@@ -23,6 +24,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   const { db, clock } = services;
   stopRoutes(app, services);
   topicRoutes(app, services);
+  strangerRoutes(app, services);
   bounceRoutes(app, services);
   pushRoutes(app, services);
 

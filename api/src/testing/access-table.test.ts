@@ -6,6 +6,7 @@ import { routes, type RouteContract } from '@backyard/contract';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertPictures } from '../album/album.fixture.ts';
+import { ofStranger } from '../platform/mailer/typed-by-others/of-stranger.ts';
 import { browserKeys } from './browser-keys.ts';
 import {
   buildEvent,
@@ -145,6 +146,10 @@ const weeklyToken = async () => {
   return { params: { token } };
 };
 const topicToken = async () => ({ params: { topic: 'reminders', ...(await weeklyToken()).params } });
+const strangersToken = async () => {
+  const told = await ofStranger(test.services, `${randomUUID()}@stranger.test`);
+  return { params: { token: told === 'not_wanted' ? '' : (told.leaveUrl?.split('/').at(-1) ?? '') } };
+};
 const followerToken = async () => {
   const member = await buildMember(db());
   const row = { member_id: member.id };
@@ -459,6 +464,20 @@ const TABLE: Record<string, Row[]> = {
     {
       ask: async () => ({ ...(await topicToken()), body: { 'List-Unsubscribe': 'One-Click' } }),
       expect: { others: 200 },
+    },
+  ],
+  'GET /mails-from-others/:token': [
+    { ask: strangersToken, expect: { others: 200 } },
+    { ask: async () => ({ params: { token: 'x'.repeat(64) } }), expect: { others: 404 } },
+  ],
+  'POST /mails-from-others/:token': [
+    {
+      ask: async () => ({ ...(await strangersToken()), body: { 'List-Unsubscribe': 'One-Click' } }),
+      expect: { others: 200 },
+    },
+    {
+      ask: async () => ({ params: { token: 'x'.repeat(64) }, body: { 'List-Unsubscribe': 'One-Click' } }),
+      expect: { others: 404 },
     },
   ],
   'GET /weekly-mails/:token': [

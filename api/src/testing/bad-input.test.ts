@@ -31,7 +31,9 @@ const takesFiles = (route: RouteContract) =>
 const takesJson = changes.filter(([, route]) => !takesFiles(route));
 /** The way out of mails: a key in the address stands for the person, and their mail program sends the form (RFC 8058). */
 const isWayOut = (route: RouteContract) =>
-  /^\/(?:follow-mails|weekly-mails|topic-mails|conversation-mails|suspension)\//.test(route.path);
+  /^\/(?:follow-mails|weekly-mails|topic-mails|mails-from-others|conversation-mails|suspension)\//.test(
+    route.path,
+  );
 /** For a frame on another site, or opened from a mail: what is wrong is said as a page. */
 const isPage = (route: RouteContract) => route.path.startsWith('/embed/') || isWayOut(route);
 const withId = contract

@@ -169,6 +169,7 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /suspension/:token': 'One answer, whichever comes first (SAFE-23)',
   'POST /follow-mails/:token': 'Ended is ended',
   'POST /weekly-mails/:token': 'Ended is ended',
+  'POST /mails-from-others/:token': 'Ended is ended, and wanted is wanted',
   'POST /topic-mails/:topic/:token': 'Ended is ended',
   'POST /conversation-mails/:token': 'Ended is ended',
   'POST /api/user/inbox/read': 'Read is read',

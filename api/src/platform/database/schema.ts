@@ -695,6 +695,8 @@ export interface Schema {
     place: number;
     added_at: Instant;
   };
+  unwanted_mail: { address_hash: Buffer; created_at: Date };
+  mail_key: { only_row: Generated<boolean>; key: Buffer };
   refused_mail: { member_id: string; refused_at: Date; reply: string };
   mails: {
     id: Generated<string>;

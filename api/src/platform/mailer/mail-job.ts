@@ -28,6 +28,7 @@ import { isServerAway } from './server-away.rules.ts';
 import { withoutWords } from './server-reply.rules.ts';
 import { siteUrl } from './site.ts';
 import { createMailTransport } from './transport.ts';
+import { ofStranger } from './typed-by-others/of-stranger.ts';
 
 const jobPayload = z.object({ mailId: z.uuid() });
 
@@ -75,7 +76,14 @@ export function mailJobs(
     const { id, member_id: memberId, recipient, payload, request_id: requestId } = row;
     // Nothing is told but by the mail itself, or it was before: composing it can wait as well.
     if (away && (told || memberId === null || template.topic === 'code')) throw new KnownAway();
-    let composed = await template.compose(services, { id, memberId, recipient, payload });
+    const stranger =
+      template.toStrangers && memberId === null ? await ofStranger(services, recipient) : undefined;
+    if (stranger === 'not_wanted') {
+      await markNotWanted(db, id, services.clock());
+      return false;
+    }
+    const leaveUrl = stranger?.leaveUrl;
+    let composed = await template.compose(services, { id, memberId, recipient, payload, leaveUrl });
     if (!composed) {
       await markNotDue(db, id, services.clock());
       return false;
@@ -92,6 +100,7 @@ export function mailJobs(
       }
       if (next !== 'send') composed = { ...next, ...composed };
     }
+    if (leaveUrl !== undefined) composed = { ...composed, unsubscribeUrl: leaveUrl };
     if (away) throw new KnownAway();
     await transport.deliver(
       createMessage(services.config, { id, recipient, composed, requestId, now: services.clock() }),

@@ -28,6 +28,8 @@ interface QueuedMail {
   memberId: string | null;
   recipient: string;
   payload: Record<string, unknown>;
+  /** Where who has no account ends such mails: `leaveLine` says it. For kinds that are `toStrangers`. */
+  leaveUrl?: string | undefined;
 }
 
 export interface MailAttachment {
@@ -70,6 +72,8 @@ export interface MailTemplate {
   topic: NoticeTopic | 'code';
   /** It answers nothing that its reader has just done, and has time until the morning [NOTE-8]. */
   canWait?: true;
+  /** Somebody else typed its address, which may be nobody's here: whoever reads it can end such mails without an account [NOTE-19]. */
+  toStrangers?: true;
   /** Once it is done with, sent or given up, not even its row stays: whose address that was is to be forgotten [ACC-8]. */
   leavesNothing?: true;
   /**

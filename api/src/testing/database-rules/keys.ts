@@ -194,6 +194,8 @@ export const UNIQUE: Record<string, string> = {
   'notification_settings.notification_settings_token_key': 'token',
   'push_devices.push_devices_pkey': 'id',
   'push_devices.push_devices_token_hash_key': 'token_hash',
+  'unwanted_mail.unwanted_mail_pkey': 'address_hash',
+  'mail_key.mail_key_pkey': "insert into mail_key (key) values (decode(repeat('00', 32), 'hex'))",
   'push_keys.push_keys_pkey':
     "insert into push_keys (public_key, private_key) values (repeat('k', 87), repeat('k', 43))",
   'host_requests.one_pending_host_request': 'member_id',

@@ -96,6 +96,8 @@ insert into sessions (token_hash, member_id, created_at, expires_at) select hash
 insert into push_devices (token_hash, member_id, endpoint, p256dh, auth, public_key, created_at)
   select token_hash, member_id, 'https://push.example/' || sessions.id, repeat('k', 87), repeat('a', 22), repeat('k', 87), now()
   from sessions;
+insert into unwanted_mail select hash, now from two;
+insert into mail_key (key) select hash from two limit 1 on conflict do nothing;
 insert into push_keys (public_key, private_key) values (repeat('k', 87), repeat('k', 43)) on conflict do nothing;
 insert into passkeys (id, member_id, credential_id, public_key, counter, synced, name, created_at)
   select id, id, 'cred' || n, '', 0, false, 'Key', now from two;

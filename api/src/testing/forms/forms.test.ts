@@ -38,6 +38,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/user/inbox/read': 'Says what was read; notifications/inbox.test.ts',
   'PUT /api/user/push-device': 'Sent by a browser; notifications/push/push.test.ts',
   'POST /topic-mails/:topic/:token': 'Says that they end; notifications/topics',
+  'POST /mails-from-others/:token': 'Says that they end, or come again; notifications/strangers',
   'POST /weekly-mails/:token': 'Says that it ends; notifications/weekly',
   'POST /conversation-mails/:token': 'Says that it ends; conversations/mails/stop.test.ts',
   'PUT /api/events/:id/messages/seen': 'Says what was seen; conversations/mails/mails.test.ts',

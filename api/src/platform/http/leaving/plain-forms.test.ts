@@ -5,6 +5,7 @@ import type { RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW } from '../../../testing/builders.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../testing/test-app.ts';
+import { ofStranger } from '../../mailer/typed-by-others/of-stranger.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,10 @@ const TOKENS: Record<string, (memberId: string) => Promise<string>> = {
   },
   '/topic-mails/:topic/:token': (member_id) =>
     tokenOf(db().insertInto('notification_settings').values({ member_id }).returning('token')),
+  '/mails-from-others/:token': async (memberId) => {
+    const told = await ofStranger(test.services, `${memberId}@stranger.test`);
+    return told === 'not_wanted' ? '' : (told.leaveUrl?.split('/').at(-1) ?? '');
+  },
   '/weekly-mails/:token': (member_id) =>
     tokenOf(db().insertInto('notification_settings').values({ member_id, weekly: true }).returning('token')),
   '/conversation-mails/:token': (member_id) =>

@@ -1,0 +1,48 @@
+import { BRAND, PATHS } from '@backyard/contract';
+import { html } from '../../platform/html.ts';
+import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import { leavePath } from '../../platform/mailer/index.ts';
+
+const again = (token: string) =>
+  leaveButton(leavePath(token), { name: 'again', value: 'yes' }, 'Send them again');
+
+/** Asks; nothing is changed by opening it, as mail programs and their scanners do. It does not say which address it is about. */
+export const askPage = (token: string): string =>
+  leavePage(
+    'Stop mails that other people send you?',
+    html`<p>
+        From then on nobody at ${BRAND.name} can have invitations, seats or requests to help mailed to this
+        address any more. Whoever types it is not told.
+      </p>
+      <p>
+        You can still sign in with it. With an account, you choose in your
+        <a href="${PATHS.notifications}">notifications</a> instead.
+      </p>
+      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+  );
+
+/** It is done, now or before. */
+export const donePage = (token: string): string =>
+  leavePage(
+    'Done: no more of these mails',
+    html`<p>Nothing that other people at ${BRAND.name} send comes to this address. Changed your mind?</p>
+      ${again(token)}`,
+  );
+
+/** It is as it was. */
+export const againPage = (token: string): string =>
+  leavePage(
+    'Other people can mail you again',
+    html`<p>Invitations, seats and requests to help come to this address again.</p>
+      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+  );
+
+/** For a link that we never made. */
+export const gonePage = (): string =>
+  leavePage(
+    'This link does not work',
+    html`<p>
+      Please open it from the mail once more, in full. With an account, you choose what you get in your
+      <a href="${PATHS.notifications}">notifications</a>.
+    </p>`,
+  );

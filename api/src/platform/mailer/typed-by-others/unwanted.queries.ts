@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/index.ts';
+
+/** Undefined until the first mail is sent to an address without an account. */
+export async function findMailKey(executor: Executor): Promise<Buffer | undefined> {
+  const row = await executor.selectFrom('mail_key').select('key').executeTakeFirst();
+  return row?.key;
+}
+
+/** Of several processes that send at once the first one's is kept. */
+export async function insertMailKey(executor: Executor): Promise<void> {
+  await executor
+    .insertInto('mail_key')
+    .values({ key: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute();
+}
+
+/** Whether an account has this address by now. */
+export async function isOfMember(executor: Executor, email: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this address wants no mails that other people cause. */
+export async function isUnwanted(executor: Executor, hash: Buffer): Promise<boolean> {
+  const row = await executor
+    .selectFrom('unwanted_mail')
+    .select('created_at')
+    .where('address_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on; what was so before stays. */
+export async function insertUnwanted(executor: Executor, hash: Buffer, now: Date): Promise<void> {
+  await sql`insert into unwanted_mail (address_hash, created_at) values (${hash}, ${now}) on conflict do nothing`.execute(
+    executor,
+  );
+}
+
+/** They want them again. */
+export async function deleteUnwanted(executor: Executor, hash: Buffer): Promise<void> {
+  await executor.deleteFrom('unwanted_mail').where('address_hash', '=', hash).execute();
+}
