@@ -297,6 +297,13 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     PAYING,
   ],
   [
+    'of an event called off money comes back at any time',
+    'registrations/refund-registration.ts',
+    'event.cancelled_at !== null ||',
+    '',
+    PAYING,
+  ],
+  [
     'only what was asked for pays',
     'payments/payment.ts',
     'intent.amountCents === row.amount_cents && ',
@@ -346,7 +353,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'nothing comes back within 24 hours of the start',
     'registrations/cancel.ts',
-    'if (refundability(event.starts_at, now).due)',
+    'if (comesBack(event, now))',
     'if (true)',
     PAYING,
   ],

@@ -210,8 +210,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'who is kept away has all their money back',
     'registrations/release-upcoming.ts',
-    'hostId !== null || refundability',
-    'refundability',
+    'hostId !== null || comesBack',
+    'comesBack',
     'blocks/kept-away',
   ],
   [

@@ -412,6 +412,34 @@ describe('money that goes back', () => {
     expect(await pay.seats(event)).toEqual([3, 0]);
   });
 
+  it('[PAY-22] [HOLD-106] who gives up a seat of a cancelled event before the job has come to them loses nothing by it', async () => {
+    const event = await ticket({ starts_at: new Date(TEST_NOW.getTime() + 2 * HOUR) });
+    const [ada, bob] = [await pay.person(), await pay.person()];
+    for (const { as } of [ada, bob]) await paid(event, as);
+    await test.services.db
+      .updateTable('events')
+      .set({ cancelled_at: TEST_NOW })
+      .where('id', '=', event.id)
+      .execute();
+    expect((await pay.unregister(event, ada.as)).status).toBe(204);
+    expect((await test.call('DELETE', '/api/user', { as: bob.as })).status).toBe(204);
+    await sql`select graphile_worker.add_job('refund_event', ${JSON.stringify({ eventId: event.id })}::json)`.execute(
+      test.services.db,
+    );
+    await jobs('refund_event', 'send_refund');
+    const refunds = await test.services.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['payments.member_id', 'refunds.amount_cents', 'refunds.state'])
+      .where('payments.event_id', '=', event.id)
+      .orderBy('refunds.created_at')
+      .orderBy('refunds.id')
+      .execute();
+    expect(refunds).toEqual(
+      [ada, bob].map(({ member }) => ({ member_id: member.id, amount_cents: 1200, state: 'succeeded' })),
+    );
+  });
+
   it('[PAY-22] a rejected event too, whose seats are free then; one that takes place does not', async () => {
     const event = await ticket();
     const { as } = await pay.person();

@@ -1,11 +1,12 @@
 import type { GuestsBody } from '@backyard/contract';
 import { shrinkUse } from '../codes/index.ts';
-import { guestsChange, offeredOf, refundability } from '../events/index.ts';
+import { guestsChange, offeredOf } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { changeGuests, findOwnSeats } from './guests.queries.ts';
 import { refundGuests } from './refund-guests.ts';
+import { comesBack } from './refund-registration.ts';
 import { lockEvent } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
@@ -29,7 +30,7 @@ export async function bringGuests(
     if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
     const { more, price } = verdict;
     if (price.payableCents > 0) throw new Refusal('guests_paid');
-    const { due } = refundability(event.starts_at, now);
+    const due = comesBack(event, now);
     const cost = more < 0 ? await refundGuests(trx, own.id, { guests: -more, due, now }) : 0;
     await changeGuests(trx, own.id, { guests, names, more, cents: -cost });
     if (more < 0) {

@@ -1,9 +1,8 @@
-import { refundability } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { refundRegistration } from './refund-registration.ts';
+import { comesBack, refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
@@ -25,7 +24,7 @@ export async function cancelRegistration(
     if (!released) throw new Refusal('not_registered');
     // Thrown inside the transaction: what was released above is undone.
     if (event.starts_at <= now) throw new Refusal('event_started');
-    if (refundability(event.starts_at, now).due) await refundRegistration(trx, released, 'cancelled', now);
+    if (comesBack(event, now)) await refundRegistration(trx, released, 'cancelled', now);
     await queueMail(trx, {
       kind: 'registration_cancelled',
       eventId,

@@ -43,7 +43,7 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
           .where('id', '=', registration.id)
           .where('status', '=', 'registered')
           .executeTakeFirst();
-        // Cancelled meanwhile, by the rule for those who cancel.
+        // Given up meanwhile, which has sent it back.
         if (!stands) return;
         // A cancelled event stays in people's history. A rejected one may be approved after all: whoever has their
         // money back has no seat there.

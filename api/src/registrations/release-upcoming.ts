@@ -1,10 +1,9 @@
 import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
-import { refundability } from '../events/index.ts';
 import { storedWishes } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
-import { refundRegistration } from './refund-registration.ts';
+import { comesBack, refundRegistration } from './refund-registration.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
@@ -46,7 +45,7 @@ export async function releaseUpcoming(
   const checkedInStay = released.why === 'kept_away' && released.checkedIn === 'stay';
   const events = await executor
     .selectFrom('events')
-    .select(['id', 'starts_at'])
+    .select(['id', 'starts_at', 'cancelled_at', 'approval_status'])
     .$if(hostId !== null, (query) => query.where('host_id', '=', hostId))
     .where((where) =>
       where.or([
@@ -90,7 +89,7 @@ export async function releaseUpcoming(
     select id, event_id from ended`.execute(executor);
   for (const registration of ended) {
     const event = events.find((one) => one.id === registration.event_id);
-    if (event && (hostId !== null || refundability(event.starts_at, now).due))
+    if (event && (hostId !== null || comesBack(event, now)))
       await refundRegistration(executor, registration, released.why, now);
   }
   if (hostId !== null) await tell(executor, ended);
