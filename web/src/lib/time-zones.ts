@@ -32,23 +32,25 @@ const beginningOf = (id: string): string => id.split('/', 1)[0] ?? id;
 const cityOf = (id: string): string =>
   id.replaceAll('_', ' ').split('/').slice(1).toReversed().join(', ') || id;
 
+const NAMES: ReadonlyMap<string, string> = new Map(UNITED_STATES);
+
+/** A zone as the list of them has it: "Central time (Chicago)", "Berlin". */
+export const zoneName = (id: string): string => NAMES.get(id) ?? cityOf(id);
+
 /**
  * What the time zone's list offers, each zone once; `current` is in it whatever it is. `own` comes first: the device's, where
  * that is known.
  */
 export function zoneGroups(current: string, own?: string): ZoneGroup[] {
-  const names: ReadonlyMap<string, string> = new Map(UNITED_STATES);
   const rest = new Set([...Intl.supportedValuesOf('timeZone'), current]);
   const take = (label: string, fits: (id: string) => boolean): ZoneGroup => {
-    const zones = [...rest].filter(fits).map((id) => ({ id, label: names.get(id) ?? cityOf(id) }));
+    const zones = [...rest].filter(fits).map((id) => ({ id, label: zoneName(id) }));
     for (const { id } of zones) rest.delete(id);
     return { label, zones: zones.toSorted((a, b) => a.label.localeCompare(b.label, 'en')) };
   };
   const known = UNITED_STATES.filter(([id]) => id !== own).map(([id, label]) => ({ id, label }));
   const groups = [
-    ...(own === undefined
-      ? []
-      : [{ label: 'This device', zones: [{ id: own, label: names.get(own) ?? cityOf(own) }] }]),
+    ...(own === undefined ? [] : [{ label: 'This device', zones: [{ id: own, label: zoneName(own) }] }]),
     { label: 'United States', zones: known },
   ];
   for (const { zones } of groups) for (const { id } of zones) rest.delete(id);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { zoneName } from '../../lib/time-zones.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { instantOf } from '../../lib/zoned-time.ts';
@@ -133,7 +134,7 @@ export function CodeForm({ eventId, timeZone }: DiscountCodesProps) {
             onChange={set('value', 'percent', 'amount')}
           />
         </Field>
-        <Field label="Counts from" optional hint={`On the clocks of ${timeZone}`} error={problems.from}>
+        <Field label="Counts from" optional hint={zoneName(timeZone)} error={problems.from}>
           <DateTimeInput name="from" value={typed.from} onChange={set('from', 'from', 'until')} />
         </Field>
         <Field label="Until" optional hint="Left empty, until the event starts" error={problems.until}>

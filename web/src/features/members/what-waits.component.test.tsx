@@ -32,6 +32,13 @@ it('[sign-in.20] the seat that somebody signs in for waits', async () => {
   await expectNoViolations();
 });
 
+it('[codes.16] a discount code that the link brought is named', async () => {
+  await signInFor(`${SEAT}&code=SUMMER-26`, forVisitor(supper));
+  await expect
+    .element(waits)
+    .toMatchTextContent('The code SUMMER-26 comes along: what it takes off is said before you pay.');
+});
+
 it('[sign-in.20] where there may be no seat none is promised', async () => {
   await signInFor(SEAT, without('event_full'));
   await expect.element(waits).toMatchTextContent(/^Supper club waits\.$/);

@@ -25,7 +25,7 @@ export async function readWhatWaits(api: Api, queryClient: QueryClient, path: st
 
 /** What somebody signs in for, said before they do: a seat, a plan with its price and what it gives, or what was sent to them. */
 export function WhatWaits({ path }: { path: string }) {
-  const { eventId, plan, sent } = whereTo(path);
+  const { eventId, code, plan, sent } = whereTo(path);
   const event = useQuery({ ...waitingQuery(useApi(), eventId ?? ''), enabled: eventId !== null }).data;
   if (sent?.kind === 'seat') return <OfferedSeat token={sent.token} />;
   if (sent) return <Waiting title={SENT[sent.kind].title}>{SENT[sent.kind].text}</Waiting>;
@@ -38,7 +38,13 @@ export function WhatWaits({ path }: { path: string }) {
     );
   if (!event || event.past) return null;
   const hasSeat = event.abilities.register.reason === 'login_required';
-  return <Waiting title={hasSeat ? `Your seat at ${event.title} waits.` : `${event.title} waits.`} />;
+  return (
+    <Waiting title={hasSeat ? `Your seat at ${event.title} waits.` : `${event.title} waits.`}>
+      {hasSeat && code !== null
+        ? `The code ${code} comes along: what it takes off is said before you pay.`
+        : undefined}
+    </Waiting>
+  );
 }
 
 /** Which event it is, is for who is signed in with the right address: nobody else may learn that there is one [HELP-5] [INVITED-1]. */

@@ -14,7 +14,7 @@ it.each([
   ['/events?tier=club_house&event=e1', null, null],
   ['/', null, null],
 ])('%s is about event %s and plan %s', (path, eventId, plan) => {
-  expect(whereTo(path)).toEqual({ eventId, plan, sent: null });
+  expect(whereTo(path)).toEqual({ eventId, code: null, plan, sent: null });
 });
 
 it.each([
@@ -23,5 +23,9 @@ it.each([
   ['/helping/t1', 'help', 't1'],
   ['/events/e1?invited=1', 'invited', ''],
 ])('[interface.67] %s holds what was sent to them: %s', (path, kind, token) => {
-  expect(whereTo(path)).toEqual({ eventId: null, plan: null, sent: { kind, token } });
+  expect(whereTo(path)).toEqual({ eventId: null, code: null, plan: null, sent: { kind, token } });
+});
+
+it('[codes.16] a discount code of the event comes along', () => {
+  expect(whereTo('/events/e1?join=1&code=SUMMER-26')).toMatchObject({ eventId: 'e1', code: 'SUMMER-26' });
 });

@@ -4,13 +4,15 @@ import { matchPath } from 'react-router';
 /** What a page that somebody is on the way to is about. */
 export interface WhereTo {
   eventId: string | null;
+  /** The discount code that its link brought along. */
+  code: string | null;
   /** The plan to be paid for there. */
   plan: Exclude<Tier, 'game_room'> | null;
   /** Something that was sent to them: a seat, an invitation by a link or by mail, a request to help. */
   sent: { kind: 'seat' | 'invitation' | 'invited' | 'help'; token: string } | null;
 }
 
-const NOTHING: WhereTo = { eventId: null, plan: null, sent: null };
+const NOTHING: WhereTo = { eventId: null, code: null, plan: null, sent: null };
 /** What the links of mails and messages begin with. */
 const SENT = [
   ['seat', PATHS.handing(':token')],
@@ -28,7 +30,11 @@ export function whereTo(path: string): WhereTo {
   if (pathname !== PATHS.subscribe) {
     // To who is not signed in it is not there, whether or not there is such an event: so it is not asked for.
     if (searchParams.has(INVITED)) return { ...NOTHING, sent: { kind: 'invited', token: '' } };
-    return { ...NOTHING, eventId: matchPath(PATHS.event(':id'), pathname)?.params.id ?? null };
+    return {
+      ...NOTHING,
+      eventId: matchPath(PATHS.event(':id'), pathname)?.params.id ?? null,
+      code: searchParams.get('code'),
+    };
   }
   const tier = searchParams.get('tier');
   const plan = tier === 'playground' || tier === 'club_house' ? tier : null;
