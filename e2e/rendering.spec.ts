@@ -29,9 +29,9 @@ const drawn = (html: string): string =>
     ?.replaceAll(/<!--.*?-->|\sdata-discover="true"|\stabindex="-1"/g, '')
     .replaceAll(/\s(?=\/?>)/g, '') ?? '';
 
-/** What a page never brings along: one's own ticket, drawn once it is looked at, one's own table, one's friends, and what people say to each other and show of it. */
+/** What a page never brings along: one's own ticket, drawn once it is looked at, whether it is offered to somebody, one's own table, one's friends, and what people say to each other and show of it. */
 const COMES_LATER =
-  /^\/api\/(?:user\/tickets\/|user\/see-again$|friends\/going$|events\/[^/]+\/(?:table|messages|album)$)/;
+  /^\/api\/(?:user\/tickets\/|user\/see-again$|friends\/going$|events\/[^/]+\/(?:table|messages|album|handing)$)/;
 
 const PUBLIC_PAGES = ['/', PATHS.discover, PATHS.events, PATHS.hosts, PATHS.signIn, '/nowhere'];
 
