@@ -35,6 +35,10 @@ const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'DELETE /api/host/events/:id/invitees/:inviteeId': edits(404),
   'PUT /api/host/events/:id/invite-link': edits(409),
   'DELETE /api/host/events/:id/invite-link': edits(204),
+  'GET /api/host/events/:id/codes': ownersAlone,
+  'POST /api/host/events/:id/codes': ownersAlone,
+  'PUT /api/host/events/:id/codes/:codeId': ownersAlone,
+  'DELETE /api/host/events/:id/codes/:codeId': ownersAlone,
   'GET /api/host/events/:id/tables': edits(200),
   'PUT /api/host/events/:id/tables': edits(200),
   'POST /api/host/events/:id/tables/draw': edits(409),
@@ -107,6 +111,8 @@ function bodyOf(route: RouteContract, { registrationId }: Stage): unknown {
   if (route.path.endsWith('messages')) return { text: 'Hello', id: randomUUID() };
   if (route.path.endsWith('invitees')) return { emails: ['x@example.com'] };
   if (route.path.endsWith('invite-link')) return { maxUses: null };
+  if (route.path.endsWith('codes')) return { code: 'SUMMER-26', percent: 25 };
+  if (route.path.endsWith('codes/:codeId')) return { on: false };
   if (route.path.endsWith('repeat')) return { every: 'week', times: 2 };
   if (route.path.endsWith('team')) return { email: 'x@example.com', role: 'door' };
   if (route.path.endsWith('place')) return { registrationId, round: 1, table: 1 };

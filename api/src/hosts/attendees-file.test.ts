@@ -15,6 +15,7 @@ const rowWith = (answers: { question: string; answer: string }[]) =>
     checked_in_at: null,
     seats: 1,
     guest_names: [],
+    code: null,
     time_zone: 'America/Chicago',
     role: 'user',
     subscription_tier: 'game_room',
@@ -26,7 +27,7 @@ async function* inPages(rows: HostAttendeeRow[]): AsyncGenerator<HostAttendeeRow
 }
 
 /** Columns about the person, before those of questions. */
-const PERSON = 9;
+const PERSON = 10;
 
 describe('[HOLD-92] a file of attendees', () => {
   it('has a column for each of fifty questions, and one for all the others', async () => {

@@ -255,6 +255,8 @@ it('[HOLD-25] /readyz: a mail that is no longer due, put off, replaced or given 
   await expect(checkLastMails(services)).rejects.toThrow('The mail server is away');
   await postponeMail(services.db, id, new Date());
   expect(await mail(id)).toMatchObject({ started_at: null, away_since: null });
+  // Nobody works here: mails that are due by the database's clock would stand [OPS-41].
+  await sql`delete from graphile_worker._private_jobs`.execute(services.db);
   await expect(checkLastMails(services)).resolves.toBeUndefined();
   for (const column of ['failed_at', 'replaced_at']) {
     await awayFor(id, '2 minutes');
