@@ -102,24 +102,28 @@ export async function buildHelper(
   given: Partial<Insertable<Schema['event_helpers']>> & { invited_by: string },
 ) {
   const accepted = given.member_id !== undefined && given.member_id !== null;
-  const taken = await db
-    .selectFrom('event_helpers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return db
-    .insertInto('event_helpers')
-    .values({
-      event_id: eventId,
-      number: taken.count + 1,
-      role: 'door',
-      email: `${randomUUID()}@example.com`,
-      invited_at: TEST_NOW,
-      expires_at: new Date(TEST_NOW.getTime() + HOUR),
-      token_hash: accepted ? null : randomBytes(32),
-      accepted_at: accepted ? TEST_NOW : null,
-      ...given,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return db.transaction().execute(async (trx) => {
+    // Helpers made side by side get a number each: whoever is second waits for the first.
+    await trx.selectFrom('events').select('id').where('id', '=', eventId).forUpdate().execute();
+    const last = await trx
+      .selectFrom('event_helpers')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow();
+    return trx
+      .insertInto('event_helpers')
+      .values({
+        event_id: eventId,
+        number: (last.number ?? 0) + 1,
+        role: 'door',
+        email: `${randomUUID()}@example.com`,
+        invited_at: TEST_NOW,
+        expires_at: new Date(TEST_NOW.getTime() + HOUR),
+        token_hash: accepted ? null : randomBytes(32),
+        accepted_at: accepted ? TEST_NOW : null,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }
