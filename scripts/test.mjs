@@ -6,16 +6,20 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { checks, summaryLine } from './lib/checks.mjs';
+import { tell } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Problem } from './lib/project.mjs';
 import { outputInTurns, placesFor, sideBySide } from './lib/side-by-side.mjs';
+
+/** Failed tests of one check that are told again at the end. */
+const MOST_TOLD = 20;
 
 await command(async () => {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
   const reports = mkdtempSync(join(tmpdir(), 'backyard-reports-'));
   const total = { passed: 0, failed: 0, retried: 0 };
-  /** @type {import('./lib/checks.mjs').Check[]} */
+  /** @type {{ check: import('./lib/checks.mjs').Check, failures: import('./lib/failures.mjs').Failure[] }[]} */
   const failed = [];
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   const places = Math.min(placesFor(availableParallelism(), memory), chosen.length);
@@ -26,14 +30,18 @@ await command(async () => {
       total.passed += result.passed;
       total.failed += result.failed;
       total.retried += result.retried ?? 0;
-      if (result.failed > 0) failed.push(check);
+      if (result.failed > 0) failed.push({ check, failures: result.failures ?? [] });
       return result.failed === 0;
     });
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  for (const { title, remedy, name } of failed)
-    console.log(`\n${title} failed. ${remedy}\nAgain, alone: npm test -- ${name}`);
+  // Once more by name, at the end: who reads only the last page of a long run sees what failed.
+  for (const { check, failures } of failed) {
+    console.log(`\n${check.title} failed. ${check.remedy}\nAgain, alone: npm test -- ${check.name}`);
+    for (const failure of failures.slice(0, MOST_TOLD)) console.log(`  ${tell(failure)}`);
+    if (failures.length > MOST_TOLD) console.log(`  and ${failures.length - MOST_TOLD} more, above`);
+  }
   console.log(`\n${summaryLine(total)}`);
   return total.failed === 0 ? 0 : 1;
 });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { Problem } from './project.mjs';
 import { runTool } from './run.mjs';
 
@@ -10,7 +11,7 @@ import { runTool } from './run.mjs';
  *
  * Those of the passed ones that failed at first count as `retried`.
  *
- * @typedef {{ passed: number, failed: number, retried?: number }} Result
+ * @typedef {{ passed: number, failed: number, retried?: number, failures?: import('./failures.mjs').Failure[] }} Result
  *
  * @typedef {object} Check
  * @property {string} name for the command line
@@ -147,7 +148,10 @@ async function vitest(project, { reports, output }) {
   ];
   const code = await runTool('vitest', parameters, { env: { NODE_ENV: 'test' }, output });
   const report = readReport(file);
-  return tally(code, report?.numPassedTests, report?.numFailedTests);
+  return {
+    ...tally(code, report?.numPassedTests, report?.numFailedTests),
+    failures: failuresOfVitest(report),
+  };
 }
 
 /**
@@ -163,9 +167,11 @@ async function playwright(how) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     output: how.output,
   });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   const retried = stats?.flaky ?? 0;
-  return { ...tally(code, (stats?.expected ?? 0) + retried, stats?.unexpected), retried };
+  const failures = failuresOfPlaywright(report);
+  return { ...tally(code, (stats?.expected ?? 0) + retried, stats?.unexpected), retried, failures };
 }
 
 /**
