@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '@backyard/contract';
+// The file alone: the feature is all of its routes.
+import { webhookChecks } from './payments/check-webhooks.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import { describeChanges, describeShortage, migrationNames } from './platform/database/index.ts';
@@ -11,7 +13,7 @@ import { createEnding, explainStart } from './platform/ending.ts';
 import { startJobs } from './platform/jobs/index.ts';
 import { createVoice, sayLastWords } from './platform/log/index.ts';
 import { createProcessMetrics, serveMetrics, type Measured } from './platform/metrics/index.ts';
-import { sayWhatFails } from './platform/outside-checks.ts';
+import { outsideChecks, sayWhatFails } from './platform/outside-checks.ts';
 import { watchOutside } from './platform/outside.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
@@ -127,7 +129,7 @@ async function announce(config: Config, services: Services, port: number): Promi
   }
   const shortage = await describeShortage(services.db, config);
   if (shortage !== null) say(shortage);
-  await sayWhatFails(services);
+  await sayWhatFails(services, [...outsideChecks(services), ...webhookChecks(services)]);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

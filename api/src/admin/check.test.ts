@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { webhookChecks } from '../payments/index.ts';
 import { createLog } from '../platform/log/index.ts';
-import { sayWhatFails } from '../platform/outside-checks.ts';
+import { outsideChecks, sayWhatFails } from '../platform/outside-checks.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -85,8 +86,8 @@ describe('[ADM-37] [run.79] check', () => {
     const { code, out, said } = await admin({}, 'check');
     const names = [
       'database connections',
-      'clock',
       'periodic jobs',
+      'clock',
       'mail',
       'pictures',
       'disk',
@@ -201,14 +202,103 @@ describe('[ADM-37] test-mail', () => {
   });
 });
 
-it('[run.79] a start says what does not work, and that alone', async () => {
-  const lines: string[] = [];
-  const log = createLog({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const services = await testServices({ databaseUrl, config: works, log });
-  await sayWhatFails(services);
-  expect(lines).toEqual([]);
-  await sayWhatFails({ ...services, config: { ...services.config, smtpUrl: `smtp://${AWAY}` } });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('mail does not work; npm run admin -- check says more');
-  await services.db.destroy();
+describe('[run.79] a start says what does not work', () => {
+  const stripe = {
+    kind: 'stripe',
+    secretKey: 'sk_test_x',
+    publishableKey: 'pk_test_x',
+    webhookSecret: 'whsec_x',
+    apiBase: null,
+  } as const;
+  /** What the log has of a start with these settings, and with the machine's clock so far off. */
+  async function started(given: Given, { off = 0, patienceMs = 5000 } = {}) {
+    const lines: { check: string; reason: string; msg: string }[] = [];
+    const log = createLog({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const services = await testServices({ databaseUrl, config: { ...works, ...given }, log });
+    const { rows } = await services.pool.query<{ now: Date }>('select clock_timestamp() as now');
+    services.time.now = new Date((rows[0]?.now.getTime() ?? 0) + off);
+    const checks = [...outsideChecks(services), ...webhookChecks(services)];
+    const soon = checks.map((check) => ({ ...check, ...(check.settlesMs && { settlesMs: 100 }) }));
+    await sayWhatFails(services, soon, { patienceMs, againMs: 10 });
+    await services.db.destroy();
+    return { lines, tried: checks.map(({ what }) => what) };
+  }
+
+  it('of mail, pictures, disk, clock, PUBLIC_URL and webhooks, and nothing where all of it works', async () => {
+    const { lines, tried } = await started({ payments: stripe });
+    expect(tried).toEqual(['clock', 'mail', 'pictures', 'disk', 'PUBLIC_URL', 'webhooks']);
+    expect(lines).toEqual([]);
+  });
+
+  const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
+  it.each<[string, NonNullable<Given>, string]>([
+    ['mail', { smtpUrl: `smtp://${AWAY}` }, 'SMTP_URL'],
+    ['disk', { dataDir: import.meta.filename }, 'DATA_DIR'],
+    [
+      'pictures',
+      { s3: { bucket: 'b', region: 'us-east-1', endpoint: `http://${AWAY}`, pathStyle: true, credentials } },
+      'S3_',
+    ],
+    ['PUBLIC_URL', { publicUrl: `http://${AWAY}` }, 'the proxy in front'],
+  ])('in one line, with what to do: %s', async (what, given, toDo) => {
+    const { lines } = await started(given);
+    expect(lines.filter(({ check }) => check === what)).toHaveLength(1);
+    const [line] = lines.filter(({ check }) => check === what);
+    expect(line?.msg).toMatch(
+      new RegExp(`^${what} does not work; .*${toDo}.*npm run admin -- check tries it again$`),
+    );
+    expect(line?.reason).toMatch(/^[^\n]{5,}$/);
+  });
+
+  it('also of a clock that is off', async () => {
+    const { lines } = await started({}, { off: 120_000 });
+    expect(lines.map(({ msg }) => msg)).toEqual([expect.stringMatching(/^clock does not work; .*NTP/)]);
+  });
+
+  it('also where Stripe has told us of no payment', async () => {
+    const services = await testServices({ databaseUrl });
+    await services.pool.query('delete from webhook_events');
+    await services.pool.query('alter table ledger drop constraint if exists ledger_payment_id_fkey');
+    await services.pool.query('alter table ledger drop constraint if exists ledger_member_id_fkey');
+    await services.pool.query(`insert into ledger (kind, payment_id, member_id, amount_cents, gateway, at)
+      values ('payment', uuidv7(), uuidv7(), 1500, 'stripe', clock_timestamp() - interval '2 hours')`);
+    await services.db.destroy();
+    expect((await started({ payments: stripe })).lines.map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^webhooks does not work; .*STRIPE_WEBHOOK_SECRET/),
+    ]);
+    expect((await started({})).lines).toEqual([]);
+  });
+
+  it('of an address that works soon after, as behind a proxy that looks first, nothing', async () => {
+    answer = { status: 503, body: '' };
+    setTimeout(() => (answer = { status: 200, body: '{"status":"ok"}' }), 30);
+    expect((await started({})).lines).toEqual([]);
+  });
+
+  it('and waits for nobody who says nothing', async () => {
+    const open: Socket[] = [];
+    const silent = createTcpServer((socket) => void open.push(socket));
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { lines } = await started(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: `http://127.0.0.1:${port}` },
+      { patienceMs: 300 },
+    );
+    expect(Object.fromEntries(lines.map(({ check, reason }) => [check, reason]))).toEqual({
+      mail: 'No answer within 0.3 seconds',
+      PUBLIC_URL: 'No answer within 0.3 seconds',
+    });
+    for (const socket of open) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('and goes on where a check itself is broken', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'info' }, { write: (line) => void lines.push(line) });
+    const broken = () => {
+      throw new Error('at once');
+    };
+    await sayWhatFails({ log }, [{ what: 'mail', check: broken, toDo: 'look' }]);
+    expect(lines.join('')).toContain('at once');
+  });
 });

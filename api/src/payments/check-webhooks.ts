@@ -1,3 +1,4 @@
+import type { OutsideCheck } from '../platform/outside-checks.ts';
 import type { Services } from '../platform/services.ts';
 import { hasStripePayment, hasWebhook } from './check-webhooks.queries.ts';
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 60 * 60 * 1000;
  * Rejects where payments were made at the processor lately and it has told us of none: the endpoint there, or the secret here, is wrong.
  * They are settled all the same, some minutes later, so that nobody would notice.
  */
-export async function checkWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+async function checkWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime();
   const since = new Date(now - LOOKED_AT_DAYS * DAY_MS);
   const until = new Date(now - PATIENCE_MS);
@@ -19,3 +20,15 @@ export async function checkWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'
     `Payments were made in the last ${LOOKED_AT_DAYS} days, and no webhook has come: see the endpoint at Stripe and STRIPE_WEBHOOK_SECRET`,
   );
 }
+
+/** What `npm run admin -- check` and each start try where payments are Stripe's. */
+export const webhookChecks = (services: Pick<Services, 'config' | 'db' | 'clock'>): OutsideCheck[] =>
+  services.config.payments.kind === 'stripe'
+    ? [
+        {
+          what: 'webhooks',
+          check: () => checkWebhooks(services),
+          toDo: 'payments are noticed some minutes late: see the endpoint at Stripe and STRIPE_WEBHOOK_SECRET',
+        },
+      ]
+    : [];

@@ -1,4 +1,4 @@
-export { checkWebhooks } from './check-webhooks.ts';
+export { webhookChecks } from './check-webhooks.ts';
 export { checkBooks, checkOwnBooks } from './check-books.ts';
 export { abandonPayment } from './abandon.ts';
 export { orUnavailable } from './or-unavailable.ts';

@@ -1,30 +1,112 @@
-import type { Config } from './config.ts';
+import { checkClock } from './check-clock.ts';
+import { checkPublicUrl } from './check-public-url.ts';
 import { checkFolder } from './folder-check.ts';
 import { checkImages, createImageStore } from './image-store/index.ts';
 import { checkMail } from './mailer/index.ts';
 import type { Services } from './services.ts';
 
-/** Something outside of a process that it cannot do without for long. */
+/** Something that a server cannot do without for long. */
 export interface OutsideCheck {
   what: string;
   /** Rejects, with the reason in its words, when it does not work. */
   check: () => Promise<unknown>;
+  /** What becomes of it meanwhile, and what whoever runs the server does. */
+  toDo: string;
+  /** What stands in front may send nobody to a server that has just begun: it is asked again for so long. Milliseconds. */
+  settlesMs?: number;
 }
 
-/** What is there without a database: each asks once, and takes ten seconds or so at the most. */
-export const outsideChecks = (config: Pick<Config, 'smtpUrl' | 'dataDir' | 's3'>): OutsideCheck[] => [
-  { what: 'mail', check: () => checkMail(config) },
-  { what: 'pictures', check: () => checkImages(config, createImageStore(config)) },
-  { what: 'disk', check: () => checkFolder(config.dataDir) },
-];
+/** How long a start waits for each, however long a check itself would; between two tries. Milliseconds. */
+const START = { patienceMs: 30_000, againMs: 5000 };
 
-/** A start says at once what does not work, and goes on: people would be the next to notice. */
-export async function sayWhatFails({ config, log }: Pick<Services, 'config' | 'log'>): Promise<void> {
+/** What `npm run admin -- check` and each start try alike. Each asks once, and takes ten seconds or so at the most. */
+export function outsideChecks({
+  config,
+  db,
+  clock,
+}: Pick<Services, 'config' | 'db' | 'clock'>): OutsideCheck[] {
+  const { publicUrl } = config;
+  return [
+    {
+      what: 'clock',
+      check: () => checkClock({ db, clock }),
+      toDo: 'codes and holds end too early or too late: let NTP set both machines',
+    },
+    {
+      what: 'mail',
+      check: () => checkMail(config),
+      toDo: 'mails wait, for up to four days: see SMTP_URL and the mail server',
+    },
+    {
+      what: 'pictures',
+      check: () => checkImages(config, createImageStore(config)),
+      toDo: 'nobody adds a picture: see the settings S3_…, or DATA_DIR',
+    },
+    {
+      what: 'disk',
+      check: () => checkFolder(config.dataDir),
+      toDo: 'nothing can be kept: make room in DATA_DIR, and let this user write there',
+    },
+    ...(publicUrl === null
+      ? []
+      : [
+          {
+            what: 'PUBLIC_URL',
+            check: () => checkPublicUrl(publicUrl),
+            toDo: 'links in mails lead there: see its name, its certificate and the proxy in front',
+            settlesMs: 60_000,
+          },
+        ]),
+  ];
+}
+
+/**
+ * A start says at once what does not work, a line for each with what to do, and goes on: people would be the next to notice. Nothing
+ * waits for it, and it never rejects.
+ */
+export async function sayWhatFails(
+  { log }: Pick<Services, 'log'>,
+  checks: OutsideCheck[],
+  { patienceMs, againMs } = START,
+): Promise<void> {
   await Promise.all(
-    outsideChecks(config).map(({ what, check }) =>
-      check().catch((error: unknown) =>
-        log.error({ err: error }, `${what} does not work; npm run admin -- check says more`),
-      ),
-    ),
+    checks.map(async ({ what, check, toDo, settlesMs = 0 }) => {
+      const reason = await failureOf(check, { patienceMs, againMs, settlesMs });
+      if (reason !== null)
+        log.error(
+          { check: what, reason },
+          `${what} does not work; ${toDo}. npm run admin -- check tries it again`,
+        );
+    }),
   );
+}
+
+/** What `check` says in the end, as one line, or null where it works. */
+async function failureOf(
+  check: () => Promise<unknown>,
+  { patienceMs, againMs, settlesMs }: { patienceMs: number; againMs: number; settlesMs: number },
+): Promise<string | null> {
+  const until = performance.now() + settlesMs;
+  const tried = async (): Promise<unknown> => check();
+  for (;;) {
+    const reason = await Promise.race([
+      tried().then(() => null, reasonOf),
+      pause(patienceMs).then(() => `No answer within ${patienceMs / 1000} seconds`),
+    ]);
+    if (reason === null || performance.now() >= until) return reason;
+    await pause(againMs);
+  }
+}
+
+/** Keeps no process from ending. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+/** What failed first, in one line: a library's own words may be "fetch failed". */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return inner instanceof Error ? reasonOf(inner) : error.message.replaceAll(/\s+/g, ' ');
 }

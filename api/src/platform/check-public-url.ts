@@ -1,0 +1,14 @@
+import { routes } from '@backyard/contract';
+
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
+/** Rejects where this server does not answer there. Through whatever stands in front: the certificate, the name and the way to us. */
+export async function checkPublicUrl(publicUrl: string): Promise<void> {
+  const address = `${publicUrl}${routes.health.alive.path}`;
+  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  const body: unknown = await answer.json().catch(() => null);
+  const isOurs = typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
+  if (answer.status !== 200 || !isOurs)
+    throw new Error(`${address} answers ${answer.status}, and not as this server does`);
+}
