@@ -148,6 +148,7 @@ describe('[drawing.6] the same event', () => {
         expect(chooseDrawing({ ...drawn })).toEqual(drawing);
         expect(parseDrawing(drawingName(drawing))).toEqual(drawing);
       }),
+      { examples: [[event({ id: '-1', title: '', location: '' })]] },
     );
   });
 

@@ -95,8 +95,9 @@ function lightOf(hour: number, season: Season): Light {
   return hour >= DUSK[season] && hour < DUSK[season] + DUSK_LASTS ? 'dusk' : 'night';
 }
 
+/** Never less than 0, also of what is no id: there is no picture before the first one. */
 const digits = (id: string, from: number, to?: number): number =>
-  Number.parseInt(id.slice(from, to), HEX) || 0;
+  Math.abs(Number.parseInt(id.slice(from, to), HEX) || 0);
 
 /** The drawn picture of an event: always the same for the same event. */
 export function chooseDrawing(event: Drawn): Drawing {
