@@ -30,7 +30,7 @@ const order = (text: string): Order => ({
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ programs: true });
 });
 afterAll(() => test.close());
 
@@ -179,12 +179,16 @@ describe('[HOLD-7] [IMP-61] within limits', () => {
 
 it('[HOLD-7] only the program beside the server, and commands of an admin, read a file', () => {
   const folder = fileURLToPath(new URL('../../', import.meta.url));
-  const reading = globSync('**/*.{ts,mjs}', { cwd: folder })
-    .filter((file) => !/\.(test|fixture)\.m?[jt]s$/.test(file))
-    .filter((file) => /\breadEventFile\(/.test(readFileSync(`${folder}${file}`, 'utf8')));
-  expect(reading.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+  const having = (words: RegExp) =>
+    globSync('**/*.{ts,mjs}', { cwd: folder })
+      .filter((file) => !/\.(test|fixture)\.m?[jt]s$/.test(file))
+      .filter((file) => words.test(readFileSync(`${folder}${file}`, 'utf8')))
+      .map((file) => file.replaceAll('\\', '/'))
+      .toSorted();
+  expect(having(/\breadEventFile\(/)).toEqual([
     'event-import/reading/read-file.ts',
     'event-import/run/import-now.ts',
-    'event-import/subprocess/read.main.ts',
+    'event-import/subprocess/outcome-of.ts',
   ]);
+  expect(having(/outcome-of\.ts'/)).toEqual(['event-import/subprocess/read.main.ts', 'testing/read-here.ts']);
 });

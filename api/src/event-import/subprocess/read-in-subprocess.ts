@@ -34,11 +34,15 @@ const PROGRAM = fileURLToPath(new URL('read.main.ts', import.meta.url));
  * what takes too much time or memory is ended, and refused as import_too_slow. Throws what `readEventFile` throws, too,
  * and own_under_way and crowded where too many wait.
  */
-export function createFileReader(limits: ProcessLimits = LIMITS, program = PROGRAM): FileReader {
+export const createFileReader = (limits: ProcessLimits = LIMITS, program = PROGRAM): FileReader =>
+  fileReader((order) => askLimited<Outcome>(program, limits, order));
+
+/** The same by whatever answers an order; null: it took more than it may. */
+export function fileReader(ask: (order: Order) => Promise<Outcome | null>): FileReader {
   const inTurn = inTurns(TURNS);
   return async ({ content, settings, now, by: { place } }, comer) => {
     const order: Order = { content, settings, now, by: { place } };
-    const outcome = await inTurn(comer, () => askLimited<Outcome>(program, limits, order));
+    const outcome = await inTurn(comer, () => ask(order));
     if (outcome === null) throw new Refusal('import_too_slow');
     if ('refused' in outcome) throw new Refusal(outcome.refused, { message: outcome.message });
     if ('failed' in outcome) throw new Error(`A file could not be read: ${outcome.failed}`);
