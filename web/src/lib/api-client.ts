@@ -18,8 +18,11 @@ export type Output<R extends RouteContract> = R extends { produces: string }
       : null
     : never;
 
-/** What an answer says of a failure; `retryAfter` is the header of that name. */
-export type FailureBody = Partial<ErrorBody> & { retryAfter?: string | number | null };
+/** What an answer says of a failure; `retryAfter` and `request` are the headers `Retry-After` and `X-Request-Id`. */
+export type FailureBody = Partial<ErrorBody> & {
+  retryAfter?: string | number | null;
+  request?: string | null;
+};
 
 /** A call that was refused. `message` has the form "409: Event Full" (docs/product.md: interface); `reason` is the sentence alone. */
 export class ApiError extends Error {
@@ -33,6 +36,8 @@ export class ApiError extends Error {
   readonly amount: number | undefined;
   /** Seconds after which to ask again. */
   readonly retryAfter: number;
+  /** What the server calls the request, in its log as well; null where nobody answered. */
+  readonly request: string | null;
 
   constructor(status: number, statusText: string, body: FailureBody | null) {
     const reason = body?.message ?? statusText;
@@ -45,6 +50,7 @@ export class ApiError extends Error {
     this.path = body?.path;
     this.amount = body?.amount;
     this.retryAfter = Number(body?.retryAfter) || 0;
+    this.request = body?.request ?? null;
   }
 }
 
@@ -171,10 +177,11 @@ async function bodyOf(response: Answered): Promise<unknown> {
 
 async function errorOf(response: Answered): Promise<FailureBody> {
   const text = await response.text();
-  const retryAfter = response.headers.get('retry-after');
+  const { headers } = response;
+  const told = { retryAfter: headers.get('retry-after'), request: headers.get('x-request-id') };
   try {
-    return { ...(JSON.parse(text) as ErrorBody), retryAfter };
+    return { ...(JSON.parse(text) as ErrorBody), ...told };
   } catch {
-    return { ...(text && { message: text.slice(0, 200) }), retryAfter };
+    return { ...(text && { message: text.slice(0, 200) }), ...told };
   }
 }

@@ -30,6 +30,24 @@ it('[HOLD-64] a page that the server was not ready for says so, and opens by its
   await expect.element(title).toMatchTextContent(EVENT.title);
 });
 
+it('[OPS-1] and names the request, of several tries the first, where nothing is read out', async () => {
+  const named = (id: string) =>
+    reply(503, { message: 'Not now', code: 'unavailable' }, { 'retry-after': '1', 'x-request-id': id });
+  const screen = await openScreen(PATHS.event(idOf(100)), {
+    as: member(),
+    answers: { 'GET /api/events/:id': named('edge-0001') },
+  });
+  const name = page.getByText('If it goes on, write to us and name edge-0001.');
+  await expect.element(name).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toMatchTextContent('edge-0001');
+  screen.answer({ 'GET /api/events/:id': named('edge-0002') });
+  const asked = screen.sent('GET /api/events/:id').length;
+  await expect.poll(() => screen.sent('GET /api/events/:id').length).toBeGreaterThan(asked + 1);
+  await expect.element(name).toBeVisible();
+  screen.answer({ 'GET /api/events/:id': EVENT });
+  await expect.element(title).toMatchTextContent(EVENT.title);
+});
+
 it('[HOLD-64] also where it could not be asked who is there', async () => {
   const screen = await openScreen(PATHS.discover, { answers: { 'GET /api/auth/user': AWAY } });
   await expect.element(title).toMatchTextContent('This page did not load');

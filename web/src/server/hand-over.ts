@@ -28,8 +28,8 @@ export function handoverScript({ app, context }: Rendered): string {
 
 function handedError(error: unknown): HandedError {
   if (error instanceof ApiError) {
-    const { status, code, reason, issues, retryAfter } = error;
-    return { kind: 'api', status, body: { code, message: reason, issues, retryAfter } };
+    const { status, code, reason, issues, retryAfter, request } = error;
+    return { kind: 'api', status, body: { code, message: reason, issues, retryAfter, request } };
   }
   if (isRouteErrorResponse(error)) {
     return { kind: 'route', status: error.status, statusText: error.statusText };

@@ -4,6 +4,7 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import type { z } from 'zod';
 import { logFailure, toRefusal } from './errors.ts';
 import { findPath, placePath, type PathTree } from './path-tree.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { refuseUnstorable } from './storable.ts';
 import { admit, knowsPeople, type Viewer } from './viewer.ts';
 
@@ -86,9 +87,10 @@ export function createOwnAnswers(
         const refusal = toRefusal(error);
         logFailure(page.log, `GET ${contract.path}`, error, refusal);
         const { retryAfterSeconds } = refusal;
-        const headers: Record<string, string> = retryAfterSeconds
-          ? { 'retry-after': String(retryAfterSeconds) }
-          : {};
+        const headers: Record<string, string> = {
+          [REQUEST_ID]: page.id,
+          ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
+        };
         return plainAnswer(refusal.status, headers, JSON.stringify(refusal.toBody(page.id)));
       }
     },

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { Refusal } from './refusal.ts';
+import { randomRequestId, REQUEST_ID } from './request-id.ts';
 
 /** Time for the answer to be read, while more of the request may still be on its way. */
 const LINGER_MS = 1000;
@@ -24,6 +25,7 @@ function rawAnswer(refusal: Refusal): string {
     `HTTP/1.1 ${refusal.status} ${refusal.code}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    `${REQUEST_ID}: ${randomRequestId()}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     'Connection: close',

@@ -65,6 +65,8 @@ describe('[HOLD-44] every error has the same shape', () => {
     expect(answer.status).toBe(status);
     expect(answer.head).toContain('content-type: application/json; charset=utf-8');
     expect(answer.head).toContain('cache-control: no-store');
+    // [OPS-1]
+    expect(answer.head).toMatch(/^x-request-id: [\w-]{12}$/m);
     expect(z.strictObject(errorBody.shape).parse(JSON.parse(answer.body)).code).toBe(code);
   });
 

@@ -8,13 +8,16 @@ export const REQUEST_ID = 'x-request-id';
 /** What a proxy may call a request: nothing that could be taken for something else in a log. */
 const GIVEN = /^[\w.-]{8,64}$/;
 
+/** The name of a request that nobody has named. */
+export const randomRequestId = (): string => randomBytes(9).toString('base64url');
+
 /** The name of a request: the proxy's, where there is one in front (`TRUST_PROXY`) that gives it one, else a random one. */
 export const nameRequest =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
     const given = headers[REQUEST_ID];
     const isGiven = trustProxy > 0 && typeof given === 'string' && GIVEN.test(given);
-    return isGiven ? given : randomBytes(9).toString('base64url');
+    return isGiven ? given : randomRequestId();
   };
 
 /** Every answer carries its request's name, as every log line about it does (`reqId`): whoever reports one can name it. */

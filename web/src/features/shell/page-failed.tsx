@@ -1,6 +1,6 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { CalendarCheck2, RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { pauseBefore } from '../../lib/pause.ts';
@@ -32,18 +32,19 @@ interface NotReachedProps extends PageFailedProps {
 /** Nobody answered, or only to say that it is not a good moment: what is wrong, what still works, and that it tries again by itself [HOLD-64]. */
 function NotReached({ error, user, offline }: NotReachedProps) {
   const { revalidate, state } = useRevalidator();
-  const tries = useRef(0);
+  const [tries, setTries] = useState(0);
   const again = useEffectEvent(() => {
-    tries.current += 1;
+    // Armed anew by this, also where asking again has changed nothing that is seen here.
+    setTries(tries + 1);
     if (isMissingPart(error)) window.location.reload();
     else void revalidate();
   });
   const waiting = !offline && state === 'idle';
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = window.setTimeout(() => again(), pauseBefore(tries.current, error));
+    const timer = window.setTimeout(() => again(), pauseBefore(tries, error));
     return () => window.clearTimeout(timer);
-  }, [waiting, error]);
+  }, [waiting, error, tries]);
   useEffect(() => {
     const back = (): void => again();
     window.addEventListener('online', back);
@@ -63,7 +64,13 @@ function NotReached({ error, user, offline }: NotReachedProps) {
           'You are offline, or we do not answer. We keep trying, and the page opens by itself.',
         ];
   return (
-    <Words page={title} title={title} text={text} works={answered ? null : <StillWorks user={user} />}>
+    <Words
+      error={error}
+      page={title}
+      title={title}
+      text={text}
+      works={answered ? null : <StillWorks user={user} />}
+    >
       {!answered && user && (
         <LinkButton to={PATHS.myUpcoming} icon={<CalendarCheck2 aria-hidden="true" className="size-5" />}>
           My Upcoming
@@ -81,6 +88,7 @@ function Broken({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return (
     <Words
+      error={error}
       page="Something went wrong"
       title="This page did not load"
       text={error instanceof ApiError ? error.reason : 'Something went wrong on the way. Please try again.'}
@@ -95,6 +103,7 @@ function Broken({ error }: { error: unknown }) {
 }
 
 interface WordsProps {
+  error: unknown;
   /** The page's title. */
   page: string;
   title: string;
@@ -103,7 +112,7 @@ interface WordsProps {
   children: ReactNode;
 }
 
-const Words = ({ page, title, text, works = null, children }: WordsProps) => (
+const Words = ({ error, page, title, text, works = null, children }: WordsProps) => (
   <div className="page-width flex flex-col items-start py-12 sm:py-20">
     <title>{`${page} · ${BRAND.name}`}</title>
     <FallenBulb className="w-40 max-w-full sm:w-48" />
@@ -112,9 +121,25 @@ const Words = ({ page, title, text, works = null, children }: WordsProps) => (
       <p className="mt-3 text-lg text-muted">{text}</p>
     </div>
     {works}
+    <RequestName error={error} />
     <div className="mt-7 flex flex-wrap gap-2.5">{children}</div>
   </div>
 );
+
+/** Whoever runs the server finds it in the log by that [OPS-1]. Of several tries the first: words that change are read out again. */
+function RequestName({ error }: { error: unknown }) {
+  const [name] = useState(() => nameIn(error));
+  return name && <p className="mt-3 text-muted">If it goes on, write to us and name {name}.</p>;
+}
+
+/** What is the server's, or may be; not twice, where its own sentence has it. */
+const nameIn = (error: unknown): string | null =>
+  error instanceof ApiError &&
+  (error.status >= 500 || error.status === 429) &&
+  error.request !== null &&
+  !error.reason.includes(error.request)
+    ? error.request
+    : null;
 
 const TryAgain = ({ pending, onClick }: { pending: boolean; onClick: () => void }) => (
   <Button

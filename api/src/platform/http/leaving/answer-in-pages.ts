@@ -2,6 +2,7 @@ import { BRAND } from '@backyard/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { html, type Html } from '../../html.ts';
 import { refuse } from '../errors.ts';
+import type { Refusal } from '../refusal.ts';
 import { LEAVE_HEADERS, leavePage } from './leave-page.ts';
 
 /**
@@ -21,11 +22,15 @@ export function answerInPages(scope: FastifyInstance): void {
         leavePage(
           'That did not work',
           html`<p>${refusal.message}</p>
-            ${refusal.status >= 500 && sendAgain(request)}`,
+            ${refusal.status >= 500 && sendAgain(request)}
+            ${mayNeedUs(refusal) && html`<p>If it goes on, write to us and name ${request.id}.</p>`}`,
         ),
       );
   });
 }
+
+/** What is ours, or may be: a person who tells of it names the request, which the log has [OPS-1]. */
+const mayNeedUs = ({ status }: Refusal): boolean => status >= 500 || status === 429;
 
 /**
  * What was sent, to be sent once more by one press: nothing was wrong with it, and what somebody typed is not to be typed again. And whom

@@ -135,6 +135,8 @@ describe('pages with a form, without scripts', () => {
     const failed = await send('/sign-in', 'email=ada%40example.com&returnTo=%2Fevents%3Fq%3D%22%3E');
     await pool.query('alter table codes_away rename to mailed_codes');
     expect(failed.statusCode).toBe(500);
+    // [OPS-1]
+    expect(failed.body).toContain(`write to us and name ${String(failed.headers['x-request-id'])}.`);
     expect(failed.body).toContain('<form method="post" action="/sign-in">');
     expect(failed.body).toContain('name="email" value="ada@example.com"');
     expect(failed.body).toContain('name="returnTo" value="/events?q=&quot;&gt;"');
