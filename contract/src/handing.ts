@@ -59,7 +59,7 @@ export const handingRoutes = {
     method: 'GET',
     path: '/api/events/:id/handing',
     feature: 'handing',
-    summary: 'Whether the own seat is offered to somebody else; 404 without a seat',
+    summary: 'Whether the own seat is offered to somebody else',
     access: 'member',
     params,
     responses: { 200: z.object({ offered: handing.nullable(), offer: ability }) },

@@ -21,8 +21,10 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.handing.mine, async ({ params, viewer }) => {
     const row = await findVisibleEvent(db, params.id, viewer);
-    const own = row && (await findOwnOffer(db, params.id, viewer.id));
-    if (!own) throw new Refusal('not_registered');
+    if (!row) throw new Refusal('event_not_found');
+    const own = await findOwnOffer(db, params.id, viewer.id);
+    // Whoever has just given their seat up may be asking still: no failure, there is nothing to hand on.
+    if (!own) return { status: 200, body: { offered: null, offer: toAbility('not_registered') } };
     const now = clock();
     const no = cannotOffer(
       {

@@ -257,6 +257,11 @@ describe('an offer ends', () => {
     await wait.cancel(back.event, back.ada);
     expect((await take(back.token, back.bob)).body.code).toBe('handing_withdrawn');
     expect((await offer(back.event, back.ada)).body.code).toBe('not_registered');
+    // Who gave it back on another device may be asking still.
+    expect(await mine(back.event, back.ada)).toMatchObject({
+      offered: null,
+      offer: { allowed: false, reason: 'not_registered' },
+    });
     const off = await offered();
     await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', off.event.id).execute();
     expect((await take(off.token, off.bob)).body.code).toBe('event_cancelled');

@@ -1161,7 +1161,10 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...membersOnly, others: 200, clubHouse: 409, host: 409, otherHost: 409, admin: 409 },
     },
   ],
-  'GET /api/events/:id/handing': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/events/:id/handing': [
+    { ask: publishedEvent, expect: { ...membersOnly, others: 200 } },
+    { ask: pendingEvent, expect: { ...membersOnly, host: 200, admin: 200, others: 404 } },
+  ],
   'POST /api/events/:id/handing': [
     {
       ask: async (host) => ({ ...(await publishedEvent(host)), body: {} }),
