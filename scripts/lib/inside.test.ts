@@ -25,5 +25,7 @@ it('[HOLD-93] what is only for those who have a seat is not asked for once it wa
   const inside = /const INSIDE = \[([^\]]*)\]/u.exec(source)?.[1]?.match(/[\w-]+/gu) ?? [];
   const refused = refusedWithoutSeat();
   expect(refused).toContain('table');
-  expect(refused.filter((word) => !inside.includes(word) && !(word in NOT_WITH_A_SEAT))).toEqual([]);
+  expect(refused.filter((word) => !inside.some((one) => one === word) && !(word in NOT_WITH_A_SEAT))).toEqual(
+    [],
+  );
 });
