@@ -52,6 +52,7 @@ async function withCrowd(page: Page, event: HostedEvent, count: number): Promise
     guestNames: [],
     registeredAt: '2026-11-21T18:00:00.000Z',
     checkedInAt: null,
+    came: 0,
     saidAttended: null,
     canRefuse: false,
   }));

@@ -61,6 +61,7 @@ export const accountExport = z
         createdAt: instant,
         cancelledAt: instant.nullable(),
         checkedInAt: instant.nullable().describe('At the door'),
+        came: z.number().int().nullable().describe('How many were let in, where it was counted'),
         ticket: z.string(),
         checkInRecordedAt: instant.nullable(),
         checkInUndoneAt: instant.nullable(),

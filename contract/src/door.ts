@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
+import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { isStorable, UNSTORABLE } from './text.ts';
@@ -22,8 +23,9 @@ export const doorPerson = z
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
     firstTime: z.boolean().describe('They have been to no event before'),
-    guests: z.number().int().describe('How many come along, and are let in with them'),
+    guests: z.number().int().describe('How many come along, and are let in by the same ticket'),
     guestNames: z.array(z.string()).describe('Of those who were named'),
+    came: z.number().int().describe('How many of them are in, whoever has the seat counted; 0: nobody'),
     checkedInAt: instant.nullable(),
     ticketHash: z
       .string()
@@ -46,9 +48,7 @@ export const door = z
     }),
     registrations: z
       .array(doorPerson)
-      .describe(
-        'By name: 1,000 at most, first those who are not checked in; with `q` the first 50 of that name',
-      ),
+      .describe('By name: 1,000 at most, first those who are not all in; with `q` the first 50 of that name'),
     checkedIn: z.number().int().describe('Guests too'),
     registered: z.number().int().describe('Seats: guests too'),
     accompanied: z
@@ -71,7 +71,18 @@ const made = z.iso
   .describe('When it was done at the door, where it is sent later; left out: now');
 
 export const checkInBody = z
-  .object({ ticket: ticketCode.optional(), registrationId: id.optional(), at: made })
+  .object({
+    ticket: ticketCode.optional(),
+    registrationId: id.optional(),
+    at: made,
+    came: z
+      .number('Say how many came')
+      .int('Must be a whole number')
+      .min(1, 'Say how many came')
+      .max(1 + LIMITS.guests, `At most ${1 + LIMITS.guests} at once`)
+      .optional()
+      .describe('So many of the party are in now, all of them counted; left out: everybody'),
+  })
   .refine(({ ticket, registrationId }) => (ticket === undefined) !== (registrationId === undefined), {
     error: 'Give the ticket, or the registration.',
     path: ['ticket'],

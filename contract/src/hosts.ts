@@ -50,6 +50,7 @@ const hostAttendee = z
     guestNames: z.array(z.string()).describe('Of those who were named'),
     registeredAt: instant,
     checkedInAt: instant.nullable().describe('At the door'),
+    came: z.number().int().describe('How many of them were let in, guests too; 0: nobody'),
     saidAttended: z
       .enum(['said', 'refused'])
       .nullable()
@@ -67,6 +68,7 @@ const hostWaiting = hostAttendee
     guestNames: true,
     registeredAt: true,
     checkedInAt: true,
+    came: true,
     saidAttended: true,
     canRefuse: true,
   })

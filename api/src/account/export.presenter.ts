@@ -70,6 +70,7 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       cancelledAt: utcOrNull(row.cancelled_at),
       ticket: row.ticket,
       checkedInAt: utcOrNull(row.checked_in_at),
+      came: row.came,
       checkInRecordedAt: utcOrNull(row.recorded_at),
       checkInUndoneAt: utcOrNull(row.undone_at),
       saidAttendedAt: utcOrNull(row.claimed_at),

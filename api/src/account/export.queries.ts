@@ -42,6 +42,7 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
     .leftJoin('attendance_claims', 'attendance_claims.registration_id', 'registrations.id')
     .select([
       'check_ins.checked_in_at',
+      'check_ins.came',
       'check_ins.recorded_at',
       'check_in_undos.undone_at',
       'attendance_claims.claimed_at',

@@ -47,7 +47,12 @@ export async function checkIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Member,
   eventId: string,
-  given: { ticket?: string | undefined; registrationId?: string | undefined; at?: string | undefined },
+  given: {
+    ticket?: string | undefined;
+    registrationId?: string | undefined;
+    at?: string | undefined;
+    came?: number | undefined;
+  },
 ): Promise<{ created: boolean; row: DoorRow }> {
   const now = clock();
   const event = await doorOf(db, eventId, viewer);
@@ -60,7 +65,7 @@ export async function checkIn(
       throw new Refusal(ticket === undefined ? 'not_on_the_list' : 'ticket_elsewhere');
     if (seat.status === 'cancelled') throw new Refusal('ticket_cancelled');
     if (await isSuspendedAt(trx, seat.member_id, at, now)) throw new Refusal('guest_suspended');
-    const created = await insertCheckIn(trx, seat, { at, by: viewer.id, now });
+    const created = await insertCheckIn(trx, seat, { at, by: viewer.id, now, came: given.came });
     return { created, row: await personAt(trx, seat.id) };
   });
 }

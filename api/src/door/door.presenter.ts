@@ -11,6 +11,7 @@ export const presentAtDoor = (row: DoorRow): DoorPerson => ({
   firstTime: row.first_time,
   guests: row.seats - 1,
   guestNames: row.guest_names,
+  came: row.came,
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
   ticketHash: row.ticket_hash,
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { helpOf } from '../events/index.ts';
+import { countHeard, helpOf } from '../events/index.ts';
 import { escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
 
 /** The event at whose door somebody stands, and how they help there. */
@@ -31,8 +31,12 @@ export interface DoorRow {
   seats: number;
   guest_names: string[];
   checked_in_at: Date | null;
+  came: number;
   ticket_hash: string;
 }
+
+/** How many of a party are in; a check-in without a count let all of them in [DOOR-18]. Who was taken back since is not there [DOOR-23]. */
+const cameOf = sql<number>`case when c.registration_id is null then 0 else least(coalesce(c.came, r.seats), r.seats) end`;
 
 /** They have been to nothing that began before this [DOOR-8]. */
 const comesForTheFirstTime = sql<boolean>`not exists (
@@ -40,7 +44,7 @@ const comesForTheFirstTime = sql<boolean>`not exists (
   where earlier.member_id = r.member_id and e.starts_at < here.starts_at and e.cancelled_at is null)`;
 
 const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
-  select r.id, m.first_name, m.last_name, m.profile_image_url, r.seats, r.guest_names, c.checked_in_at, ${comesForTheFirstTime} as first_time,
+  select r.id, m.first_name, m.last_name, m.profile_image_url, r.seats, r.guest_names, c.checked_in_at, ${cameOf} as came, ${comesForTheFirstTime} as first_time,
     left(encode(sha256(convert_to(r.ticket, 'UTF8')), 'hex'), 16) as ticket_hash
   from registrations r
   join events here on here.id = r.event_id
@@ -49,7 +53,7 @@ const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
   where ${which} and r.status = 'registered'
   order by lower(m.first_name), lower(m.last_name), r.id`;
 
-/** Who has a seat, by name: so many, first those who are not checked in; `words`: those whose name has words beginning so. */
+/** Who has a seat, by name: so many, first those who are not all in; `words`: those whose name has words beginning so. */
 export async function listDoor(
   executor: Executor,
   eventId: string,
@@ -65,18 +69,18 @@ export async function listDoor(
     join members m on m.id = r.member_id and m.deleted_at is null
     left join check_ins c on c.registration_id = r.id
     where r.event_id = ${eventId} and r.status = 'registered' ${sql.join(named, sql` `)}
-    order by c.registration_id is not null, lower(m.first_name), lower(m.last_name), r.id limit ${limit})`;
+    order by ${cameOf} = r.seats, lower(m.first_name), lower(m.last_name), r.id limit ${limit})`;
   return (await people(those).execute(executor)).rows;
 }
 
-/** How many seats are taken, and how many of them are checked in: guests with whoever brings them. */
+/** How many seats are taken, and how many of them are checked in: of a party those who came [DOOR-18]. */
 export async function countDoor(
   executor: Executor,
   eventId: string,
 ): Promise<{ registered: number; checkedIn: number }> {
   const { rows } = await sql<{ registered: number; checked_in: number }>`
     select coalesce(sum(r.seats), 0)::int as registered,
-      coalesce(sum(r.seats) filter (where c.registration_id is not null), 0)::int as checked_in
+      coalesce(sum(${cameOf}), 0)::int as checked_in
     from registrations r
     join members m on m.id = r.member_id and m.deleted_at is null
     left join check_ins c on c.registration_id = r.id
@@ -92,27 +96,33 @@ export async function findAtDoor(executor: Executor, registrationId: string): Pr
 export const lockSeat = (executor: Executor, by: { ticket: string } | { id: string }) =>
   executor
     .selectFrom('registrations')
-    .select(['id', 'event_id', 'member_id', 'status'])
+    .select(['id', 'event_id', 'member_id', 'status', 'seats'])
     .where((where) => ('ticket' in by ? where('ticket', '=', by.ticket) : where('id', '=', by.id)))
     .forNoKeyUpdate()
     .executeTakeFirst();
 
 /**
  * Checks this seat in at `at`. Answers whether it is the first time: an earlier time takes the place of a later one, and one
- * before the last undo changes nothing [DOOR-5, DOOR-6]. The seat's row is locked.
+ * before the last undo changes nothing [DOOR-5, DOOR-6]. How many came is said by `laterOf` (events/came.rules.ts), in one statement
+ * [DOOR-19]. The seat's row is locked.
  */
 export async function insertCheckIn(
   trx: Executor,
-  seat: { id: string; event_id: string },
-  given: { at: Date; by: string; now: Date },
+  seat: { id: string; event_id: string; seats: number },
+  given: { at: Date; by: string; now: Date; came?: number | undefined },
 ): Promise<boolean> {
+  const came = countHeard(given.came, seat.seats);
   const { rows } = await sql<{ created: boolean }>`
-    insert into check_ins (registration_id, event_id, checked_in_at, confirmed_at, recorded_at, checked_in_by)
-    select ${seat.id}, ${seat.event_id}, ${given.at}, ${given.at}, ${given.now}, ${given.by}
+    insert into check_ins (registration_id, event_id, checked_in_at, confirmed_at, recorded_at, checked_in_by, came)
+    select ${seat.id}, ${seat.event_id}, ${given.at}, ${given.at}, ${given.now}, ${given.by}, ${came}::smallint
     where not exists (
       select from check_in_undos where registration_id = ${seat.id} and undone_at > ${given.at})
     on conflict (registration_id) do update set
       checked_in_at = least(check_ins.checked_in_at, excluded.checked_in_at),
+      came = case
+        when excluded.confirmed_at > check_ins.confirmed_at then excluded.came
+        when excluded.confirmed_at < check_ins.confirmed_at then check_ins.came
+        else greatest(coalesce(check_ins.came, ${seat.seats}::smallint), excluded.came) end,
       confirmed_at = greatest(check_ins.confirmed_at, excluded.confirmed_at)
     returning ${wasInserted('check_ins')} as created`.execute(trx);
   return rows[0]?.created ?? false;
@@ -181,7 +191,7 @@ const selectGuest = (executor: Executor, now: Date) =>
 export const lockOwnSeat = (executor: Executor, eventId: string, memberId: string) =>
   executor
     .selectFrom('registrations')
-    .select(['id', 'event_id'])
+    .select(['id', 'event_id', 'seats'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'registered')

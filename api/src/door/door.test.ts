@@ -75,6 +75,7 @@ describe('the list', () => {
     ]);
     expect(Object.keys(body.registrations[0] ?? {}).toSorted()).toEqual(
       [
+        'came',
         'checkedInAt',
         'firstName',
         'firstTime',

@@ -26,6 +26,7 @@ export {
   isDoorOpen,
   timeAtTheDoor,
 } from './door.policy.ts';
+export { cameIn, countHeard } from './came.rules.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { helpOf, mayAt } from './rights.queries.ts';
 export { rightsAt, type Right } from './rights.ts';

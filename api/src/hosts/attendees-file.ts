@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { TIER_LABELS } from '@backyard/contract';
+import { cameIn } from '../events/index.ts';
 import { csvOf, csvRows } from '../platform/csv.ts';
 import { dateFormat } from '../platform/date-format.ts';
 import { tierOf } from './attendees.presenter.ts';
@@ -18,6 +19,7 @@ const COLUMNS = [
   'Note',
   'Registered',
   'Checked in at',
+  'Came',
   'Seats',
   'Guests',
   'Discount code',
@@ -55,6 +57,7 @@ const personCells = (row: HostAttendeeRow, now: Date): (string | null)[] => [
   row.notes,
   localTime(row.created_at, row.time_zone),
   row.checked_in_at && localTime(row.checked_in_at, row.time_zone),
+  row.checked_in_at && String(cameIn(row)),
   String(row.seats),
   row.guest_names.join(', ') || null,
   row.code,

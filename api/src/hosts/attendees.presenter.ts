@@ -1,5 +1,5 @@
 import { TIER_LABELS, type HostAttendee, type HostWaiting } from '@backyard/contract';
-import { canRefuseAttended } from '../events/index.ts';
+import { canRefuseAttended, cameIn } from '../events/index.ts';
 import { effectiveTier, membershipOf } from '../members/index.ts';
 import type { HostAttendeeRow } from './attendees.queries.ts';
 import type { HostWaitingRow } from './waiting.queries.ts';
@@ -14,6 +14,7 @@ export const presentHostAttendee = (row: HostAttendeeRow, now: Date): HostAttend
   guestNames: row.guest_names,
   registeredAt: row.created_at.toISOString(),
   checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  came: cameIn(row),
   saidAttended: row.claimed_at === null ? null : row.refused_at === null ? 'said' : 'refused',
   canRefuse:
     row.claimed_at !== null && row.refused_at === null && canRefuseAttended({ endsAt: row.ends_at }, now),

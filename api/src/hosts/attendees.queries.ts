@@ -35,6 +35,7 @@ export function listHostAttendees(
       'discount_codes.code',
       'registrations.created_at',
       'check_ins.checked_in_at',
+      'check_ins.came',
       'attendance_claims.claimed_at',
       'attendance_claims.refused_at',
       'events.title',

@@ -20,6 +20,7 @@ const person = (number: number, firstName: string, given: Partial<DoorPerson> = 
   guests: 0,
   guestNames: [],
   checkedInAt: null,
+  came: (given.checkedInAt ?? null) === null ? 0 : 1 + (given.guests ?? 0),
   ticketHash: 'f'.repeat(16),
   ...given,
 });
@@ -37,22 +38,23 @@ async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
       location: 'The Long Table',
     },
     registrations: [...list.values()],
-    checkedIn: [...list.values()].filter(({ checkedInAt }) => checkedInAt !== null).length,
-    registered: list.size,
+    checkedIn: [...list.values()].reduce((sum, { came }) => sum + came, 0),
+    registered: [...list.values()].reduce((sum, { guests }) => sum + 1 + guests, 0),
     accompanied: 0,
     seats: 3,
     now: NOW,
     letsIn: true,
     closesAt: '2026-11-23T06:30:00.000Z',
   });
-  const put = (personId: string, checkedInAt: string | null): DoorPerson => {
-    const changed = { ...(list.get(personId) ?? person(99, 'Cy')), checkedInAt };
+  const put = (personId: string, checkedInAt: string | null, came?: number): DoorPerson => {
+    const known = list.get(personId) ?? person(99, 'Cy');
+    const changed = { ...known, checkedInAt, came: checkedInAt === null ? 0 : (came ?? 1 + known.guests) };
     list.set(changed.id, changed);
     return changed;
   };
   const checkIn: NonNullable<Answers['POST /api/host/events/:id/check-ins']> = ({ body }) => {
-    const { registrationId, at } = body as { registrationId: string; at: string };
-    return put(registrationId, at);
+    const { registrationId, at, came } = body as { registrationId: string; at: string; came?: number };
+    return put(registrationId, at, came);
   };
   const screen = await openScreen(PATHS.door(id), {
     as: host(),
@@ -95,6 +97,99 @@ it('everybody, the count, who comes for the first time; one tap in, a second tak
   await expect
     .poll(() => screen.sent('DELETE /api/host/events/:id/check-ins/:registrationId'))
     .toMatchObject([{ params: { registrationId: ada.id } }]);
+});
+
+const party = (name: string) => page.getByRole('group', { name: `Who came with ${name} Field` });
+const step = (which: 'fewer' | 'more', name: string) =>
+  page.getByRole('button', { name: `One ${which} with ${name} Field` });
+
+it('[arrive.1] [arrive.3] one tap lets a party in whole; fewer are counted, and the others later', async () => {
+  await page.viewport(360, 740);
+  const ada = person(1, 'Ada', { guests: 2, guestNames: ['Wendy'] });
+  const screen = await openDoor(idOf(730), [ada, person(2, 'Bo')]);
+  await expect.element(page.getByText('0 of 4 checked in')).toBeVisible();
+  await expect.element(party('Ada')).toMatchTextContent('0 of 3 came');
+  await expect.element(party('Bo')).not.toBeInTheDocument();
+  const height = (): number => page.getByRole('listitem').first().element().getBoundingClientRect().height;
+  const before = height();
+  await inButton('Ada').click();
+  await expect.element(page.getByText('Ada Field: 3 of 3 came.')).toBeVisible();
+  await expect.element(page.getByText('3 of 4 checked in')).toBeVisible();
+  expect(height()).toBe(before);
+  await step('fewer', 'Ada').click();
+  await step('fewer', 'Ada').click();
+  await expect.element(page.getByText('Ada Field: 1 of 3 came.')).toBeVisible();
+  await expect.element(page.getByText('1 of 4 checked in')).toBeVisible();
+  await step('more', 'Ada').click();
+  await expect.element(page.getByText('2 of 4 checked in')).toBeVisible();
+  await expect
+    .poll(() => screen.sent('POST /api/host/events/:id/check-ins').map(({ body }) => body))
+    .toMatchObject([3, 2, 1, 2].map((came) => ({ registrationId: ada.id, came })));
+  const times = screen
+    .sent('POST /api/host/events/:id/check-ins')
+    .map(({ body }) => (body as { at: string }).at);
+  expect(times).toEqual([...new Set(times)].toSorted());
+  await expectNoViolations();
+});
+
+it('[arrive.3] who comes first of a party is counted alone; all out again is nobody', async () => {
+  const ada = person(1, 'Ada', { guests: 1 });
+  const screen = await openDoor(idOf(731), [ada]);
+  await expect.element(step('fewer', 'Ada')).toHaveAttribute('aria-disabled', 'true');
+  await step('more', 'Ada').click();
+  await expect.element(page.getByText('Ada Field: 1 of 2 came.')).toBeVisible();
+  await step('more', 'Ada').click();
+  await expect.element(step('more', 'Ada')).toHaveAttribute('aria-disabled', 'true');
+  await step('fewer', 'Ada').click();
+  await step('fewer', 'Ada').click();
+  await expect.element(page.getByText('Ada Field is not checked in any more.')).toBeVisible();
+  await expect
+    .poll(() => screen.sent('DELETE /api/host/events/:id/check-ins/:registrationId'))
+    .toMatchObject([{ params: { registrationId: ada.id } }]);
+  await expect.element(inButton('Ada')).toBeVisible();
+});
+
+it('[arrive.2] a ticket of a party says how many came, with fewer beside it, wherever on the list they stand', async () => {
+  await page.viewport(360, 740);
+  const zoe = person(1, 'Zoë', { guests: 2 });
+  const screen = await openDoor(
+    idOf(732),
+    Array.from({ length: 12 }, (_, index) => person(index + 2, `Ada${index}`)),
+  );
+  screen.answer({ 'POST /api/host/events/:id/check-ins': { ...zoe, checkedInAt: NOW, came: 3 } });
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('0123456789ABCDEF0123456789ABCDEF');
+  await expect.element(page.getByText('Zoë Field: 3 of 3 came.')).toBeVisible();
+  await step('fewer', 'Zoë').click();
+  await expect.element(party('Zoë')).toMatchTextContent('2 of 3 came');
+  await expect
+    .poll(() => screen.sent('POST /api/host/events/:id/check-ins').map(({ body }) => body))
+    .toMatchObject([{ ticket: '0123456789ABCDEF0123456789ABCDEF' }, { registrationId: zoe.id, came: 2 }]);
+  await inButton('Ada0').click();
+  await expect.element(party('Zoë')).not.toBeInTheDocument();
+});
+
+it('[arrive.4] the others of a party show the same ticket, and are let in by it', async () => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(TICKET));
+  const ticketHash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 16);
+  const ada = person(1, 'Ada', { guests: 2, checkedInAt: NOW, came: 1, ticketHash });
+  const screen = await openDoor(idOf(733), [ada]);
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill(TICKET);
+  await expect.element(page.getByText('Ada Field: 3 of 3 came.')).toBeVisible();
+  await expect
+    .poll(() => screen.sent('POST /api/host/events/:id/check-ins').map(({ body }) => body))
+    .toMatchObject([{ registrationId: ada.id, came: 3 }]);
+  await search.fill(TICKET);
+  await expect.element(page.getByText('Ada Field is checked in already: 3 of 3 came.')).toBeVisible();
+});
+
+it('[DOOR-17] guests of who is listed are no people whom the list leaves out', async () => {
+  await openDoor(idOf(734), [person(1, 'Ada', { guests: 2 })]);
+  await expect.element(page.getByText('0 of 3 checked in')).toBeVisible();
+  await expect.element(page.getByText(/are on this list/)).not.toBeInTheDocument();
 });
 
 it('[door.19] a ticket’s code in the search is taken as if the camera had seen it', async () => {

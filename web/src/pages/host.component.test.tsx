@@ -288,6 +288,7 @@ it('[ask.9] answers stand beside the name, each below its question, and can be s
     guestNames: [],
     registeredAt: '2026-11-01T12:00:00.000Z',
     checkedInAt: null,
+    came: 0,
     saidAttended: null,
     canRefuse: false,
   };
@@ -325,6 +326,7 @@ it('[DOOR-10] who says that they were there can be refused, and the list says so
     guestNames: [],
     registeredAt: '2026-11-01T12:00:00.000Z',
     checkedInAt: null,
+    came: 0,
     saidAttended,
     canRefuse,
   });
@@ -386,6 +388,7 @@ it('[safety.33] beside keeping somebody away a host can report and block them, w
           guestNames: [],
           registeredAt: '2026-11-01T12:00:00.000Z',
           checkedInAt: null,
+          came: 0,
           saidAttended: null,
           canRefuse: false,
         },

@@ -658,6 +658,7 @@ export interface Schema {
     confirmed_at: Instant;
     recorded_at: Instant;
     checked_in_by: string;
+    came: Generated<number | null>;
   };
   check_in_undos: { registration_id: string; undone_at: Instant };
   attendance_claims: {

@@ -55,6 +55,7 @@ const BOUNDS: Record<string, Stated> = {
   'approval_steps.notes': text('remarkLength'),
   'audit_entries.note': text(2000),
   'audit_personal_values.note': text(2000),
+  'check_ins.came': { least: 1, most: 10 },
   'code_uses.seats': { least: 1, most: 10 },
   'company_pairs.slot': { least: 1, most: 2 },
   'discount_codes.max_uses': { least: 1, most: CODES.maxUses },

@@ -46,6 +46,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'conversation_places.conversation_place_told': 'told = -1',
   'event_messages.message_number': 'number = 0',
   'event_messages.message_text_length': "text = ''",
+  'check_ins.check_in_came': 'came = 0',
   'check_ins.check_ins_confirmed_later': "confirmed_at = checked_in_at - interval '1 second'",
   'community_months.community_months_month_check': "month = '2026-05-02'",
   'event_import_rows.event_import_rows_number_check': 'number = 0',

@@ -6,20 +6,24 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nameOf } from '../attendees/index.ts';
+import { isParty } from './door-queue.ts';
+import { PartyCount } from './party-count.tsx';
 
 export interface DoorListProps {
   people: readonly DoorPerson[];
   timeZone: string;
   /** Checks in, or takes it back. */
   onPress: (person: DoorPerson) => void;
+  /** So many of a party are in; 0: nobody. */
+  onCount: (person: DoorPerson, came: number) => void;
 }
 
-/** Everybody, one tap each. */
-export const DoorList = memo(function DoorList({ people, timeZone, onPress }: DoorListProps) {
+/** Everybody, one tap each, a party whole; its row can count fewer. */
+export const DoorList = memo(function DoorList({ people, timeZone, onPress, onCount }: DoorListProps) {
   return (
     <ul aria-label="Everybody on the list" className="flex flex-col divide-y divide-line">
       {people.map((person) => (
-        <Row key={person.id} person={person} timeZone={timeZone} onPress={onPress} />
+        <Row key={person.id} person={person} timeZone={timeZone} onPress={onPress} onCount={onCount} />
       ))}
     </ul>
   );
@@ -29,18 +33,18 @@ const Row = memo(function Row({
   person,
   timeZone,
   onPress,
+  onCount,
 }: { person: DoorPerson } & Omit<DoorListProps, 'people'>) {
   const name = nameOf(person);
   const isIn = person.checkedInAt !== null;
   return (
-    <li className="flex items-center gap-3 py-1.5">
+    <li className="flex flex-wrap items-center gap-x-3 py-1.5">
       <Avatar name={name} src={person.profileImageUrl} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {person.firstTime && <Badge tone="accent">First time</Badge>}
-          {/* A list that a phone kept before an update has none. */}
-          {((person.guests as number | undefined) ?? 0) > 0 && (
+          {isParty(person) && (
             <span className="font-semibold text-ink wrap-anywhere">
               {`+${person.guests}`}
               <span className="sr-only"> guests</span>
@@ -66,6 +70,8 @@ const Row = memo(function Row({
         {isIn ? 'Undo' : 'Check in'}
         <span className="sr-only"> {name}</span>
       </Button>
+      {/* Always: what a tap says moves no name from under a finger. */}
+      {isParty(person) && <PartyCount person={person} onCount={onCount} className="basis-full pl-13" />}
     </li>
   );
 });

@@ -6,8 +6,12 @@ import {
   doorWith,
   isLoose,
   oneAtATime,
+  cameOf,
+  cameText,
   orInMemory,
+  seatsOf,
   sendActs,
+  timeOfAct,
   type ActStore,
   type DoorAct,
   type Sent,
@@ -25,6 +29,7 @@ const person = (id: string, given: Partial<DoorPerson> = {}): DoorPerson => ({
   guests: 0,
   guestNames: [],
   checkedInAt: null,
+  came: (given.checkedInAt ?? null) === null ? 0 : 1 + (given.guests ?? 0),
   ticketHash: '',
   ...given,
 });
@@ -33,8 +38,8 @@ const EARLIER = '2026-11-21T17:00:00.000Z';
 const door = (...registrations: DoorPerson[]): Door => ({
   event: { id: 'e', title: 'Games', startTime: NOW, endTime: NOW, timeZone: 'UTC', location: 'Den' },
   registrations,
-  checkedIn: registrations.filter(({ checkedInAt }) => checkedInAt).length,
-  registered: registrations.length,
+  checkedIn: registrations.reduce((sum, one) => sum + one.came, 0),
+  registered: seatsOf(registrations),
   accompanied: 0,
   seats: 9,
   now: NOW,
@@ -83,6 +88,44 @@ it('the list shows what was done here before the server has heard of it', () => 
     act(4, 'in', 'cy'),
   ]);
   expect(again.registrations.map(({ checkedInAt }) => checkedInAt)).toEqual([null, EARLIER, NOW]);
+});
+
+it('[DOOR-18] [DOOR-20] [DOOR-22] of a party so many as were counted last, before the server has heard of it', () => {
+  const before = door(
+    person('ada', { guests: 2 }),
+    person('bo', { guests: 3, checkedInAt: EARLIER, came: 1 }),
+  );
+  const seen = (...acts: DoorAct[]) => {
+    const { checkedIn, registrations } = doorWith(before, acts);
+    return [checkedIn, ...registrations.map(({ came, checkedInAt }) => [came, checkedInAt])];
+  };
+  expect(seen()).toEqual([1, [0, null], [1, EARLIER]]);
+  expect(seen(act(1, 'in', 'ada'))).toEqual([4, [3, NOW], [1, EARLIER]]);
+  expect(seen({ ...act(1, 'in', 'ada'), came: 2 }, { ...act(2, 'in', 'bo'), came: 4 })).toEqual([
+    6,
+    [2, NOW],
+    [4, EARLIER],
+  ]);
+  expect(seen({ ...act(1, 'in', 'ada'), came: 9 })).toEqual([4, [3, NOW], [1, EARLIER]]);
+  expect(
+    seen({ ...act(1, 'in', 'ada'), came: 3 }, { ...act(2, 'in', 'ada'), came: 1 }, act(3, 'out', 'bo')),
+  ).toEqual([1, [1, NOW], [0, null]]);
+});
+
+it('[DOOR-18] a list that a phone kept before an update: nobody is counted wrongly', () => {
+  const { guests: _guests, came: _came, ...old } = person('ada', { checkedInAt: EARLIER });
+  const { came: _none, ...party } = person('bo', { checkedInAt: EARLIER, guests: 2 });
+  expect(cameText(old as DoorPerson)).toBe('1 of 1 came');
+  expect(cameOf(party as DoorPerson)).toBe(3);
+  expect(seatsOf([old, party] as DoorPerson[])).toBe(4);
+});
+
+it('[DOOR-19] of two acts of one phone the second is later, also where its clock was set back', () => {
+  const now = Date.parse(NOW);
+  expect(timeOfAct(now, undefined)).toBe(NOW);
+  expect(timeOfAct(now, EARLIER)).toBe(NOW);
+  expect(timeOfAct(now - 500, NOW)).toBe('2026-11-21T18:00:00.001Z');
+  expect(timeOfAct(now, NOW)).toBe('2026-11-21T18:00:00.001Z');
 });
 
 it('[DOOR-14] what got no answer stays, and what comes behind it waits', async () => {

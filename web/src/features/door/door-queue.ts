@@ -1,4 +1,4 @@
-import type { Door } from '@backyard/contract';
+import type { Door, DoorPerson } from '@backyard/contract';
 
 /**
  * What is done at a door and kept until the server has answered it (docs/rules/door.md: DOOR-14). Nothing here knows a browser:
@@ -12,6 +12,8 @@ export interface DoorAct {
   registrationId: string;
   /** By the server's clock, ISO 8601. */
   at: string;
+  /** So many of the party are in; left out: everybody (docs/rules/door.md: DOOR-18). */
+  came?: number;
 }
 export type NewAct = Omit<DoorAct, 'number'>;
 
@@ -52,26 +54,53 @@ export async function sendActs(
 
 /** The list as whoever stands at the door has to see it: what the server last said, and what was done since. */
 export function doorWith(door: Door, acts: readonly DoorAct[]): Door {
-  const registrations = door.registrations.map((person) => {
-    const checkedInAt = acts
-      .filter(({ registrationId }) => registrationId === person.id)
-      .reduce<string | null>(
-        (known, { kind, at }) => (kind === 'in' ? (known ?? at) : null),
-        person.checkedInAt,
-      );
-    return checkedInAt === person.checkedInAt ? person : { ...person, checkedInAt };
-  });
+  const registrations = door.registrations.map((person) =>
+    acts.filter(({ registrationId }) => registrationId === person.id).reduce(afterAct, person),
+  );
   // Of more people than are on the list.
   const checkedIn = door.checkedIn + countIn(registrations) - countIn(door.registrations);
   return { ...door, registrations, checkedIn };
 }
 
+/** The first time stands, and the last count. */
+const afterAct = (person: DoorPerson, { kind, at, came }: DoorAct): DoorPerson =>
+  kind === 'in'
+    ? {
+        ...person,
+        checkedInAt: person.checkedInAt ?? at,
+        came: Math.min(came ?? Infinity, partyOf(person)),
+      }
+    : { ...person, checkedInAt: null, came: 0 };
+
+/** Of several persons, whoever has the seat counted: how many of them are in is said, and can be counted. */
+export const isParty = (person: Pick<DoorPerson, 'guests'>): boolean => partyOf(person) > 1;
+
+/** How many persons have a seat by these registrations. */
+export const seatsOf = (people: readonly DoorPerson[]): number =>
+  people.reduce((seats, person) => seats + partyOf(person), 0);
+
+/** How many come by one ticket. A list that a phone kept before an update says nothing of guests. */
+export const partyOf = ({ guests }: Pick<DoorPerson, 'guests'>): number =>
+  1 + ((guests as number | undefined) ?? 0);
+
+/** How many of them are in; who was let in before counts were kept, was so whole. */
+export const cameOf = ({ came, checkedInAt, guests }: DoorPerson): number => {
+  const counted = came as number | undefined;
+  return counted ?? (checkedInAt === null ? 0 : partyOf({ guests }));
+};
+
 const countIn = (people: Door['registrations']): number =>
-  people.reduce((seats, { checkedInAt, guests }) => {
-    // A list that a phone kept before an update has none.
-    const brought = (guests as number | undefined) ?? 0;
-    return checkedInAt === null ? seats : seats + 1 + brought;
-  }, 0);
+  people.reduce((seats, person) => seats + cameOf(person), 0);
+
+/** "2 of 3 came". */
+export const cameText = (person: DoorPerson): string => `${cameOf(person)} of ${partyOf(person)} came`;
+
+/**
+ * The time of an act, in ISO 8601: after that of the one before it, also where the clock was set back in between by what the server said of
+ * its own. The count that was made last stands, and that is the one that was pressed last (docs/rules/door.md: DOOR-19).
+ */
+export const timeOfAct = (now: number, before: string | undefined): string =>
+  new Date(Math.max(now, before === undefined ? now : Date.parse(before) + 1)).toISOString();
 
 /** Acts that nothing keeps but the open page have numbers below 0. */
 export const isLoose = ({ number }: Pick<DoorAct, 'number'>): boolean => number < 0;

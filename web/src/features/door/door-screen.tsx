@@ -19,10 +19,12 @@ import { nameOf } from '../attendees/index.ts';
 import { newcomersLine } from '../tables/index.ts';
 import { ClosedDoor } from './closed-door.tsx';
 import { DoorList } from './door-list.tsx';
+import { partyOf, seatsOf } from './door-queue.ts';
 import { LetIn } from './let-in.tsx';
+import { PartyCount } from './party-count.tsx';
 import { searchDoor } from './search-door.ts';
 import { useDoor, useOthers } from './use-door.ts';
-import { useScanned } from './use-scanned.ts';
+import { inText, useScanned } from './use-scanned.ts';
 import { WalkIn } from './walk-in.tsx';
 
 const loadScanner = () => import('./scanner.tsx');
@@ -77,7 +79,12 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const scanning = useOpening(loadScanner, 'The camera did not start');
   const [cameraProblem, setCameraProblem] = useState<string>();
   const { checkIn, undo } = door;
-  const { scanned, elsewhere, forget } = useScanned({ list, say, checkIn, readAgain: door.readAgain });
+  const { scanned, elsewhere, party, forget, counted } = useScanned({
+    list,
+    say,
+    checkIn,
+    readAgain: door.readAgain,
+  });
   const look = (words: string): void => {
     const code = words.replace(/[\s-]/g, '').toUpperCase();
     // What stands below the ticket's picture: for who has only that, or where the camera does not see.
@@ -94,11 +101,20 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       if (typed.current !== '') keep({ id: person.id, typed: typed.current });
       typed.current = '';
       setText('');
-      say(isIn ? `${nameOf(person)} is not checked in any more.` : `${nameOf(person)} is checked in.`);
+      say(isIn ? outText(person) : inText({ ...person, came: partyOf(person) }));
       void (isIn ? undo(person) : checkIn(person));
     },
     [checkIn, forget, say, undo],
   );
+  const count = useCallback(
+    (person: DoorPerson, came: number): void => {
+      counted(person.id, came);
+      say(came === 0 ? outText(person) : inText({ ...person, came }));
+      void (came === 0 ? undo(person) : checkIn(person, came));
+    },
+    [checkIn, counted, say, undo],
+  );
+  const listed = seatsOf(list.registrations);
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -152,6 +168,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         </p>
         {/* Its room is kept: what it says moves no name from under a finger. */}
         <output className="block min-h-6 text-sm wrap-anywhere">{said}</output>
+        {party && !searching && <PartyCount person={party} onCount={count} className="pb-2" />}
       </div>
       {elsewhere !== undefined && mayLetIn && (
         <LetIn
@@ -175,9 +192,9 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         </Suspense>
       )}
       {cameraProblem !== undefined && <p role="alert">{cameraProblem}</p>}
-      {list.registered > list.registrations.length && (
+      {list.registered > listed && (
         <p className="text-sm text-muted">
-          {`${list.registrations.length.toLocaleString('en')} of ${list.registered.toLocaleString('en')} are on this list, first those who are not here yet. With a connection, the search and the camera find everybody.`}
+          {`${listed.toLocaleString('en')} of ${list.registered.toLocaleString('en')} are on this list, first those who are not here yet. With a connection, the search and the camera find everybody.`}
         </p>
       )}
       {found.length === 0 ? (
@@ -185,7 +202,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
           {list.registered === 0 ? 'Nobody is registered yet.' : 'Nobody by that name.'}
         </p>
       ) : (
-        <DoorList people={found} timeZone={event.timeZone} onPress={press} />
+        <DoorList people={found} timeZone={event.timeZone} onPress={press} onCount={count} />
       )}
       {mayLetIn && <WalkIn list={list} say={say} onLetIn={door.readAgain} />}
       <p>
@@ -196,6 +213,8 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
     </>
   );
 }
+
+const outText = (person: DoorPerson): string => `${nameOf(person)} is not checked in any more.`;
 
 function keptFirst(people: readonly DoorPerson[], others: readonly DoorPerson[], kept: string | undefined) {
   const first = [...people, ...others].find(({ id }) => id === kept);

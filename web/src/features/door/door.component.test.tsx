@@ -17,6 +17,7 @@ const person = (number: number, firstName: string, given: Partial<DoorPerson> = 
   guests: 0,
   guestNames: [],
   checkedInAt: null,
+  came: (given.checkedInAt ?? null) === null ? 0 : 1 + (given.guests ?? 0),
   ticketHash: `000000000000000${number}`,
   ...given,
 });
@@ -70,6 +71,38 @@ it.each([
   await opened.reload();
   await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo Ada Field' })).toBeVisible();
+});
+
+it('[arrive.5] [DOOR-14] how many of a party came is kept on the phone over a reload, and sent', async () => {
+  const opened = await openDoor({
+    answers: {
+      'GET /api/host/events/:id/door': { ...list(person(1, 'Ada', { guests: 2 })), registered: 3 },
+      'POST /api/host/events/:id/check-ins': unreachable,
+    },
+  });
+  await page.getByRole('button', { name: 'Check in Ada Field' }).click();
+  await page.getByRole('button', { name: 'One fewer with Ada Field' }).click();
+  await expect.element(page.getByText('2 of 3 checked in')).toBeVisible();
+  await opened.reload();
+  await expect.element(page.getByText('2 of 3 checked in')).toBeVisible();
+  await expect.element(page.getByText('2 of 3 came')).toBeVisible();
+  opened.answer({
+    'POST /api/host/events/:id/check-ins': ({ body }) => {
+      const there = person(1, 'Ada', {
+        guests: 2,
+        checkedInAt: '2026-11-22T16:30:00.000Z',
+        ...(body as { came: number }),
+      });
+      opened.answer({
+        'GET /api/host/events/:id/door': { ...list(there), registered: 3, checkedIn: there.came },
+      });
+      return there;
+    },
+  });
+  await expect
+    .element(page.getByText(/being sent|kept on this phone/), { timeout: 15_000 })
+    .not.toBeInTheDocument();
+  await expect.element(page.getByText('2 of 3 checked in')).toBeVisible();
 });
 
 it('[DOOR-14] what is kept stands open to whoever clears it, while the door is open', async () => {

@@ -10,12 +10,12 @@ export const isAnswer = (error: unknown): error is ApiError =>
 const isOthers = ({ code }: ApiError): boolean => code === 'other_person' || code === 'event_not_found';
 
 /** Tells the server of an act, with its time. */
-export async function sendAct(api: Api, { eventId, registrationId, kind, at }: DoorAct): Promise<Sent> {
+export async function sendAct(api: Api, { eventId, registrationId, kind, at, came }: DoorAct): Promise<Sent> {
   try {
     await (kind === 'in'
       ? api.call<typeof routes.door.checkIn>('POST', '/api/host/events/:id/check-ins', {
           params: { id: eventId },
-          body: { registrationId, at },
+          body: { registrationId, at, ...(came !== undefined && { came }) },
         })
       : api.call<typeof routes.door.undo>('DELETE', '/api/host/events/:id/check-ins/:registrationId', {
           params: { id: eventId, registrationId },

@@ -1,6 +1,6 @@
 import type { Door, DoorPerson, routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isUnauthorized, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
@@ -9,9 +9,13 @@ import {
   clockSkew,
   doorWith,
   isLoose,
+  isParty,
   oneAtATime,
   orInMemory,
+  partyOf,
+  seatsOf,
   sendActs,
+  timeOfAct,
   type DoorAct,
 } from './door-queue.ts';
 import { keepDoor, readKeptDoor, type KeptDoor } from './kept-door.ts';
@@ -59,7 +63,7 @@ export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]):
         query: { q },
         signal,
       }),
-    enabled: q.length > 1 && list.registered > list.registrations.length,
+    enabled: q.length > 1 && list.registered > seatsOf(list.registrations),
     staleTime: 0,
   }).data;
   return useMemo(() => {
@@ -125,10 +129,12 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
   }, [flush]);
 
   const skew = query.data?.skew ?? 0;
+  const before = useRef<string>(undefined);
   const act = useCallback(
-    async (kind: DoorAct['kind'], registrationId: string): Promise<void> => {
-      const at = new Date(Date.now() + skew).toISOString();
-      await store.add({ eventId, kind, registrationId, at });
+    async (kind: DoorAct['kind'], registrationId: string, came?: number): Promise<void> => {
+      const at = timeOfAct(Date.now() + skew, before.current);
+      before.current = at;
+      await store.add({ eventId, kind, registrationId, at, ...(came !== undefined && { came }) });
       setActs(await store.acts(eventId));
       flush();
     },
@@ -153,7 +159,9 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
     /** Acts that the server has not answered yet, and whether they are lost with the page. */
     acts,
     loose: acts.some(isLoose),
-    checkIn: (person: Pick<DoorPerson, 'id'>) => act('in', person.id),
+    /** All of a party, as this phone knows it, or so many of them. */
+    checkIn: (person: DoorPerson, came = partyOf(person)) =>
+      act('in', person.id, isParty(person) ? came : undefined),
     undo: (person: Pick<DoorPerson, 'id'>) => act('out', person.id),
     readAgain: () => queryClient.refetchQueries({ queryKey: doorKey(eventId) }),
   };

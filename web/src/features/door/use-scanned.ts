@@ -2,10 +2,18 @@ import type { Door, DoorPerson, routes } from '@backyard/contract';
 import { useCallback, useState } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { nameOf } from '../attendees/index.ts';
+import { cameOf, cameText, isParty, partyOf } from './door-queue.ts';
 import { isAnswer } from './send-act.ts';
 import { personOfTicket } from './ticket-on-list.ts';
 
 const NOT_KNOWN = 'This ticket is not on the list of this phone. Look for the name instead.';
+
+/** What the door says of somebody who is in; of a party how many of them are. */
+export const inText = (person: DoorPerson): string =>
+  isParty(person) ? `${nameOf(person)}: ${cameText(person)}.` : `${nameOf(person)} is checked in.`;
+
+const wasInText = (person: DoorPerson): string =>
+  `${nameOf(person)} is checked in already${isParty(person) ? `: ${cameText(person)}` : ''}.`;
 
 interface Given {
   list: Door;
@@ -17,18 +25,23 @@ interface Given {
 /**
  * What to do with a code that the camera saw. Tickets of the list are known without a connection; about any other the server
  * is asked, as it may be newer than the list, and else knows why it is not good. `elsewhere`: the last one, where it is another
- * event's: whoever has it can be let in by it (docs/rules/door.md: DOOR-7).
+ * event's: whoever has it can be let in by it (docs/rules/door.md: DOOR-7). `party`: the last one, where several persons come by it.
  */
 export function useScanned({ list, say, checkIn, readAgain }: Given) {
   const api = useApi();
   const [elsewhere, setElsewhere] = useState<string>();
+  const [party, setParty] = useState<DoorPerson>();
   const scanned = useCallback(
     async (code: string): Promise<void> => {
       setElsewhere(undefined);
+      setParty(undefined);
       const person = await personOfTicket(list, code);
       if (person) {
-        const known = person.checkedInAt !== null;
-        say(known ? `${nameOf(person)} is checked in already.` : `${nameOf(person)} is checked in.`);
+        // The rest of a party shows the same ticket [DOOR-20].
+        const known = cameOf(person) === partyOf(person);
+        const whole = { ...person, came: partyOf(person) };
+        say(known ? wasInText(whole) : inText(whole));
+        if (isParty(person)) setParty(whole);
         if (!known) await checkIn(person);
         return;
       }
@@ -37,7 +50,8 @@ export function useScanned({ list, say, checkIn, readAgain }: Given) {
           params: { id: list.event.id },
           body: { ticket: code.slice(0, 500) },
         });
-        say(`${nameOf(found)} is checked in.`);
+        say(inText(found));
+        if (isParty(found)) setParty(found);
         await readAgain();
       } catch (error) {
         if (isAnswer(error) && error.code === 'ticket_elsewhere') setElsewhere(code);
@@ -47,9 +61,20 @@ export function useScanned({ list, say, checkIn, readAgain }: Given) {
     [api, checkIn, list, readAgain, say],
   );
   /** There is nothing left to ask: of this one, or of any. */
-  const forget = useCallback(
-    (code?: string) => setElsewhere((known) => (code === undefined || known === code ? undefined : known)),
+  const forget = useCallback((code?: string) => {
+    setElsewhere((known) => (code === undefined || known === code ? undefined : known));
+    if (code === undefined) setParty(undefined);
+  }, []);
+  /** It was counted anew; whoever is not on the list is known by nothing else. */
+  const counted = useCallback(
+    (id: string, came: number) => setParty((known) => (known?.id === id ? { ...known, came } : known)),
     [],
   );
-  return { scanned, elsewhere, forget };
+  return {
+    scanned,
+    elsewhere,
+    party: party && (list.registrations.find(({ id }) => id === party.id) ?? party),
+    forget,
+    counted,
+  };
 }

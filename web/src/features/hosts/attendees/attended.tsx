@@ -10,7 +10,7 @@ import { nameOf } from './people.ts';
 
 /** Whether somebody was checked in, or says that they were there, which the host may refuse for a week (docs/rules/door.md: DOOR-10). */
 export function Attended({ person }: { person: ListedPerson }) {
-  if (person.checkedInAt) return <p className="text-sm text-muted">Checked in</p>;
+  if (person.checkedInAt) return <p className="text-sm text-muted">{cameText(person)}</p>;
   if (person.saidAttended === 'refused')
     return <p className="text-sm text-muted">Says they were there. You said they were not.</p>;
   if (!person.saidAttended) return null;
@@ -20,6 +20,10 @@ export function Attended({ person }: { person: ListedPerson }) {
     <p className="text-sm text-muted">Says they were there.</p>
   );
 }
+
+/** Of a party how many came (docs/rules/door.md: DOOR-24). */
+const cameText = ({ guests = 0, came = 1 + guests }: ListedPerson): string =>
+  guests === 0 ? 'Checked in' : `${came} of ${1 + guests} came`;
 
 function Said({ person }: { person: ListedPerson }) {
   const api = useApi();

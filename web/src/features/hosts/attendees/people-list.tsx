@@ -8,11 +8,12 @@ import { initialsOf, nameOf } from './people.ts';
 
 export type ListedPerson = Omit<
   HostAttendee,
-  'registeredAt' | 'checkedInAt' | 'saidAttended' | 'canRefuse' | 'guests' | 'guestNames'
+  'registeredAt' | 'checkedInAt' | 'came' | 'saidAttended' | 'canRefuse' | 'guests' | 'guestNames'
 > & {
   guests?: number;
   guestNames?: readonly string[];
   checkedInAt?: string | null;
+  came?: number;
   saidAttended?: HostAttendee['saidAttended'];
   canRefuse?: boolean;
   /** Where they stand in line. */
