@@ -36,10 +36,11 @@ export function useProblems<Name extends string>() {
   return {
     form,
     problems,
-    /** Says it at the fields; the first of them on the page takes the focus. */
-    show: (found: Problems<Name>): void => {
+    /** Says it at the fields; the first of them on the page takes the focus, unless nobody has pressed anything. */
+    show: (found: Problems<Name>, pressed = true): void => {
       // At once, so that the field that takes the focus already carries its message.
       flushSync(() => setProblems(found));
+      if (!pressed) return;
       const controls = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
       const isWrong = (name: string | null): boolean =>
         Object.entries(found).some(([field, problem]) => field === name && problem !== undefined);

@@ -41,9 +41,10 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
 // Only for whoever is going.
 const EventTicket = later(async () => (await loadTicket()).EventTicket);
-// Only for whoever is in line, and where nobody goes.
+// Only for whoever is in line or has a discount code, and where nobody goes.
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
-const hasNotice = (event: Event): boolean =>
+const hasNotice = (event: Event, search: URLSearchParams): boolean =>
+  search.has('code') ||
   event.status !== 'published' ||
   (event.visibility !== 'public' && !event.past) ||
   (event.past ? event.registration !== null : event.registration === null && event.waitlist !== null);
@@ -74,10 +75,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
   const { api, queryClient } = appOf(context);
   const event = await notFoundWhere(queryClient.ensureQueryData(eventQuery(api, params['id'] ?? '')));
   const { id } = event;
-  const token = new URL(request.url).searchParams.get(ASKED_BY);
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get(ASKED_BY);
   // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
   await Promise.allSettled([
-    hasNotice(event) && loadNotice(),
+    hasNotice(event, searchParams) && loadNotice(),
     token !== null && loadAskedAlong().then((part) => part.readInviter(api, queryClient, id, token)),
     hasTicket(event) && loadTicket(),
     // It is the page's one action.
@@ -138,7 +140,9 @@ export function Component() {
   const isMember = user?.abilities.browse ?? false;
   const open = isOpen(event);
   const ticket = hasTicket(event);
-  const closeDialog = (): void => setSearch({}, { replace: true, preventScrollReset: true });
+  const code = search.get('code');
+  const closeDialog = (): void =>
+    setSearch(code ? { code } : {}, { replace: true, preventScrollReset: true });
   return (
     <div className="page-width pt-0 pb-0 sm:pt-8 md:pb-8">
       <title>{`${event.title} · ${BRAND.name}`}</title>
@@ -147,7 +151,7 @@ export function Component() {
         <div className="max-md:-order-1 md:col-start-1">
           <EventHeader event={event} ticket={ticket} />
           <Asked eventId={event.id} token={search.get(ASKED_BY)} />
-          {hasNotice(event) && (
+          {hasNotice(event, search) && (
             <Suspense fallback={null}>
               <EventNotice event={event} />
             </Suspense>

@@ -9,7 +9,7 @@ import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { eventQuery } from '../events/index.ts';
-import { handedSeatQuery } from '../registrations/index.ts';
+import { comesAlong, handedSeatQuery } from '../registrations/index.ts';
 import { PLAN_FEATURES } from '../subscriptions/index.ts';
 import { whereTo } from './where-to.ts';
 
@@ -40,9 +40,7 @@ export function WhatWaits({ path }: { path: string }) {
   const hasSeat = event.abilities.register.reason === 'login_required';
   return (
     <Waiting title={hasSeat ? `Your seat at ${event.title} waits.` : `${event.title} waits.`}>
-      {hasSeat && code !== null
-        ? `The code ${code} comes along: what it takes off is said before you pay.`
-        : undefined}
+      {hasSeat && code !== null ? comesAlong(code) : undefined}
     </Waiting>
   );
 }

@@ -1,5 +1,6 @@
 import { INVITED, PATHS, type Tier } from '@backyard/contract';
 import { matchPath } from 'react-router';
+import { codeIn } from '../registrations/index.ts';
 
 /** What a page that somebody is on the way to is about. */
 export interface WhereTo {
@@ -33,7 +34,7 @@ export function whereTo(path: string): WhereTo {
     return {
       ...NOTHING,
       eventId: matchPath(PATHS.event(':id'), pathname)?.params.id ?? null,
-      code: searchParams.get('code'),
+      code: codeIn(searchParams),
     };
   }
   const tier = searchParams.get('tier');

@@ -1,11 +1,12 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { Link } from 'react-router';
 import { Banner } from '../../ui/banner.tsx';
+import { BroughtCode } from './paid/brought-code.tsx';
 import { SayAttended } from './say-attended.tsx';
 import { TicketCode } from './ticket/ticket-code.tsx';
 import { WaitlistNotice } from './waitlist/waitlist-notice.tsx';
 
-/** What must not be overlooked: it does not take place, is not open, or one is in line. */
+/** What must not be overlooked: it does not take place, is not open, one is in line, or has a discount code. */
 export function EventNotice({ event }: { event: Event }) {
   if (event.status === 'cancelled')
     return (
@@ -17,6 +18,7 @@ export function EventNotice({ event }: { event: Event }) {
   if (event.past) return <AtTheDoor event={event} />;
   return (
     <>
+      <BroughtCode event={event} />
       {event.visibility === 'unlisted' && <Unlisted />}
       {event.visibility === 'invited' && <ByInvitation event={event} />}
       <WaitlistNotice event={event} />

@@ -1,4 +1,4 @@
-// Statements held: interface.65, interface.66, interface.71.
+// Statements held: interface.65, interface.66, interface.71, interface.88-89.
 
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
@@ -57,11 +57,20 @@ it.each([
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Who comes with you' }).selectOptions(String(guests));
+    // [interface.89] The friend has that field.
+    await expect
+      .element(dialog.getByLabelText(/^Notes for the host/))
+      .toHaveAttribute('placeholder', 'Allergies, a question');
     await dialog.getByRole('checkbox', { name: /^I agree/ }).click();
     await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
     await expect.element(dialog).toMatchTextContent(knows);
     await expect.element(dialog.getByRole('heading', { name: asks })).toBeVisible();
     await expect.element(dialog).toMatchTextContent(ticket);
+    // [interface.88] By the name that the bar of phones gives it.
+    await expect
+      .element(dialog.getByRole('link', { name: 'My events' }))
+      .toHaveAttribute('href', PATHS.myUpcoming);
+    await expect.element(dialog).not.toMatchTextContent(/success.*success/i);
     expect(screen.sent('POST /api/events/:id/register')[0]?.body).toMatchObject({ guests });
   },
 );

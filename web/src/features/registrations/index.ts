@@ -4,6 +4,7 @@ export { AllDates } from './dates/all-dates.tsx';
 export { datesQuery } from './dates/dates.queries.ts';
 export { handedSeatQuery } from './handing/handing.queries.ts';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
+export { codeIn, comesAlong } from './kept.ts';
 export { MyEventRow } from './my-event-row.tsx';
 export { MyPast } from './my-past.tsx';
 export { MyUpcoming } from './my-upcoming.tsx';

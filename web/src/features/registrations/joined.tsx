@@ -5,6 +5,7 @@ import { clearToast } from '../../ui/toast-store.ts';
 import { AskedBy } from '../invitations/index.ts';
 import { Celebration } from './celebration.tsx';
 import { guestsText } from './guests-text.ts';
+import { MyEvents } from './my-events-link.tsx';
 import { focusTicket } from './ticket/event-ticket.tsx';
 
 // Nothing depends on it: when its code does not arrive, it is left out.
@@ -22,10 +23,11 @@ export function Joined({ event, guests, paid = false }: { event: Event; guests: 
     <>
       <Celebration />
       <p className="mt-3">
-        <strong>{paid && 'Payment Successful. '}Successfully registered!</strong> A confirmation e-mail is on
-        its way to you. {event.hostName} knows you are coming
-        {guests > 0 && ` with ${guestsText(guests)}`}, and the details are under My Upcoming.
+        <strong>Successfully registered!</strong> A confirmation e-mail is on its way to you. {event.hostName}{' '}
+        knows you are coming
+        {guests > 0 && ` with ${guestsText(guests)}`}, and the details are under <MyEvents />.
       </p>
+      {paid && <p className="mt-2">Payment Successful: the receipt comes by e-mail, too.</p>}
       <div className="mt-4">
         <AskedBy eventId={event.id} />
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { Answer, Wishes } from '@backyard/contract';
+import { CODES, type Answer, type Wishes } from '@backyard/contract';
 import { draftIn, isRecord, keepDraft, stored } from '../../lib/stored.ts';
 
 /** What counts for somebody who was asked nothing; the contract's own, whose schemas no page loads for it. */
@@ -31,3 +31,21 @@ export const keptWishes = (memberId: string, eventId: string) => {
 
 /** Who has agreed to the guidelines once (then '1') finds the box ticked the next time; it can be unticked as before. */
 export const keptAgreement = (memberId: string) => stored('browser', `backyard:guidelines:${memberId}`);
+
+const WORD = new RegExp(`^[A-Z0-9-]{${CODES.least},${CODES.most}}$`, 'i');
+
+/** The discount code of an address; null for what could be none: it is shown, and anybody can write a link. */
+export function codeIn(search: URLSearchParams): string | null {
+  const code = search.get('code')?.trim() ?? '';
+  return WORD.test(code) ? code.toUpperCase() : null;
+}
+
+/** What is said of it before it is known what it takes off. */
+export const comesAlong = (code: string): string =>
+  `The code ${code} comes along: what it takes off is said before you pay.`;
+
+/**
+ * The discount code with which somebody came to this event, or that they typed there: signing in, taking a plan first and waiting in line
+ * lead back to the event's bare address. Nobody's own: whoever has the link has the code.
+ */
+export const cameWithCode = (eventId: string) => stored('browser', `backyard:came-with:${eventId}`);

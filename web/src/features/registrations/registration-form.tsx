@@ -124,7 +124,8 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
           onChange={(event) => setWishes({ ...wishes, notes: event.target.value })}
           limit={LIMITS.notesLength}
           rows={2}
-          placeholder="Allergies, a friend you come with, a question"
+          // Who comes with them has a field of its own where anybody can.
+          placeholder={most > 0 ? 'Allergies, a question' : 'Allergies, a friend you come with, a question'}
         />
       </Field>
       <div className="flex flex-col">

@@ -16,6 +16,7 @@ import { PersonalityStep } from './personality-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useWizardHistory } from './use-wizard-history.ts';
+import { WaitingEvent, type WaitingEventProps } from './waiting-event.tsx';
 import { firstAnswers, type GivenAnswers, type Problems, type StepProps } from './wizard-answers.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
 import { NO_DRAFT, parseDraft, wizardDraft } from './wizard-draft.ts';
@@ -29,6 +30,8 @@ export interface OnboardingWizardProps {
   proposed?: GivenAnswers;
   /** Where the proposed place is from, as a sentence. */
   placeFrom?: string;
+  /** What they came for, on top of it. */
+  waiting?: Omit<WaitingEventProps, 'last'> | null;
   /** Above Complete Setup. */
   closing?: ReactNode;
   /** Whether the waiting seat was agreed to; left out where none can be had with Complete Setup. */
@@ -42,6 +45,7 @@ export function OnboardingWizard({
   user,
   proposed,
   placeFrom,
+  waiting,
   closing,
   agreed,
   onDone,
@@ -128,59 +132,64 @@ export function OnboardingWizard({
     if (step < LAST_STEP) return pass(step + 1);
     finish();
   };
+  const isLast = step === LAST_STEP;
   const canSkip = step < LAST_STEP && open === LAST_STEP;
   // Whoever came for a seat can have it from the first step on; what is filled in for them is said there.
   const isShort = canSkip && step === 0 && agreed !== undefined;
 
   const stepProps = { answers, onChange: change, problems };
   return (
-    <Card as="section" className="mx-auto max-w-2xl sm:p-9">
-      <ProgressBar step={step + 1} of={STEPS.length} label="Setting up your profile" />
-      <h1 ref={heading} tabIndex={-1} className="mt-7 title-page">
-        {STEPS[step]?.title}
-      </h1>
-      <p className="mt-2 text-muted">{STEPS[step]?.text}</p>
-      <form ref={form} noValidate onSubmit={submit} className="mt-7">
-        <div key={step} className="flex animate-fade flex-col gap-5">
-          {step === 0 && (
-            <BasicsStep
-              {...stepProps}
-              placeFrom={
-                proposed?.location !== undefined && answers.location === proposed.location
-                  ? placeFrom
-                  : undefined
-              }
-            />
-          )}
-          {isShort && (
-            <>
-              {closing}
-              <p className="text-muted">
-                {`Your profile begins with ${inWords(answers.interests)}. Next lets you choose, and say more.`}
-              </p>
-            </>
-          )}
-          {step === 1 && <InterestsStep {...stepProps} />}
-          {step === 2 && <PersonalityStep {...stepProps} />}
-          {step === LAST_STEP && (
-            <>
-              {closing}
-              <SummaryStep answers={answers} onStep={goTo} />
-            </>
-          )}
-        </div>
-        <WizardButtons
-          step={step}
-          pending={complete.isPending || ready !== null}
-          onBack={() => {
-            setProblems(NO_PROBLEMS);
-            history.back(step);
-          }}
-          onSkip={canSkip ? () => pass(LAST_STEP) : undefined}
-          onComplete={isShort && agreed ? finish : undefined}
-        />
-      </form>
-    </Card>
+    <>
+      {/* At the end the same seat is what there is to agree to. */}
+      {waiting && !(isLast && closing) && <WaitingEvent {...waiting} last={isLast} />}
+      <Card as="section" className="mx-auto max-w-2xl sm:p-9">
+        <ProgressBar step={step + 1} of={STEPS.length} label="Setting up your profile" />
+        <h1 ref={heading} tabIndex={-1} className="mt-7 title-page">
+          {STEPS[step]?.title}
+        </h1>
+        <p className="mt-2 text-muted">{STEPS[step]?.text}</p>
+        <form ref={form} noValidate onSubmit={submit} className="mt-7">
+          <div key={step} className="flex animate-fade flex-col gap-5">
+            {step === 0 && (
+              <BasicsStep
+                {...stepProps}
+                placeFrom={
+                  proposed?.location !== undefined && answers.location === proposed.location
+                    ? placeFrom
+                    : undefined
+                }
+              />
+            )}
+            {isShort && (
+              <>
+                {closing}
+                <p className="text-muted">
+                  {`Your profile begins with ${inWords(answers.interests)}. Next lets you choose, and say more.`}
+                </p>
+              </>
+            )}
+            {step === 1 && <InterestsStep {...stepProps} />}
+            {step === 2 && <PersonalityStep {...stepProps} />}
+            {step === LAST_STEP && (
+              <>
+                {closing}
+                <SummaryStep answers={answers} onStep={goTo} />
+              </>
+            )}
+          </div>
+          <WizardButtons
+            step={step}
+            pending={complete.isPending || ready !== null}
+            onBack={() => {
+              setProblems(NO_PROBLEMS);
+              history.back(step);
+            }}
+            onSkip={canSkip ? () => pass(LAST_STEP) : undefined}
+            onComplete={isShort && agreed ? finish : undefined}
+          />
+        </form>
+      </Card>
+    </>
   );
 }
 

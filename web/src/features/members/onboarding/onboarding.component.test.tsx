@@ -1,4 +1,4 @@
-// Statements held: interface.43, onboarding.26, onboarding.43-48, onboarding.53-56.
+// Statements held: codes.16, interface.43, interface.87, onboarding.26, onboarding.43-48, onboarding.53-56.
 
 /** The wizard of somebody who came for an event: what stands on top, what is filled in, what Back does, where it ends. */
 import { BRAND, PATHS, PLACE_COOKIE, REASONS, type Event } from '@backyard/contract';
@@ -231,12 +231,20 @@ it('[onboarding.47] what has to be paid for is not bought by finishing a profile
     ...supper,
     pricing: { ...supper.pricing, listPrice: '12.50', payable: '12.50', free: false },
   });
-  await openFor(forNewcomer(priced));
+  await openFor(forNewcomer(priced), {}, `${path}&code=SUMMER`);
   await expect.element(waiting).toMatchTextContent('Your seat at Supper club: two minutes');
+  // [codes.16] What comes along is named.
+  await expect.element(waiting).toMatchTextContent('The code SUMMER comes along');
   await sayWho();
+  await page.viewport(360, 740);
   await button('Skip the rest').click();
   await expect.element(title).toMatchTextContent("You're all set");
   await expect.element(agree).not.toBeInTheDocument();
+  // [interface.87] Nothing takes two minutes any more, the seat stands there once, and the button in sight.
+  await expect.element(waiting).not.toBeInTheDocument();
+  const seat = page.getByRole('region', { name: 'Your seat at Supper club' });
+  await expect.element(seat).toMatchTextContent('The code SUMMER comes along');
+  await expect.element(button('Complete Setup')).toBeInViewport({ ratio: 1 });
 });
 
 it('an event for others is no seat', async () => {

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { setCurrentUser, useCurrentUser } from '../../../lib/current-user.ts';
 import { useVisitorsPlace } from '../../places/index.ts';
-import { agreeToSeat, joinPath, SeatAgreement } from '../../registrations/index.ts';
+import { agreeToSeat, codeIn, joinPath, SeatAgreement } from '../../registrations/index.ts';
 import { claimPreferredTier, offerAfterEvent, takePreferredTier } from '../../subscriptions/index.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { useWaitingEvent } from './use-waiting-event.ts';
-import { WaitingEvent } from './waiting-event.tsx';
 import { waitingPath } from './waiting-path.ts';
 import { waitsFor } from './waits-for.ts';
 
@@ -32,6 +31,8 @@ function Welcome({ user }: { user: CurrentUser }) {
   useEffect(() => claimPreferredTier(user.id), [user.id]);
   const waits = waiting.event && waitsFor(waiting.event);
   const event = waits === 'nothing' ? null : waiting.event;
+  const [, search] = waiting.path?.split('?') ?? [];
+  const code = event === null || event.pricing.free ? null : codeIn(new URLSearchParams(search));
   const enter = async (onboarded: CurrentUser): Promise<void> => {
     const tier = takePreferredTier();
     waitingPath(user.id).forget();
@@ -49,14 +50,15 @@ function Welcome({ user }: { user: CurrentUser }) {
   return (
     <div className="page-width pt-2 sm:pt-8">
       <title>{`Welcome · ${BRAND.name}`}</title>
-      {event && <WaitingEvent event={event} />}
       <OnboardingWizard
         user={user}
+        waiting={event && { event, code }}
         proposed={{ ...waiting.proposed, ...chosen }}
         placeFrom={chosen ? 'Where you have looked for events.' : 'Where the event is.'}
         agreed={event && waits === 'seat' && event.pricing.free ? agreed : undefined}
         closing={
-          event && waits === 'seat' && <SeatAgreement event={event} agreed={agreed} onAgree={setAgreed} />
+          event &&
+          waits === 'seat' && <SeatAgreement event={event} code={code} agreed={agreed} onAgree={setAgreed} />
         }
         onDone={enter}
       />

@@ -1,20 +1,26 @@
 import type { Event } from '@backyard/contract';
 import { formatMoment } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { comesAlong } from '../../registrations/index.ts';
 import { waitsFor } from './waits-for.ts';
 
+export interface WaitingEventProps {
+  event: Event;
+  /** The discount code that comes along. */
+  code: string | null;
+  /** Nothing is left to ask. */
+  last: boolean;
+}
+
 /** What one came for, on top of the wizard: it waits, and not for long. */
-export function WaitingEvent({ event }: { event: Event }) {
+export function WaitingEvent({ event, code, last }: WaitingEventProps) {
+  const what = waitsFor(event) === 'seat' ? `Your seat at ${event.title}` : event.title;
   return (
     <section
       aria-label="What you came for"
       className="mx-auto mb-4 max-w-2xl rounded-card bg-accent-soft px-5 py-4 sm:px-9"
     >
-      <p className="title-card wrap-anywhere">
-        {waitsFor(event) === 'seat'
-          ? `Your seat at ${event.title}: two minutes`
-          : `${event.title}: two minutes`}
-      </p>
+      <p className="title-card wrap-anywhere">{last ? what : `${what}: two minutes`}</p>
       <p className="mt-1 text-sm wrap-anywhere">
         <span className="tabular-nums">
           {formatMoment(event.startTime, event.timeZone)}
@@ -22,6 +28,7 @@ export function WaitingEvent({ event }: { event: Event }) {
         </span>
         {` · ${event.location}`}
       </p>
+      {code !== null && <p className="mt-1 text-sm wrap-anywhere">{comesAlong(code)}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { LAST_STEP } from './wizard-steps.ts';
 
 const COMPLETE = 'Complete Setup';
@@ -46,7 +47,14 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete }: Wiz
     </Button>
   );
   return (
-    <div className="mt-9 flex flex-row-reverse flex-wrap justify-between gap-2.5">
+    <div
+      className={cx(
+        'mt-9 flex flex-row-reverse flex-wrap justify-between gap-2.5',
+        // All is said: on phones the button stands in sight while one reads it once more.
+        last &&
+          'stick-low z-10 -mx-5 border-t border-line bg-raised px-5 pt-3 pb-safe md:static md:mx-0 md:border-0 md:bg-transparent md:p-0',
+      )}
+    >
       <div className="flex grow flex-row-reverse flex-wrap gap-2.5 sm:grow-0">
         {onComplete ? [past, next] : [next, past]}
       </div>

@@ -1,21 +1,33 @@
 import type { Event } from '@backyard/contract';
+import { formatMoment } from '../../../lib/formats.ts';
+import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { AskedBy } from '../../invitations/index.ts';
 import { Guidelines } from '../guidelines.tsx';
+import { comesAlong } from '../kept.ts';
 
 export interface SeatAgreementProps {
   event: Event;
+  /** The discount code that comes along. */
+  code: string | null;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 }
 
 /** Above the wizard's Complete Setup, which takes the seat of whoever agrees, where it costs nothing. */
-export function SeatAgreement({ event, agreed, onAgree }: SeatAgreementProps) {
+export function SeatAgreement({ event, code, agreed, onAgree }: SeatAgreementProps) {
   return (
     <section aria-labelledby="seat-agreement" className="rounded-card bg-accent-soft px-5 py-4">
       <h2 id="seat-agreement" className="title-card wrap-anywhere">
         {`Your seat at ${event.title}`}
       </h2>
+      <p className="mt-1 text-sm wrap-anywhere">
+        <span className="tabular-nums">
+          {formatMoment(event.startTime, event.timeZone)}
+          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+        </span>
+        {` · ${event.location}`}
+      </p>
       <AskedBy eventId={event.id} />
       {event.pricing.free ? (
         <>
@@ -29,7 +41,10 @@ export function SeatAgreement({ event, agreed, onAgree }: SeatAgreementProps) {
           <Guidelines />
         </>
       ) : (
-        <p className="mt-1">You choose it, and pay for it, on the event’s page, which comes next.</p>
+        <p className="mt-1 wrap-anywhere">
+          You choose it, and pay for it, on the event’s page, which comes next.{' '}
+          {code !== null && comesAlong(code)}
+        </p>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-// Statements held: party.1, party.3.
+// Statements held: party.1, party.3, interface.86.
 
 import { PATHS, type Event } from '@backyard/contract';
 import { expect, it } from 'vitest';
@@ -37,8 +37,13 @@ it('[party.1] guests are added by a payment of their own, and named', async () =
       },
     },
   });
+  await expect.element(page.getByText('You come alone.')).toBeVisible();
   await page.getByRole('button', { name: 'Bring somebody' }).click();
+  // [interface.86] What it costs is said before they go on.
+  await expect.element(page.getByText('You pay $12.00 for your guest.')).toBeVisible();
+  await expect.element(page.getByText('You come alone.')).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
+  await expect.element(page.getByText('You pay $24.00 for 2 guests.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill('Wendy');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Pay for your guests' })).toBeVisible();

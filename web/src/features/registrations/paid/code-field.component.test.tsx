@@ -1,4 +1,4 @@
-// Statements held: codes.15.
+// Statements held: codes.15, codes.17-18, interface.85.
 
 /** Joining with a discount code, as somebody does who has to pay. */
 import { PATHS, type CodedPrice } from '@backyard/contract';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../../testing/axe.ts';
 import { type Answers, refusal } from '../../../testing/canned-api.ts';
-import { joined, pricedEvent, registrationFor } from '../../../testing/events.ts';
+import { forVisitor, joined, pricedEvent, registrationFor } from '../../../testing/events.ts';
 import { intent, joinButton, payWith, PAYS, purchase, youAreIn } from '../../../testing/paying.ts';
 import { member } from '../../../testing/people.ts';
 import { openScreen } from '../../../testing/screen.tsx';
@@ -105,4 +105,78 @@ it('[codes.15] who comes along counts: the price is asked for anew', async () =>
     { code: 'SUMMER', guests: 0 },
     { code: 'SUMMER', guests: 1 },
   ]);
+});
+
+const bar = sheet.getByText(/^(You pay \$|Nothing to pay)/);
+
+it('[interface.85] on a phone the price and what the code takes off stand beside the button, without a scroll', async () => {
+  await page.viewport(360, 740);
+  const screen = await openEvent({ [TRY]: half() }, { query: '?join=1&code=SUMMER' });
+  await expect.element(bar).toMatchTextContent('You pay $6.00');
+  await expect.element(bar).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(sheet.getByText('SUMMER takes $6.00 off', { exact: true }))
+    .toBeInViewport({ ratio: 1 });
+  await expect
+    .element(sheet.getByRole('button', { name: 'Continue to payment' }))
+    .toBeInViewport({ ratio: 1 });
+  screen.answer({ [TRY]: half({ off: '12.00', payable: '0.00', free: true }) });
+  await field.fill('ALL');
+  await expect.element(bar).toMatchTextContent('You pay $12.00');
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(bar).toMatchTextContent('Nothing to pay');
+});
+
+it('[interface.85] a wrong code of a link is said there, too, and nothing is scrolled away for it', async () => {
+  await page.viewport(360, 740);
+  await openEvent({ [TRY]: refusal('code_ended') }, { query: '?join=1&code=SPRING' });
+  await expect.element(bar).toMatchTextContent('You pay $12.00');
+  await expect.element(sheet.getByText('This code has ended.').last()).toBeInViewport({ ratio: 1 });
+  await expect.element(field).toHaveAccessibleDescription('This code has ended.');
+  await expect.element(field).not.toHaveFocus();
+  await expectNoViolations();
+});
+
+it('[codes.17] a code that was found is there when they come back without it in the address', async () => {
+  const screen = await openEvent({ [TRY]: half() }, { query: '?join=1&code=SUMMER' });
+  await expect.element(said).toBeVisible();
+  await sheet.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.poll(() => location.search).toBe('?code=SUMMER');
+  // As the way back from a plan, or from signing in after the session ended, leads.
+  await screen.goTo(`${PATHS.event(EVENT.id)}?join=1`);
+  await expect.poll(() => location.search).toBe('?join=1');
+  await screen.reload();
+  await expect.element(field).toHaveValue('SUMMER');
+  await expect.element(said).toBeVisible();
+  screen.answer({ [TRY]: refusal('code_used_up') });
+  await screen.reload();
+  await expect.element(bar).toMatchTextContent('You pay $12.00');
+  await expect.element(sheet.getByText('This code has been used up.').last()).toBeVisible();
+  // One that counts no more is not brought along again.
+  await screen.reload();
+  await expect.element(sheet.getByRole('button', { name: 'Have a code?' })).toBeVisible();
+});
+
+it.for([
+  ['before signing in', forVisitor(EVENT), null],
+  ['to a member', EVENT, member()],
+] as const)('[codes.18] the event’s page names the code of its link %s', async ([, event, as]) => {
+  const along = page.getByText(/^The code SUMMER comes along/);
+  const screen = await openScreen(`${PATHS.event(EVENT.id)}?code=summer`, {
+    as,
+    answers: { 'GET /api/events/:id': event },
+  });
+  await expect.element(along).toBeVisible();
+  await expectNoViolations();
+  // Of what could be no code nothing is said: anybody can write a link.
+  await screen.goTo(`${PATHS.event(EVENT.id)}?code=call+555`);
+  await expect.element(along).not.toBeInTheDocument();
+});
+
+it('[codes.18] where it costs them nothing no code is named', async () => {
+  const free = pricedEvent({ pricing: { ...EVENT.pricing, payable: '0.00', free: true } });
+  await openEvent({}, { query: '?code=SUMMER', event: free });
+  await expect.element(joinButton).toBeVisible();
+  await expect.element(page.getByText(/comes along/)).not.toBeInTheDocument();
 });

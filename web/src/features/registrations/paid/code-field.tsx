@@ -8,21 +8,30 @@ import { useProblems } from '../../../lib/use-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { cameWithCode } from '../kept.ts';
 import { tryCode } from './try-code.ts';
 
 const NOT_FOUND = 'There is no such code for this event.';
 
 export interface CodeFieldProps {
   eventId: string;
-  /** From the link that led here. */
+  /** What they came with. */
   given: string | null;
   guests: number;
   coded: CodedPrice | null;
-  onCoded: (coded: CodedPrice | null) => void;
+  /** What the code takes off, or why it takes nothing. */
+  onCoded: (coded: CodedPrice | null, wrong?: string) => void;
   /** What stands in the field has not been looked up. */
   onTyped: (typed: boolean) => void;
   /** So many times it was to be looked up before going on. */
   asked: number;
+}
+
+interface Tried {
+  word: string;
+  many: number;
+  /** By somebody who typed it, not by the page. */
+  pressed: boolean;
 }
 
 /** "Have a code?": what it takes off is said before anything is kept (docs/product.md: codes). */
@@ -33,21 +42,29 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
   const { form, problems, show, clear } = useProblems<'code'>();
   const attempt = useAct({
     again: true,
-    call: ({ word, many }: { word: string; many: number }) => tryCode(api, eventId, word, many),
+    call: ({ word, many }: Tried) => tryCode(api, eventId, word, many),
     onSuccess: (found) => {
       onTyped(false);
       onCoded(found);
+      cameWithCode(eventId).keep(found.code);
     },
-    onError: (error) => {
-      onCoded(null);
-      if (error instanceof ApiError && error.status < 500)
-        show({ code: error.issues[0]?.message ?? reasonOf(error, NOT_FOUND) });
-      else actFailed(error, 'Please try again.', 'The code could not be looked up');
+    onError: (error, { pressed }) => {
+      if (!(error instanceof ApiError) || error.status >= 500) {
+        onCoded(null);
+        actFailed(error, 'Please try again.', 'The code could not be looked up');
+        return;
+      }
+      const message = error.issues[0]?.message ?? reasonOf(error, NOT_FOUND);
+      // Who pressed nothing has the sheet's beginning before them, not the field.
+      show({ code: message }, pressed);
+      onCoded(null, message);
+      // A day that has not come and too many tries end by themselves.
+      if (error.status === 409 && error.code !== 'code_not_yet') cameWithCode(eventId).forget();
     },
   });
   const askAgain = useEffectEvent((many: number) => {
-    const word = coded?.code ?? given;
-    if (word) attempt.mutate({ word, many });
+    const word = coded?.code ?? (code === given ? given : null);
+    if (word) attempt.mutate({ word, many, pressed: false });
   });
   // What it takes off depends on how many come.
   useEffect(() => askAgain(guests), [guests]);
@@ -60,7 +77,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
     const word = code.trim();
     if (word === '') return show({ code: 'Enter a code' });
     clear();
-    attempt.mutate({ word, many: guests });
+    attempt.mutate({ word, many: guests, pressed: true });
   };
   // Somebody goes on with a code that was typed and not applied: they are told what it does first.
   const lookUpFirst = useEffectEvent(lookUp);
@@ -95,7 +112,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
               setCode(target.value);
               clear();
               onTyped(target.value.trim() !== '');
-              if (coded) onCoded(null);
+              onCoded(null);
             }}
           />
         </Field>

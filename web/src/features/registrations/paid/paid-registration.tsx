@@ -12,7 +12,7 @@ import { CheckoutBody, PayButton, PriceSteps, useCheckout } from '../../payments
 import { DialogFacts } from '../dialog-facts.tsx';
 import { guestsOffered } from '../guests-field.tsx';
 import { Joined } from '../joined.tsx';
-import { keptWishes } from '../kept.ts';
+import { cameWithCode, codeIn, keptWishes } from '../kept.ts';
 import { joinPath } from '../log-in-to-register.ts';
 import type { RegistrationDialogProps } from '../registration-dialog.tsx';
 import { RegistrationForm } from '../registration-form.tsx';
@@ -20,9 +20,14 @@ import { rereadSeats } from '../registrations.queries.ts';
 import { useRegister } from '../use-register.ts';
 import { CodeField } from './code-field.tsx';
 import { keptCode } from './kept-code.ts';
+import { PriceBar } from './price-bar.tsx';
 import { tryCode } from './try-code.ts';
 
 const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
+
+/** Two buttons on phones: every line counts while a keyboard is up. */
+const SIDE_BY_SIDE =
+  'flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow';
 
 /** What becomes of the seat that is kept. */
 const LEFT = {
@@ -48,7 +53,9 @@ export function PaidRegistrationDialog({
   const formId = useId();
   const api = useApi();
   const queryClient = useQueryClient();
-  const code = useSearchParams()[0].get('code');
+  const inAddress = codeIn(useSearchParams()[0]);
+  const [code] = useState(() => inAddress ?? cameWithCode(event.id).read());
+  const [wrong, setWrong] = useState<string | null>(null);
   const [typed, setTyped] = useState(false);
   const [asked, setAsked] = useState(0);
   const [coded, setCoded] = useState<CodedPrice | null>(null);
@@ -60,15 +67,19 @@ export function PaidRegistrationDialog({
   );
   const [leaving, setLeaving] = useState<'close' | 'give up' | null>(null);
   const reread = (): void => void rereadSeats(queryClient);
+  const forgetCode = (): void => {
+    keptCode(memberId, event.id).forget();
+    cameWithCode(event.id).forget();
+  };
   const checkout = useCheckout({
     what: { eventId: event.id },
     amount: Number(event.pricing.payable),
     description: event.title,
     paymentId,
-    returnTo: `${joinPath(event.id)}${code ? `&code=${encodeURIComponent(code)}` : ''}`,
+    returnTo: joinPath(event.id),
     onPaid: () => {
       keptWishes(memberId, event.id).forget();
-      keptCode(memberId, event.id).forget();
+      forgetCode();
       setLeaving(null);
       setStep('in');
       reread();
@@ -77,7 +88,7 @@ export function PaidRegistrationDialog({
   });
   const { phase, busy, touched } = checkout;
   const joining = useRegister({ memberId, eventId: event.id }, () => {
-    keptCode(memberId, event.id).forget();
+    forgetCode();
     setStep('in');
   });
   const startWith = (wishes: Wishes, found: CodedPrice | null): void => {
@@ -153,26 +164,29 @@ export function PaidRegistrationDialog({
         title="Join this event"
         description={facts}
         footer={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Not now
-            </Button>
-            {coded?.free ? (
-              <Button
-                type="submit"
-                needsNetwork
-                form={formId}
-                pending={joining.pending}
-                pendingLabel="Registering…"
-              >
-                Confirm Registration
+          <div className="flex flex-col gap-2.5 sm:contents">
+            <PriceBar event={event} guests={guests} coded={coded} wrong={wrong} />
+            <div className={SIDE_BY_SIDE}>
+              <Button variant="secondary" onClick={onClose} className="shrink-0">
+                Not now
               </Button>
-            ) : (
-              <Button type="submit" form={formId}>
-                Continue to payment
-              </Button>
-            )}
-          </>
+              {coded?.free ? (
+                <Button
+                  type="submit"
+                  needsNetwork
+                  form={formId}
+                  pending={joining.pending}
+                  pendingLabel="Registering…"
+                >
+                  Confirm Registration
+                </Button>
+              ) : (
+                <Button type="submit" form={formId}>
+                  Continue to payment
+                </Button>
+              )}
+            </div>
+          </div>
         }
       >
         <div className="flex flex-col gap-5">
@@ -191,7 +205,10 @@ export function PaidRegistrationDialog({
             given={code}
             guests={guests}
             coded={coded}
-            onCoded={setCoded}
+            onCoded={(found, message) => {
+              setCoded(found);
+              setWrong(message ?? null);
+            }}
             onTyped={setTyped}
             asked={asked}
           />
@@ -206,8 +223,7 @@ export function PaidRegistrationDialog({
       title="Complete Your Purchase"
       description={facts}
       footer={
-        // On phones side by side: every line counts while a keyboard is up.
-        <div className="flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow">
+        <div className={SIDE_BY_SIDE}>
           {phase.at === 'form' ? (
             <Button
               variant="secondary"

@@ -1,4 +1,4 @@
-import { LIMITS, type Event, type routes } from '@backyard/contract';
+import { formatDollars, LIMITS, type Event, type routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
@@ -24,11 +24,13 @@ export function PartyPanel({ event, party }: { event: Event; party: Party }) {
   const changes = !event.past && event.status === 'published' && (most > 0 || guests > 0);
   return (
     <section aria-label="Who comes with you" className="flex flex-col gap-2">
-      <p className="text-sm wrap-anywhere">
-        {guests === 0 ? 'You come alone.' : `You bring ${guestsText(guests)}`}
-        {names.length > 0 && `: ${names.join(', ')}`}
-        {guests > 0 && '.'} {guests > 0 && event.status === 'published' && 'One ticket lets all of you in.'}
-      </p>
+      {!(open && guests === 0) && (
+        <p className="text-sm wrap-anywhere">
+          {guests === 0 ? 'You come alone.' : `You bring ${guestsText(guests)}`}
+          {names.length > 0 && `: ${names.join(', ')}`}
+          {guests > 0 && '.'} {guests > 0 && event.status === 'published' && 'One ticket lets all of you in.'}
+        </p>
+      )}
       {!changes && message !== undefined && !event.past && <p className="text-sm text-muted">{message}</p>}
       {changes &&
         (open ? (
@@ -51,6 +53,8 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
   const [names, setNames] = useState<readonly string[]>(party.names);
   const [paying, setPaying] = useState(false);
   const more = guests - party.guests;
+  // As the server has said it, of those who are new alone.
+  const price = more > 0 ? event.pricing.parties?.[more]?.guests : undefined;
   const costs = more > 0 && event.pricing.parties !== undefined;
   const save = useAct({
     again: true,
@@ -120,6 +124,11 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
           {event.registration.refund.due
             ? 'What was paid for their seats goes back.'
             : 'It starts within 24 hours: what was paid for their seats does not come back.'}
+        </p>
+      )}
+      {price !== undefined && (
+        <p className="font-semibold tabular-nums">
+          {`You pay ${formatDollars(price)} for ${more === 1 ? 'your guest' : guestsText(more)}.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFacts } from '../dialog-facts.tsx';
+import { MyEvents } from '../my-events-link.tsx';
 import { RegistrationForm } from '../registration-form.tsx';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 import { whatHappensNext } from './waitlist-texts.ts';
@@ -35,7 +36,9 @@ export function WaitlistDialog({ event, memberId, onClose }: WaitlistDialogProps
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
       >
-        <p>{whatHappensNext(event)} You can leave the waitlist at any time, here or under My Upcoming.</p>
+        <p>
+          {whatHappensNext(event)} You can leave the waitlist at any time, here or under <MyEvents />.
+        </p>
       </Dialog>
     );
   return (
