@@ -73,7 +73,9 @@ describe('[OPS-26] an operator’s folder', () => {
     [SVG.replace('<circle', '<a xlink:href=" javascript:x"/><circle'), 'has an address outside'],
     [SVG.replace('<circle', '<style>@import "x"</style><circle'), 'has an address outside'],
     [SVG.replace('<circle', '<style>a{fill:url(https://x)}</style><circle'), 'has an address outside'],
-    [SVG.replace('<circle', '<foreignObject/><circle'), 'has a page within in it'],
+    ...['foreignObject', 'iframe', 'svg:object', 'embed', 'handler', 'AUDIO', 'video'].map(
+      (name): [string, string] => [SVG.replace('<circle', `<${name}/><circle`), 'has a page within in it'],
+    ),
     [
       SVG.replace('<circle', '<set attributeName="href" to="javascript:x"/><circle'),
       'has an address that changes',
