@@ -2,19 +2,23 @@ import type { Registration } from '@backyard/contract';
 import { pretend, tab } from './dashboard-parts.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { expectSound } from './looks.ts';
-import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { expect, type Page, test } from './test.ts';
+import { DEMO, signInAs } from './people.ts';
+import { test } from './screen-test.ts';
+import type { Screen } from './screen.ts';
+import { expect, type Page } from './test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 const MANY = 24;
 
-/** Signs in and prepares what the screen finds. */
-type Scene = (page: Page) => Promise<unknown>;
+/** Who looks, and what is prepared for them. */
+interface Scene extends Pick<Screen, 'as' | 'alone'> {
+  prepare?: (page: Page) => Promise<void>;
+}
 
-const withEvents: Scene = (page) => signInAs(page, DEMO.member);
+const withEvents: Scene = { as: 'member' };
+const withNothing: Scene = { as: 'new member' };
 
-const withMuch: Scene = async (page) => {
-  await signInAs(page, DEMO.member);
+async function pretendMuch(page: Page): Promise<void> {
   await pretend(page, {
     firstName: LONG_NAME,
     subscriptionTier: 'club_house',
@@ -33,7 +37,9 @@ const withMuch: Scene = async (page) => {
     );
     await route.fulfill({ json: many.flat() });
   });
-};
+}
+
+const withMuch: Scene = { as: 'member', alone: true, prepare: pretendMuch };
 
 const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
   ['home', withEvents, '/'],
@@ -41,17 +47,18 @@ const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
   ['My Upcoming Events', withEvents, '/dashboard?tab=upcoming'],
   ['Past Events', withEvents, '/dashboard?tab=past'],
   ['Subscription', withEvents, '/dashboard?tab=subscription'],
-  ['home of somebody new', signInAsNewMember, '/'],
-  ['My Upcoming Events without any', signInAsNewMember, '/dashboard?tab=upcoming'],
-  ['Past Events without any', signInAsNewMember, '/dashboard?tab=past'],
+  ['home of somebody new', withNothing, '/'],
+  ['My Upcoming Events without any', withNothing, '/dashboard?tab=upcoming'],
+  ['Past Events without any', withNothing, '/dashboard?tab=past'],
   ['home with long names', withMuch, '/'],
   ['My Upcoming Events, many of them', withMuch, '/dashboard?tab=upcoming'],
 ];
 
 test.describe('axe finds nothing, and no text is lost, at every width and in both themes', () => {
   for (const [name, scene, address] of LOOKS)
-    test(name, async ({ page }) => {
-      await scene(page);
+    test(name, async ({ pageFor }) => {
+      const page = await pageFor(scene);
+      await scene.prepare?.(page);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -1,10 +1,11 @@
 /** Text of 200% on a phone, on the pages that screens.spec.ts does not know: nothing is lost, no page scrolls sideways (WCAG 1.4.4). */
 import { PATHS, type Event } from '@backyard/contract';
-import { DEMO, signInAs } from './people.ts';
 import { findLostText } from './reflow.ts';
-import { expect, test, type Locator, type Page } from './test.ts';
+import { test } from './screen-test.ts';
+import type { Screen } from './screen.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+const PHONE = { width: 360, height: 740 };
 
 const tabs = (page: string, ...names: string[]): string[] => names.map((name) => `${page}?tab=${name}`);
 const PAGES = {
@@ -19,7 +20,7 @@ const PAGES = {
   club: ['/', PATHS.hostDashboard, ...tabs(PATHS.dashboard, 'subscription')],
   host: [PATHS.createEvent, PATHS.hostDashboard, ...tabs(PATHS.hostDashboard, 'pending', 'attendees')],
   admin: tabs('/admin', 'events', 'approvals', 'users', 'analytics', 'audit', 'requests', 'refunds'),
-} as const;
+} as const satisfies Partial<Record<Screen['as'], readonly string[]>>;
 
 async function enlarge(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -35,8 +36,9 @@ async function between(above: Locator, below: Locator): Promise<number> {
 }
 
 for (const [person, pages] of Object.entries(PAGES)) {
-  test(`text of 200% on a phone loses nothing: ${person}`, async ({ page }) => {
-    if (person !== 'visitor') await signInAs(page, DEMO[person as Exclude<keyof typeof PAGES, 'visitor'>]);
+  test(`text of 200% on a phone loses nothing: ${person}`, async ({ pageFor }) => {
+    const page = await pageFor({ as: person as keyof typeof PAGES });
+    await page.setViewportSize(PHONE);
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,8 +69,11 @@ const brokenWords = (): string[] => {
   return broken;
 };
 
-test('text of 200% on a phone breaks no word where switches, figures and plans stand', async ({ page }) => {
-  await signInAs(page, DEMO.member);
+test('text of 200% on a phone breaks no word where switches, figures and plans stand', async ({
+  pageFor,
+}) => {
+  const page = await pageFor({ as: 'member' });
+  await page.setViewportSize(PHONE);
   for (const path of [PATHS.notifications, PATHS.subscribe, ...tabs(PATHS.dashboard, 'upcoming')]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,8 +85,9 @@ test('text of 200% on a phone breaks no word where switches, figures and plans s
   }
 });
 
-test('text of 200% on a phone loses nothing of an event whose host one follows', async ({ page }) => {
-  await signInAs(page, DEMO.member);
+test('text of 200% on a phone loses nothing of an event whose host one follows', async ({ pageFor }) => {
+  const page = await pageFor({ as: 'member' });
+  await page.setViewportSize(PHONE);
   const follow = '/api/hosts/Eastside%20Board%20Room/follow';
   const headers = { origin: new URL(process.env['E2E_URL'] ?? '').origin };
   expect((await page.request.post(follow, { headers })).ok()).toBe(true);
@@ -95,7 +101,11 @@ test('text of 200% on a phone loses nothing of an event whose host one follows',
   expect((await page.request.delete(follow, { headers })).ok()).toBe(true);
 });
 
-test('text of 200% on a phone leaves room to search, and lays nothing over the filters', async ({ page }) => {
+test('text of 200% on a phone leaves room to search, and lays nothing over the filters', async ({
+  pageFor,
+}) => {
+  const page = await pageFor({ as: 'visitor' });
+  await page.setViewportSize(PHONE);
   await page.goto(PATHS.events);
   await enlarge(page);
   const search = page.getByRole('searchbox', { name: 'Search events' });

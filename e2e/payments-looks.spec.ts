@@ -4,25 +4,23 @@
 import { PATHS, type Receipt, type Subscription } from '@backyard/contract';
 import { expectSound } from './looks.ts';
 import { CARDS, fillCard, openPurchase, payButton, payWith, PRICED, pricedEvent } from './payment-parts.ts';
-import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { expect, type Page, test } from './test.ts';
+import { test } from './screen-test.ts';
+import type { Screen } from './screen.ts';
+import { expect, type Page } from './test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 
 async function openAsPlayer(page: Page): Promise<void> {
-  await signInAs(page, DEMO.player);
   await openPurchase(page, await pricedEvent(page, PRICED.halfForPlayground));
 }
 
 async function subscribing(page: Page): Promise<void> {
-  await signInAsNewMember(page);
   await page.goto(`${PATHS.subscribe}?tier=playground`);
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
 /** A plan that ends, and receipts of every kind, some with long names. */
 async function muchPaid(page: Page): Promise<void> {
-  await signInAs(page, DEMO.club);
   await page.route('**/api/user/subscription', async (route) => {
     const own = (await (await route.fetch()).json()) as Subscription;
     await route.fulfill({
@@ -61,10 +59,19 @@ async function muchPaid(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 }
 
-const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
-  ['the card form', openAsPlayer],
+const PLAYER = { as: 'player' } as const;
+/** What they are answered is made up. */
+const PAYER = { as: 'club', alone: true } as const;
+
+const LOOKS: readonly [
+  name: string,
+  who: Pick<Screen, 'as' | 'alone'>,
+  open: (page: Page) => Promise<void>,
+][] = [
+  ['the card form', PLAYER, openAsPlayer],
   [
     'a card with mistakes',
+    PLAYER,
     async (page) => {
       await openAsPlayer(page);
       await payButton(page).click();
@@ -72,6 +79,7 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ],
   [
     'a declined card',
+    PLAYER,
     async (page) => {
       await openAsPlayer(page);
       await payWith(page, CARDS.declined);
@@ -80,6 +88,7 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ],
   [
     'a bank that asks',
+    PLAYER,
     async (page) => {
       await openAsPlayer(page);
       await payWith(page, CARDS.asks);
@@ -88,6 +97,7 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ],
   [
     'the question before leaving',
+    PLAYER,
     async (page) => {
       await openAsPlayer(page);
       await fillCard(page, CARDS.pays);
@@ -95,10 +105,11 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   ],
-  ['subscribing', subscribing],
-  ['a plan that ends, and receipts', muchPaid],
+  ['subscribing', { as: 'new member', alone: true }, subscribing],
+  ['a plan that ends, and receipts', PAYER, muchPaid],
   [
     'Choose Your Adventure',
+    PAYER,
     async (page) => {
       await muchPaid(page);
       await page.getByRole('button', { name: 'Manage Subscription' }).click();
@@ -107,8 +118,9 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-for (const [name, open] of LOOKS)
-  test(name, async ({ page }) => {
+for (const [name, who, open] of LOOKS)
+  test(name, async ({ pageFor }) => {
+    const page = await pageFor(who);
     await open(page);
     await page.waitForLoadState('networkidle');
     await expectSound(page);

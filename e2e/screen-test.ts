@@ -12,7 +12,7 @@ interface Kept {
    * A page of the screen's person, who is signed in, in the browser in which their other screens were: it has the code and
    * the pictures by then, which is a third of what opening one costs. A screen that is `alone` gets a browser of its own.
    */
-  pageFor: (screen: Screen) => Promise<Page>;
+  pageFor: (screen: Pick<Screen, 'as' | 'alone'>) => Promise<Page>;
 }
 
 /** A test that finds what it looks at, and whoever looks, in the place at which it runs. */

@@ -8,7 +8,7 @@ import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 export interface Screen extends Looks {
   name: string;
   /** `new member`: registered nowhere. `newcomer`: has the wizard before them. */
-  as: 'visitor' | 'member' | 'new member' | 'newcomer';
+  as: 'visitor' | 'member' | 'new member' | 'newcomer' | 'player' | 'club' | 'host' | 'admin';
   /** In a browser of its own: it answers calls itself, keeps something, or does what cannot be done twice. */
   alone?: boolean;
   /** Goes there; what it shows is there when this is done. */
@@ -16,10 +16,10 @@ export interface Screen extends Looks {
 }
 
 /** Signs in as the screen's person. */
-export async function signInFor(page: Page, screen: Screen): Promise<void> {
-  if (screen.as === 'member') await signInAs(page, DEMO.member);
-  if (screen.as === 'newcomer') await signInAs(page, DEMO.newcomer);
-  if (screen.as === 'new member') await signInAsNewMember(page);
+export async function signInFor(page: Page, { as }: Pick<Screen, 'as'>): Promise<void> {
+  if (as === 'visitor') return;
+  if (as === 'new member') await signInAsNewMember(page);
+  else await signInAs(page, DEMO[as]);
 }
 
 /** Goes there. */
