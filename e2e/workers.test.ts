@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../api/src/testing/database.ts';
 import { bookOf, makeCrowd, makeEvent, registerAll, tally, withDatabase } from './crowd.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -60,23 +60,22 @@ const ask = (agent: Agent, url: string): Promise<string> =>
   });
 
 /** Between two questions of a client: who asks without a pause takes the processor that a new worker needs to start. */
-const PAUSE_MS = 5;
+const PAUSE_MS = 25;
 
 const failed = (ends: string[]): string[] => ends.filter((end) => end !== '200');
 
-let server: TestServer | undefined;
-afterEach(() => server?.stop());
-
-async function startWorkers(databaseUrl: string): Promise<TestServer> {
-  const started = await startServer({ databaseUrl, env });
-  server = started;
-  await vi.waitFor(() => expect(saidHowOften(started, 'a worker serves')).toBe(WORKERS), LONG);
-  return started;
-}
+let databaseUrl: string;
+let running: TestServer;
+/** One for all: its processes take longest to start. */
+beforeAll(async () => {
+  databaseUrl = await freshDatabase();
+  running = await startServer({ databaseUrl, env });
+  await vi.waitFor(() => expect(saidHowOften(running, 'a worker serves')).toBe(WORKERS), LONG);
+});
+afterAll(() => running.stop());
 
 describe('several processes on one port', () => {
   it('[run.37] one that is killed loses its own open requests alone, and is replaced', LONG, async () => {
-    const running = await startWorkers(await freshDatabase());
     const before = workersOf(running);
     expect(before).toHaveLength(WORKERS);
     const crowd = keepAsking(`${running.url}/api/events`, 8);
@@ -94,8 +93,6 @@ describe('several processes on one port', () => {
   });
 
   it('[run.38] SIGHUP: new ones take over, and no request fails meanwhile', LONG, async () => {
-    const databaseUrl = await freshDatabase();
-    const running = await startWorkers(databaseUrl);
     const { url } = running;
     const cookies = await makeCrowd(databaseUrl, 300);
     const eventId = await makeEvent(databaseUrl, cookies.length);
@@ -112,25 +109,24 @@ describe('several processes on one port', () => {
     expect(after).toHaveLength(WORKERS);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
     // The job thread is the new version's too, and there is one: each confirmation is sent once.
-    await vi.waitFor(async () => expect(await unsent(databaseUrl)).toBe(0), LONG);
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), LONG);
   });
 
   it(
     '[run.39] what one has changed is known to all of them, and told to stop they all end',
     LONG,
     async () => {
-      const databaseUrl = await freshDatabase();
-      const running = await startWorkers(databaseUrl);
       // Whatever each of them keeps is kept by then.
-      for (let round = 0; round < 4; round++) await titles(running.url);
-      await makeEvent(databaseUrl, 10);
+      for (let round = 0; round < 4; round++) await events(running.url);
+      const made = await makeEvent(databaseUrl, 10);
       await expect
         .poll(async () => {
-          const told = await Promise.all(Array.from({ length: 2 * WORKERS }, () => titles(running.url)));
-          return told.filter((text) => text.includes('Everybody comes')).length;
+          const told = await Promise.all(Array.from({ length: 2 * WORKERS }, () => events(running.url)));
+          return told.filter((text) => text.includes(made)).length;
         }, LONG)
         .toBe(2 * WORKERS);
       const pids = workersOf(running);
+      expect(pids).toHaveLength(WORKERS);
       await running.stop();
       for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     },
@@ -138,10 +134,10 @@ describe('several processes on one port', () => {
 });
 
 /** Asked on a connection of its own, so that workers answer in turns. */
-const titles = async (url: string): Promise<string> =>
+const events = async (url: string): Promise<string> =>
   (await fetch(`${url}/api/events`, { headers: { connection: 'close' } })).text();
 
-const unsent = (databaseUrl: string): Promise<number> =>
+const unsent = (): Promise<number> =>
   withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ waiting: number }>(
       'select count(*)::int as waiting from mails where sent_at is null',
