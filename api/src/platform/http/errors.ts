@@ -53,7 +53,9 @@ export async function refuse(
   reply: FastifyReply,
 ): Promise<Refusal> {
   const refusal = toRefusal(error);
-  logFailure(request.log, `${request.method} ${request.routeOptions.url ?? request.url}`, error, refusal);
+  // Where there is no route, an address all the same may have been meant to be a secret [OPS-42].
+  const route = request.routeOptions.url ?? 'an unknown address';
+  logFailure(request.log, `${request.method} ${route}`, error, refusal);
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   if (hasBody(request)) await drainBody(request.raw);
   reply.code(refusal.status);

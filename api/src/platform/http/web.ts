@@ -165,7 +165,8 @@ function pageSender(
     } catch (error) {
       if (error instanceof Refusal && error.retryAfterSeconds !== undefined) throw error;
       request.log.error(
-        { err: error, url: request.url },
+        // The rest can be a secret [OPS-42].
+        { err: error, page: pathOf(request).split('/', 2).join('/') },
         'the page could not be drawn; the browser draws it',
       );
       return { status: isPagePath(pathOf(request)) ? 200 : 404, html: await renderer.bare(request.url) };
