@@ -1,6 +1,6 @@
 import { PATHS, type HostCode, type routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatMoment } from '../../lib/formats.ts';
@@ -24,6 +24,17 @@ export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code
   const api = useApi();
   const queryClient = useQueryClient();
   const opening = useOpening(loadConfirm, 'Could not delete it');
+  const link = `${location.origin}${PATHS.event(eventId)}?code=${code.code}`;
+  const [byHand, setByHand] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Copied', description: `Link with ${code.code}`, variant: 'success' });
+    } catch {
+      // No clipboard here (http, or not allowed): the link stands there to be taken.
+      setByHand(true);
+    }
+  };
   const params = { id: eventId, codeId: code.id };
   const reread = () => queryClient.invalidateQueries({ queryKey: codesQuery(api, eventId).queryKey });
   const failed = (error: Error): void => {
@@ -74,6 +85,11 @@ export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code
           )}
         </div>
         <div className="flex flex-wrap gap-2.5">
+          {code.on && (
+            <Button variant="secondary" size="small" onClick={() => void copy()}>
+              Copy link<span className="sr-only">: {code.code}</span>
+            </Button>
+          )}
           <Button
             variant="secondary"
             size="small"
@@ -97,12 +113,7 @@ export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code
           )}
         </div>
       </div>
-      {code.on && (
-        <CopyField
-          label={`Link with ${code.code}`}
-          value={`${location.origin}${PATHS.event(eventId)}?code=${code.code}`}
-        />
-      )}
+      {code.on && byHand && <CopyField label={`Link with ${code.code}`} value={link} />}
       <Suspense fallback={null}>
         {opening.open && (
           <ConfirmDialog

@@ -1,8 +1,8 @@
-// Statements held: codes.14.
+// Statements held: codes.14, interface.90.
 
 /** The discount codes of an event, as its host has them. */
 import { PATHS, type HostCode } from '@backyard/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, BROKEN, refusal, reply } from '../../testing/canned-api.ts';
@@ -59,14 +59,29 @@ it('[codes.14] the host reads what each takes off, its uses and times, and copie
   await expect
     .element(first)
     .toMatchTextContent(/SUMMEROn25% off each seatUsed for 3 of 20 seatsUntil .*Nov 28.*For the choir/);
-  await expect
-    .element(first.getByLabelText('Link with SUMMER'))
-    .toHaveValue(`${location.origin}${PATHS.event(HOSTED.id)}?code=SUMMER`);
+  const writes = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await first.getByRole('button', { name: /^Copy link/ }).click();
+  await expectToast('Copied');
+  const link = `${location.origin}${PATHS.event(HOSTED.id)}?code=SUMMER`;
+  expect(writes).toHaveBeenLastCalledWith(link);
+  await expect.element(first.getByLabelText('Link with SUMMER')).not.toBeInTheDocument();
+  // Where the browser copies nothing, the link stands there to be taken.
+  writes.mockRejectedValue(new Error('not allowed'));
+  await first.getByRole('button', { name: /^Copy link/ }).click();
+  await expect.element(first.getByLabelText('Link with SUMMER')).toHaveValue(link);
+  writes.mockRestore();
   // Used: it can be switched off alone.
   await expect.element(first.getByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   await expect.element(second).toMatchTextContent(/FIVEOff\$5\.00 off each seatNot used yet/);
-  await expect.element(second.getByLabelText('Link with FIVE')).not.toBeInTheDocument();
+  await expect.element(second.getByRole('button', { name: /^Copy link/ })).not.toBeInTheDocument();
   await expectNoViolations();
+});
+
+it('[interface.90] on a phone two codes stand on one screen', async () => {
+  await page.viewport(360, 740);
+  await openEdit({ [LIST]: [code(), code({ id: idOf(801), code: 'AUTUMN' })] });
+  const row = codes.getByRole('listitem').nth(0);
+  await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThan(240);
 });
 
 it('[codes.14] none yet; one is made, and what is wrong with it is said at its field', async () => {
