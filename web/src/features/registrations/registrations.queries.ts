@@ -1,5 +1,5 @@
 import type { Registration, routes } from '@backyard/contract';
-import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
 /** The member's registrations, soonest event first. For members only: others are refused. */
@@ -25,17 +25,15 @@ export function byTense(registrations: readonly Registration[]): {
 
 /** What an event's page says to those who have a seat alone: asked for after it was given back, it would be refused. */
 const INSIDE = ['announcements', 'messages', 'handing', 'table'];
-const isInside = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => INSIDE.includes(String(queryKey[2]));
 
-/**
- * After a seat, or a place in line, was taken or given back: the member's lists, every event list and event page are read again.
- * What is for those inside is read again when it is shown next.
- */
+/** After a seat, or a place in line, was taken or given back: the member's lists, every event list and event page are read again. */
 export async function rereadSeats(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['/api/user/events', '/api/user/waitlist', '/api/events', '/api/events/recommended'].flatMap((path) => [
-      queryClient.invalidateQueries({ queryKey: [path], predicate: (query) => !isInside(query) }),
-      queryClient.invalidateQueries({ queryKey: [path], predicate: isInside, refetchType: 'none' }),
-    ]),
+    ['/api/user/events', '/api/user/waitlist', '/api/events', '/api/events/recommended'].map((path) =>
+      queryClient.invalidateQueries({
+        queryKey: [path],
+        predicate: ({ queryKey }) => !INSIDE.includes(String(queryKey[2])),
+      }),
+    ),
   );
 }
