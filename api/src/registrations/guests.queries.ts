@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import { count } from '../platform/metrics/index.ts';
 
 /** This member's seats at the event, if they have any. */
 export const findOwnSeats = (executor: Executor, eventId: string, memberId: string) =>
@@ -26,6 +27,7 @@ export async function changeGuests(
     update events set seats_taken = seats_taken + ${more}::int from brought where events.id = brought.event_id`.execute(
     trx,
   );
+  count('seat_taken', more);
 }
 
 /** Guests for whom seats were kept while they were paid for, or for whom there are free ones: false where there are not so many. The event's row is locked. */
@@ -52,6 +54,7 @@ export async function addPaidGuests(
     update registrations set guests = guests + ${seats}, payable_cents = payable_cents + ${given.cents}::int
     from seat where registrations.id = ${given.registrationId} and registrations.status = 'registered'
     returning registrations.id`.execute(trx);
+  count('seat_taken', rows.length * given.guests);
   return rows.length > 0;
 }
 

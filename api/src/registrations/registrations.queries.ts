@@ -82,7 +82,12 @@ export async function takeSeats(
       )}
     )
     select id, member_id, ticket, seats_taken from registered cross join seat`.execute(executor);
-  count('seat_taken', rows.length);
+  const seated = new Set(rows.map(({ member_id: memberId }) => memberId));
+  const parties = takers.filter(({ memberId }) => seated.has(memberId));
+  count(
+    'seat_taken',
+    parties.reduce((seats, { wishes }) => seats + 1 + wishes.guests, 0),
+  );
   return new Map(
     rows.map(({ id, member_id: memberId, ticket, seats_taken: seatsTaken }) => [
       memberId,
@@ -147,7 +152,7 @@ export async function registerSeat(
       )}
     )
     select id from registered`.execute(trx);
-  count('seat_taken', rows.length);
+  count('seat_taken', rows.length * (1 + given.wishes.guests));
   return rows.length > 0;
 }
 
