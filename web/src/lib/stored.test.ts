@@ -46,6 +46,7 @@ const NOBODYS: Record<string, string> = {
   "'sign-in'": 'the address is typed before anybody is known, and goes with the code’s life',
   '`backyard:payment:${subject}`': 'an id alone, which the server answers to nobody but the payer',
   '`backyard:asked:${eventId}`': 'a link somebody came by, who had no account then',
+  '`backyard:came-with:${eventId}`': 'a code of a link somebody came by, who had no account then',
   "'preferredTier'": 'chosen by a visitor; ‘preferredTierOf’ says whose it has become',
   "'preferredTierOf'": 'says whose the chosen tier is',
   "'plan-after-event'": 'which plan to offer, which is no secret',

@@ -99,9 +99,7 @@ it('[arrive.5] [DOOR-14] how many of a party came is kept on the phone over a re
       return there;
     },
   });
-  await expect
-    .element(page.getByText(/being sent|kept on this phone/), { timeout: 15_000 })
-    .not.toBeInTheDocument();
+  await expect.element(page.getByText(/being sent|kept on this phone/)).not.toBeInTheDocument();
   await expect.element(page.getByText('2 of 3 checked in')).toBeVisible();
 });
 
