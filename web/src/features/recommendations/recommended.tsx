@@ -12,7 +12,7 @@ import { PlaceChip, travelQuery, useCircle } from '../places/index.ts';
 import { recommendedQuery } from './recommendations.queries.ts';
 
 const SKELETONS = 3;
-const GRID = 'mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Recommended for You (docs/product.md: home): up to six events, each with the reason why. */
 export function Recommended({ className }: { className?: string }) {

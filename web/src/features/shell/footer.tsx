@@ -71,7 +71,7 @@ function Breakable({ children }: { children: string }) {
 export function Footer({ user }: { user: CurrentUser | null }) {
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-12 md:grid-cols-[1.2fr_repeat(3,1fr)]">
+      <div className="page-width grid grid-cols-2 gap-8 py-12 md:grid-cols-[1.2fr_repeat(3,1fr)]">
         <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-1">
           <LogoMark className="size-11" />
           <p className="title-card max-w-56">{BRAND.tagline}</p>
