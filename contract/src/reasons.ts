@@ -246,6 +246,7 @@ export const REASONS = {
   },
   code_free_event: { status: 409, message: 'This event costs nothing, so there is nothing to take off.' },
   code_too_much: { status: 409, message: 'That is more than the event costs.' },
+  code_past: { status: 409, message: 'That moment is over: nobody could use the code.' },
   handing_over: { status: 404, message: 'There is no seat behind this link. It may have been cut off.' },
   handing_taken: { status: 409, message: 'Somebody has taken this seat already.' },
   handing_withdrawn: { status: 409, message: 'This seat is not offered any more.' },

@@ -24,7 +24,7 @@ interface OneCode {
   codeId: string;
 }
 
-/** Makes a code [CODE-1]. Throws event_not_found, code_free_event, code_too_much, codes_many, code_taken. */
+/** Makes a code [CODE-1] [CODE-10]. Throws event_not_found, code_free_event, code_too_much, code_past, codes_many, code_taken. */
 export async function makeCode(
   services: Needed,
   by: Member,
@@ -41,6 +41,7 @@ export async function makeCode(
     if (event.price_cents === 0) throw new Refusal('code_free_event');
     const offCents = body.amount === undefined ? null : Math.round(body.amount * 100);
     if (offCents !== null && offCents > event.price_cents) throw new Refusal('code_too_much');
+    if (body.until !== null && Date.parse(body.until) <= now.getTime()) throw new Refusal('code_past');
     if ((await countCodes(trx, eventId)) >= CODES.anEvent) throw new Refusal('codes_many');
     const row = await insertCode(trx, {
       event_id: eventId,

@@ -96,6 +96,15 @@ describe('a host', () => {
     expect(audit.map(({ action }) => action)).toEqual(['code_made', 'code_made']);
   });
 
+  it('[CODE-10] makes none whose last moment is over', async () => {
+    const { event, owner } = await coded({ percent: 25 });
+    const until = (hours: number) => ({ percent: 5, until: ahead(hours).toISOString() });
+    expect((await make(event, owner, { code: 'LATE', ...until(0) })).body.code).toBe('code_past');
+    expect((await make(event, owner, { code: 'LATER', ...until(-9000) })).body.code).toBe('code_past');
+    expect((await make(event, owner, { code: 'SOON', ...until(1) })).status).toBe(201);
+    expect((await codesOf(event, owner)).body.map((one) => one.code)).toEqual(['SUMMER', 'SOON']);
+  });
+
   it.each([
     [{ code: 'AB', percent: 5 }],
     [{ code: 'A'.repeat(33), percent: 5 }],

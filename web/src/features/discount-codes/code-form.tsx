@@ -24,12 +24,17 @@ const EMPTY = { code: '', kind: 'percent', value: '', from: '', until: '', maxUs
 type Typed = typeof EMPTY;
 const NO_SUCH_TIME = 'That time does not exist there: clocks change at that moment';
 
-/** A number that was typed; what is none is said by the contract. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+/** A number that was typed, with or without its sign ("25%", "$5"); what is none is said by the contract. */
+const numberOf = (text: string, sign = ''): number => {
+  const digits = text.replace(sign, '').trim();
+  return digits === '' ? Number.NaN : Number(digits);
+};
 
 const bodyOf = (typed: Typed, timeZone: string): z.input<typeof codeBody> => ({
   code: typed.code,
-  ...(typed.kind === 'percent' ? { percent: numberOf(typed.value) } : { amount: numberOf(typed.value) }),
+  ...(typed.kind === 'percent'
+    ? { percent: numberOf(typed.value, '%') }
+    : { amount: numberOf(typed.value, '$') }),
   from: typed.from === '' ? null : (instantOf(typed.from, timeZone) ?? ''),
   until: typed.until === '' ? null : (instantOf(typed.until, timeZone) ?? ''),
   maxUses: typed.maxUses.trim() === '' ? null : numberOf(typed.maxUses),
@@ -65,6 +70,7 @@ export function CodeForm({ eventId, timeZone }: DiscountCodesProps) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'code_taken') found.code = reasonOf(error, '');
       if (code === 'code_too_much') found.amount = reasonOf(error, '');
+      if (code === 'code_past') found.until = reasonOf(error, '');
       if (Object.keys(found).length > 0) show(found);
       else actFailed(error, 'Please try again.', 'There is no new code');
     },

@@ -123,6 +123,32 @@ it('[codes.14] none yet; one is made, and what is wrong with it is said at its f
   await expect.element(codes.getByRole('listitem')).toMatchTextContent('SUMMER');
 });
 
+it('[CODE-10] that its last moment is over is said at that field', async () => {
+  await openEdit({ [MAKE]: refusal('code_past') });
+  await codes.getByRole('button', { name: 'Make a code' }).click();
+  await codes.getByLabelText('The code').fill('SUMMER');
+  await codes.getByLabelText('Percent off each seat').fill('10');
+  await codes.getByLabelText(/^Until/).fill('2020-11-28T12:00');
+  await codes.getByRole('button', { name: 'Make the code' }).click();
+  await expect
+    .element(codes.getByLabelText(/^Until/))
+    .toHaveAccessibleDescription(expect.stringContaining('That moment is over'));
+});
+
+it.each([
+  ['percent', 'Percent off each seat', '25 %', { percent: 25 }],
+  ['amount', 'Dollars off each seat', '$5.50', { amount: 5.5 }],
+])('[interface.80] what it takes off may be typed with its sign: %s', async (kind, label, typed, sent) => {
+  const screen = await openEdit({ [MAKE]: () => reply(201, code()) });
+  await codes.getByRole('button', { name: 'Make a code' }).click();
+  await codes.getByLabelText('The code').fill('SUMMER');
+  await codes.getByLabelText('It takes off').selectOptions(kind);
+  await codes.getByLabelText(label).fill(typed);
+  await codes.getByRole('button', { name: 'Make the code' }).click();
+  await expectToast('SUMMER is made');
+  expect(screen.sent(MAKE)[0]?.body).toMatchObject(sent);
+});
+
 it('[codes.14] what the server refuses is said at its field as well', async () => {
   await openEdit({ [MAKE]: refusal('code_taken') });
   await codes.getByRole('button', { name: 'Make a code' }).click();
