@@ -3,6 +3,7 @@
 /** One's seat for somebody else: theirs from one moment to the next, and nobody's in between. */
 import type { Event, Handing, HandedSeat } from '@backyard/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentRefunded } from '../payments/payment-refunded.mail.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { waiting, statuses, type Person } from '../registrations/waitlist/testing.ts';
 import { buildEvent, buildHost, standAt, TEST_NOW } from '../testing/builders.ts';
@@ -337,6 +338,41 @@ describe('[handing.11] money stays with who paid', () => {
     expect((await pay.receipts(ada.as))[0]).toMatchObject({ amount: '12.00', refunded: '0.00' });
     expect(await pay.receipts(bob.as)).toEqual([]);
     expect((await seatOf(event, bob))?.refund).toBeUndefined();
+  });
+
+  /** What the last mail about money to this person says. */
+  async function refundSays({ member }: Person): Promise<string> {
+    const mail = await db()
+      .selectFrom('mails')
+      .select(['id', 'payload'])
+      .where('member_id', '=', member.id)
+      .where('kind', '=', 'payment_refunded')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const written = await paymentRefunded.compose(site.services, {
+      ...mail,
+      memberId: member.id,
+      recipient: member.email ?? '',
+    });
+    return written?.text ?? '';
+  }
+
+  it('[HAND-11] who paid reads what the taker did, and not that they did it', async () => {
+    const { event, ada, bob, token } = await offered({ price_cents: 1200 });
+    expect(token).toBe('');
+    const { body } = await pay.start(event, ada.as, 24, { guests: 1 });
+    await pay.card(body.clientSecret, ada.as, CARDS.pays);
+    const offer2 = (await offer(event, ada)).body.token ?? '';
+    expect((await take(offer2, bob)).status).toBe(200);
+    const fewer = { guests: 0, names: [] };
+    const changed = await site.call('PUT', `/api/events/${event.id}/guests`, { as: bob.as, body: fewer });
+    expect(changed.status).toBe(200);
+    await runDueJobs(site.services, { only: ['send_refund'] });
+    expect(await refundSays(ada)).toContain('Whoever took over your seat comes with fewer guests');
+    expect((await wait.cancel(event, bob)).status).toBe(204);
+    await runDueJobs(site.services, { only: ['send_refund'] });
+    expect(await refundSays(ada)).toContain('Whoever took over your seat has it no more');
+    expect(await refundSays(ada)).not.toMatch(/You (?:cancelled|took back)/);
   });
 
   it('given back in time by the taker, or called off: it goes to who paid', async () => {

@@ -21,6 +21,17 @@ const WHY: Record<RefundsTable['reason'], string> = {
     'Your payment did not match the price, so you get everything back. Nothing else has changed; please try again.',
 };
 
+/**
+ * Why it goes back where the seat was handed on [HAND-11]: the giver has done nothing, and what became of whoever has the seat now
+ * is not for them.
+ */
+function whyOfHandedOn(reason: RefundsTable['reason']): string {
+  if (reason === 'event_cancelled') return WHY[reason];
+  return reason === 'guests_back'
+    ? 'Whoever took over your seat comes with fewer guests, so you get back what was paid for them.'
+    : 'Whoever took over your seat has it no more, so you get back what you paid for it.';
+}
+
 /** The money is on its way back, and why. */
 export const paymentRefunded: MailTemplate = {
   kind: 'payment_refunded',
@@ -38,7 +49,7 @@ export const paymentRefunded: MailTemplate = {
         preheader: `${amount} · ${payment.description}`,
         greeting: `Hi ${payment.first_name ?? 'friend'},`,
         blocks: [
-          paragraph(WHY[refund.reason]),
+          paragraph(payment.handed_on ? whyOfHandedOn(refund.reason) : WHY[refund.reason]),
           facts([
             { label: 'For', value: payment.description },
             { label: 'Refund', value: `${amount} (US dollars)` },

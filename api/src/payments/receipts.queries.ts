@@ -47,7 +47,17 @@ export type ReceiptRow = Awaited<ReturnType<typeof selectReceipts>>[number];
 export const findPaymentForMail = (executor: Executor, paymentId: string) =>
   selectPaid(executor)
     .innerJoin('members', 'members.id', 'payments.member_id')
-    .select(['payments.gateway', 'members.first_name', 'members.latitude', 'members.longitude'])
+    .select([
+      'payments.gateway',
+      'members.first_name',
+      'members.latitude',
+      'members.longitude',
+      // Handed on, the seat is somebody else's, and the payment still theirs [HAND-7].
+      sql<boolean>`exists (
+        select from registrations
+        where (registrations.payment_id = payments.id or registrations.id = payments.adds_to)
+          and registrations.member_id <> payments.member_id)`.as('handed_on'),
+    ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
 

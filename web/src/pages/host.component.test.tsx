@@ -182,6 +182,26 @@ it('[HOLD-28] Create Event pressed twice in one tick makes one event', async () 
   expect(screen.sent('POST /api/events')).toHaveLength(1);
 });
 
+it('[interface.77] an event by invitation that was just made leads to inviting people: sharing it would open it for nobody', async () => {
+  const made = { ...EVENT, visibility: 'invited' as const };
+  await openScreen(PATHS.createEvent, {
+    as,
+    answers: {
+      'POST /api/events': made,
+      'GET /api/host/events': ownEvents(made),
+      'GET /api/events/:id': made,
+    },
+  });
+  await fillForm();
+  await create.click();
+  await expect.poll(() => location.pathname).toBe(PATHS.hostDashboard);
+  await expect
+    .element(page.getByRole('link', { name: 'Invite people' }))
+    .toHaveAttribute('href', `${PATHS.editEvent(EVENT.id)}#invitees`);
+  await expect.element(page.getByText('Nobody finds it before you invite them.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Share', exact: true })).not.toBeInTheDocument();
+});
+
 it.for([
   ['published', 1],
   ['pending', 0],

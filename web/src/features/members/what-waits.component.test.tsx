@@ -1,4 +1,4 @@
-// Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70.
+// Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70, interface.76.
 
 import { INVITED, PATHS, REASONS, type Event, type HandedSeat } from '@backyard/contract';
 import { expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal } from '../../testing/canned-api.ts';
 import { anEvent, forVisitor } from '../../testing/events.ts';
+import { newcomer } from '../../testing/people.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
 const supper = anEvent();
@@ -138,5 +139,23 @@ it.for([
     await expect.element(email).toBeVisible();
     expect(screen.calls()).not.toContain('GET /api/events/:id');
     expect(screen.calls()).not.toContain('GET /api/helping/:token');
+  },
+);
+
+it.for([
+  [
+    'a seat',
+    PATHS.handing(TOKEN),
+    /^Bo offers you 2 seats at Supper club\..*Two minutes, and you come to the offer\.$/,
+  ],
+  ['an invitation', PATHS.invited(TOKEN), /^A host invites you to an event\.Two minutes/],
+  ['a request to help', PATHS.helping(TOKEN), /^A host asks you to help at an event\.Two minutes/],
+] as const)(
+  '[interface.76] who signs up from a link to %s reads on top of the wizard what waits',
+  async ([, path, words]) => {
+    await openScreen(path, { as: newcomer(), answers: { 'GET /api/handing/:token': OFFER } });
+    await expect.element(page.getByText('Step 1 of 4')).toBeVisible();
+    await expect.element(waits).toMatchTextContent(words);
+    await expectNoViolations();
   },
 );

@@ -45,6 +45,19 @@ export function WhatWaits({ path }: { path: string }) {
   );
 }
 
+/** The same on top of the wizard, for who signed up for it: what was sent to them alone, once it may be told. */
+export function SentWaits({ path }: { path: string }) {
+  const { sent } = whereTo(path);
+  const seat = useQuery({
+    ...handedSeatQuery(useApi(), sent?.token ?? ''),
+    enabled: sent?.kind === 'seat',
+  }).data;
+  // A mailed invitation leads to the event's own page: it is there, and stands on top itself, or it is for another address.
+  if (!sent || sent.kind === 'invited') return null;
+  if (sent.kind !== 'seat') return <Waiting title={SENT[sent.kind].title}>{SENT_AFTER[sent.kind]}</Waiting>;
+  return seat ? <Seat seat={seat} then="Two minutes, and you come to the offer." /> : null;
+}
+
 /** Which event it is, is for who is signed in with the right address: nobody else may learn that there is one [HELP-5] [INVITED-1]. */
 const SENT = {
   help: {
@@ -59,6 +72,11 @@ const SENT = {
     title: 'A host invites you to an event.',
     text: 'Sign in with the address that the invitation was mailed to. To others the event is not there.',
   },
+};
+
+const SENT_AFTER = {
+  help: 'Two minutes, and you read at which event, and answer.',
+  invitation: 'Two minutes, and you come to the invitation.',
 };
 
 /** A seat that somebody hands on, as whoever has its link may know it: or what became of it. */
@@ -82,7 +100,13 @@ function OfferedSeat({ token }: { token: string }) {
   );
 }
 
-const Seat = ({ seat: { event, giver, guests } }: { seat: HandedSeat }) => (
+const Seat = ({
+  seat: { event, giver, guests },
+  then = 'Sign in, and you come back to the offer.',
+}: {
+  seat: HandedSeat;
+  then?: string;
+}) => (
   <Waiting
     title={`${giver ?? 'Somebody'} offers you ${guests === 0 ? 'a seat' : `${1 + guests} seats`} at ${event.title}.`}
   >
@@ -90,7 +114,7 @@ const Seat = ({ seat: { event, giver, guests } }: { seat: HandedSeat }) => (
       {formatFullDate(event.startTime, event.timeZone)}
       <ZoneHint at={event.startTime} timeZone={event.timeZone} />
     </time>
-    {` · ${event.location}. Sign in, and you come back to the offer.`}
+    {` · ${event.location}. ${then}`}
   </Waiting>
 );
 

@@ -23,14 +23,16 @@ export function AfterJoining({ event, guests }: { event: Event; guests: number }
         </p>
       )}
       <CalendarLinks event={event} />
-      <section aria-labelledby="bring-a-friend">
-        <h3 id="bring-a-friend" className="font-sans text-sm font-semibold">
-          {guests > 0 ? 'Would anybody else like to come?' : 'Better with a friend?'}
-        </h3>
-        <div className="mt-2">
-          <BringFriend event={event} />
-        </div>
-      </section>
+      {event.visibility !== 'invited' && (
+        <section aria-labelledby="bring-a-friend">
+          <h3 id="bring-a-friend" className="font-sans text-sm font-semibold">
+            {guests > 0 ? 'Would anybody else like to come?' : 'Better with a friend?'}
+          </h3>
+          <div className="mt-2">
+            <BringFriend event={event} />
+          </div>
+        </section>
+      )}
       {plan !== null && (
         <LinkButton
           to={`${PATHS.subscribe}?tier=${plan}`}

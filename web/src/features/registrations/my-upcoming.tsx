@@ -51,7 +51,9 @@ export function MyUpcoming({
                     <>
                       <ShowTicket event={event} />
                       <AddToCalendar event={event} size="small" />
-                      {event.status === 'published' && !event.past && <BringFriend event={event} />}
+                      {event.status === 'published' && event.visibility !== 'invited' && !event.past && (
+                        <BringFriend event={event} />
+                      )}
                       <CancelAction event={event} place="list" size="small" />
                     </>
                   )

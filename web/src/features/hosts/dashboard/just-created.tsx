@@ -31,11 +31,20 @@ function Created({ eventId }: { eventId: string }) {
           <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
             View event
           </LinkButton>
-          {published && <ShareButton event={event} size="small" />}
+          {event.visibility === 'invited' ? (
+            <LinkButton to={`${PATHS.editEvent(event.id)}#invitees`} variant="secondary" size="small">
+              Invite people
+            </LinkButton>
+          ) : (
+            published && <ShareButton event={event} size="small" />
+          )}
         </div>
       }
     >
-      <p>{published ? 'It is published.' : 'It is waiting for approval.'}</p>
+      <p>
+        {published ? 'It is published.' : 'It is waiting for approval.'}
+        {event.visibility === 'invited' && ' Nobody finds it before you invite them.'}
+      </p>
     </Banner>
   );
 }

@@ -1,15 +1,19 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { setCurrentUser, useCurrentUser } from '../../../lib/current-user.ts';
+import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { useVisitorsPlace } from '../../places/index.ts';
 import { agreeToSeat, codeIn, joinPath, SeatAgreement } from '../../registrations/index.ts';
 import { claimPreferredTier, offerAfterEvent, takePreferredTier } from '../../subscriptions/index.ts';
+import { loadWhatWaits } from '../later.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { useWaitingEvent } from './use-waiting-event.ts';
 import { waitingPath } from './waiting-path.ts';
 import { waitsFor } from './waits-for.ts';
+
+const SentWaits = lazyOr(async () => (await loadWhatWaits()).SentWaits, nothing);
 
 /**
  * The wizard at whatever address the person came to; once it is done they see the page that is there, or pay for the
@@ -25,6 +29,7 @@ function Welcome({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const waiting = useWaitingEvent(user.id);
   const chosen = useVisitorsPlace();
   const [agreed, setAgreed] = useState(false);
@@ -50,6 +55,11 @@ function Welcome({ user }: { user: CurrentUser }) {
   return (
     <div className="page-width pt-2 sm:pt-8">
       <title>{`Welcome · ${BRAND.name}`}</title>
+      {waiting.path === null && (
+        <Suspense fallback={null}>
+          <SentWaits path={pathname} />
+        </Suspense>
+      )}
       <OnboardingWizard
         user={user}
         waiting={event && { event, code }}

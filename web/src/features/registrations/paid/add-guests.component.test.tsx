@@ -1,4 +1,4 @@
-// Statements held: party.1, party.3, interface.86.
+// Statements held: party.1, party.3, interface.78, interface.86.
 
 import { PATHS, type Event } from '@backyard/contract';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { joined, pricedEvent } from '../../../testing/events.ts';
 import { intent, payment, PAYS, payWith } from '../../../testing/paying.ts';
 import { member } from '../../../testing/people.ts';
-import { openScreen } from '../../../testing/screen.tsx';
+import { expectToast, openScreen } from '../../../testing/screen.tsx';
 
 const seat = joined(pricedEvent());
 const withGuests = (guests: number, names: string[] = []): Event => ({
@@ -58,7 +58,7 @@ it('[party.1] guests are added by a payment of their own, and named', async () =
   expect(screen.sent('PUT /api/events/:id/guests')[0]?.body).toEqual({ guests: 2, names: ['Wendy'] });
 });
 
-it('[party.3] whoever takes one back reads that what was paid comes back, and pays nothing', async () => {
+it('[party.3] [interface.78] whoever takes one back reads that what was paid comes back, and pays nothing', async () => {
   const screen = await openScreen(PATHS.event(seat.id), {
     as: member(),
     answers: {
@@ -73,6 +73,7 @@ it('[party.3] whoever takes one back reads that what was paid comes back, and pa
   await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('1 guest');
   await expect.element(page.getByText('What was paid for their seats goes back.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast('You bring 1 guest', 'What was paid for their seats is on its way back.');
   await expect.element(page.getByText(/You bring 1 guest\./)).toBeVisible();
   expect(screen.sent('POST /api/create-payment-intent')).toEqual([]);
 });

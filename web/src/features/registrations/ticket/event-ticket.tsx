@@ -98,7 +98,7 @@ export function EventTicket({
         <div className="flex flex-wrap gap-2.5">
           {elsewhere && <ShowTicket event={event} />}
           <AddToCalendar event={event} size="small" />
-          {shared && <BringFriend event={event} />}
+          {shared && event.visibility !== 'invited' && <BringFriend event={event} />}
           {shared && !elsewhere && (
             <Suspense fallback={null}>
               <ConversationLink key={event.id} eventId={event.id} />

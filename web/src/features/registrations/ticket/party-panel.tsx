@@ -74,6 +74,10 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       queryClient.setQueryData(['/api/events', event.id], changed);
       toast({
         title: guests === 0 ? 'You come alone' : `You bring ${guestsText(guests)}`,
+        ...(more < 0 &&
+          event.registration?.refund?.due && {
+            description: 'What was paid for their seats is on its way back.',
+          }),
         variant: 'success',
       });
       await rereadSeats(queryClient);

@@ -37,6 +37,37 @@ it('when, where, the way there, who else, a friend; cancelling is quiet, and not
   await expect.element(page.getByRole('heading', { name: 'Who is going' })).not.toBeInTheDocument();
 });
 
+it('[invited.5] nobody is brought along to an event by invitation: neither from the ticket, nor once one is in, nor from the list', async () => {
+  const invited = { ...anEvent(), visibility: 'invited' as const };
+  const seat = { ...SEAT, visibility: 'invited' as const };
+  const bring = page.getByRole('button', { name: /^Bring a friend/ });
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': invited,
+      'GET /api/user/events': [registrationFor(seat)],
+      'POST /api/events/:id/register': () => {
+        screen.answer({ 'GET /api/events/:id': seat });
+        return registrationFor(seat);
+      },
+    },
+  });
+  await page
+    .getByRole('button', { name: /^Join Event/ })
+    .first()
+    .click();
+  await page.getByRole('checkbox', { name: /^I agree/ }).click();
+  await page.getByRole('button', { name: 'Confirm Registration' }).click();
+  await expect.element(page.getByRole('link', { name: 'Download .ics' })).toBeVisible();
+  await expect.element(page.getByText('Better with a friend?')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(ticket.getByRole('button', { name: 'Add to Calendar' })).toBeVisible();
+  await expect.element(bring).not.toBeInTheDocument();
+  await screen.goTo(PATHS.myUpcoming);
+  await expect.element(page.getByRole('button', { name: /^Cancel registration/ })).toBeVisible();
+  await expect.element(bring).not.toBeInTheDocument();
+});
+
 it('once one is in, the ticket is read; once the seat is given back, what there is to do', async () => {
   const screen = await openScreen(PATHS.event(SEAT.id), {
     as: member(),
