@@ -27,7 +27,7 @@ async function* inPages(rows: HostAttendeeRow[]): AsyncGenerator<HostAttendeeRow
 }
 
 /** Columns about the person, before those of questions. */
-const PERSON = 10;
+const PERSON = 11;
 
 describe('[HOLD-92] a file of attendees', () => {
   it('has a column for each of fifty questions, and one for all the others', async () => {
