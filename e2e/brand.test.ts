@@ -58,12 +58,10 @@ describe('[OPS-26] an operator’s own brand, without a file of ours being chang
     });
     expect(answer.ok).toBe(true);
     const folder = path.join(server.dataDir, 'mail');
-    await vi.waitFor(async () => expect(await readdir(folder)).not.toEqual([]), { timeout: 60_000 });
-    const texts = await Promise.all(
-      (await readdir(folder, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8')),
-    );
+    // Under another name while they are written.
+    const mails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    await vi.waitFor(async () => expect(await mails()).not.toEqual([]), { timeout: 60_000 });
+    const texts = await Promise.all((await mails()).map((name) => readFile(path.join(folder, name), 'utf8')));
     const all = texts.join('\n');
     expect(all).toContain('help@porch.example');
     expect(all).toContain('Porch');

@@ -9,7 +9,7 @@ import { runTool } from './run.mjs';
 /**
  * Tests that passed and failed. A check without tests of its own (types, lint) counts as one failed when it fails.
  *
- * Those of the passed ones that failed at first count as `retried`.
+ * Those of the passed ones that failed at first count as `retried` (second-try.mjs).
  *
  * @typedef {{ passed: number, failed: number, retried?: number, failures?: import('./failures.mjs').Failure[] }} Result
  *
@@ -19,6 +19,7 @@ import { runTool } from './run.mjs';
  * @property {string} remedy what to do when it fails
  * @property {string[]} [after] checks that it begins after, where they are asked for too
  * @property {(how: How) => Promise<Result>} run
+ * @property {(how: How, failures: import('./failures.mjs').Failure[]) => Promise<Result>} [again] only the failed tests (second-try.mjs)
  *
  * @typedef {object} How
  * @property {string} reports a folder for its report
@@ -70,14 +71,14 @@ export const checks = [
     ...AFTER_BUILD,
     title: 'Unit tests',
     remedy: 'Watch them while you work: npx vitest --project unit',
-    run: (how) => vitest('unit', how),
+    ...testsOf('unit'),
   },
   {
     name: 'components',
     ...AFTER_BUILD,
     title: 'Component tests, in a browser',
     remedy: 'One file alone: npx vitest run --project components FILE',
-    run: (how) => vitest('components', how),
+    ...testsOf('components'),
   },
   {
     name: 'e2e',
@@ -85,7 +86,8 @@ export const checks = [
     title: 'Browser tests',
     remedy:
       'Pictures of the failed ones are in test-results/. A trace of one: npx playwright test --config=e2e/playwright.config.ts FILE --trace on',
-    run: playwright,
+    run: (how) => playwright(how),
+    again: (how) => playwright(how, '--last-failed'),
   },
   // The last has the machine to itself at its end, and keeps two cores busy then, as the two before it do not.
   {
@@ -93,7 +95,7 @@ export const checks = [
     ...AFTER_BUILD,
     title: 'API tests, on a real PostgreSQL',
     remedy: 'One file alone: npx vitest run --project api FILE',
-    run: (how) => vitest('api', how),
+    ...testsOf('api'),
   },
 ];
 
@@ -132,14 +134,27 @@ async function build({ output }) {
 }
 
 /**
+ * @param {string} project of vitest.config.ts
+ * @returns {Required<Pick<Check, 'run' | 'again'>>}
+ */
+function testsOf(project) {
+  return {
+    run: (how) => vitest(project, how),
+    again: (how, failures) => vitest(project, how, ...new Set(failures.map(({ file }) => file))),
+  };
+}
+
+/**
  * @param {string} project
  * @param {How} how
+ * @param {...string} files all of the project, unless some are named
  * @returns {Promise<Result>}
  */
-async function vitest(project, { reports, output }) {
+async function vitest(project, { reports, output }, ...files) {
   const file = join(reports, `${project}.json`);
   const parameters = [
     'run',
+    ...files,
     '--project',
     project,
     '--reporter=default',
@@ -156,22 +171,21 @@ async function vitest(project, { reports, output }) {
 
 /**
  * @param {How} how
+ * @param {...string} which tests; all, unless they are chosen
  * @returns {Promise<Result>}
  */
-async function playwright(how) {
+async function playwright(how, ...which) {
   const built = await build(how);
   if (built.failed > 0) return built;
   const file = join(how.reports, 'e2e.json');
-  const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
+  const parameters = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...which];
   const code = await runTool('playwright', parameters, {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     output: how.output,
   });
   const report = readReport(file);
   const stats = report?.stats;
-  const retried = stats?.flaky ?? 0;
-  const failures = failuresOfPlaywright(report);
-  return { ...tally(code, (stats?.expected ?? 0) + retried, stats?.unexpected), retried, failures };
+  return { ...tally(code, stats?.expected, stats?.unexpected), failures: failuresOfPlaywright(report) };
 }
 
 /**

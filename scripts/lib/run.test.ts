@@ -55,7 +55,7 @@ test('[HOLD-1] the last line says how many passed at a second try only', () => {
   expect(summaryLine({ passed: 12, failed: 0, retried: 2 })).toBe('12 passed (2 at a second try), 0 failed');
 });
 
-test('[HOLD-1] nothing is tried twice, at home or in continuous integration: no test and no setting asks for it', async () => {
+test('[HOLD-1] nothing is tried twice unseen, at home or in continuous integration: no test and no setting asks for it', async () => {
   const root = new URL('../../', import.meta.url);
   const asks: string[] = [];
   const sources = glob(
