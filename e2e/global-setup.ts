@@ -10,7 +10,7 @@ import { startServer } from './server.ts';
  * One server with an embedded database and demo data for the whole run; the tests find it through `baseURL`. Without
  * rate limits: every person of every test comes from one address. The limits have their own tests in the API.
  * `TEST_MOMENT=2027-03-14T07:59:30Z TZ=UTC npx playwright test …` begins at that moment, in that zone: the server's clock, the
- * tests', and that of their pages. (Not the `Date` of an answer, which Node writes: the time that a seat is held for is counted from it.)
+ * tests', and that of their pages.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer({
