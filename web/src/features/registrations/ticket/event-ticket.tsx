@@ -81,9 +81,11 @@ export function EventTicket({
           <Going event={event} />
           {event.currentAttendees > 1 && (
             <Suspense fallback={null}>
-              <EventDialogButton event={event} tab="attended" size="small">
-                See who is going
-              </EventDialogButton>
+              <span className="print:hidden">
+                <EventDialogButton event={event} tab="attended" size="small">
+                  See who is going
+                </EventDialogButton>
+              </span>
             </Suspense>
           )}
         </div>
