@@ -43,6 +43,7 @@ export function RegisterAction({
   const { load, Dialog } = event.pricing.free ? FREE : PAID;
   const opening = useOpening(load, 'Registration failed');
   const { allowed, reason, message } = event.abilities.register;
+  const lineAsksWho = reason === 'event_full' && event.abilities.joinWaitlist.reason === 'login_required';
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, `${reason} ${opening.open}`);
 
@@ -85,9 +86,9 @@ export function RegisterAction({
             {event.own ? 'Take a seat yourself' : 'Join Event'}
             <span className="sr-only">: {event.title}</span>
           </Button>
-        ) : reason === 'login_required' ? (
+        ) : lineAsksWho || reason === 'login_required' ? (
           <LinkButton to={logInToRegister(event.id)} reloadDocument size={size} block={block}>
-            {message}
+            {lineAsksWho ? 'Log in to join the waitlist' : message}
             <span className="sr-only">: {event.title}</span>
           </LinkButton>
         ) : reason === 'club_house_required' ? (

@@ -3,10 +3,8 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later, lazyOr, nothing } from '../../../ui/lazy-or.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
-import { logInToRegister } from '../log-in-to-register.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import type { LeaveWaitlistProps } from './leave-waitlist.tsx';
 
@@ -25,7 +23,7 @@ export interface WaitlistActionProps {
   onClosed: () => void;
 }
 
-/** The one action of a full event: join its waitlist, leave it, or log in for it. */
+/** The one action of a full event for members: join its waitlist, or leave it. */
 export function WaitlistAction({ event, startOpen, onClosed }: WaitlistActionProps) {
   const user = useCurrentUser();
   const opening = useOpening(loadDialog, 'The waitlist did not open');
@@ -45,11 +43,6 @@ export function WaitlistAction({ event, startOpen, onClosed }: WaitlistActionPro
           Join the waitlist
           <span className="sr-only"> of {event.title}</span>
         </Button>
-      ) : reason === 'login_required' ? (
-        <LinkButton to={logInToRegister(event.id)} reloadDocument block>
-          Log in to join the waitlist
-          <span className="sr-only"> of {event.title}</span>
-        </LinkButton>
       ) : (
         <Suspense fallback={<Skeleton className="h-12 w-full" />}>
           <LeaveWaitlist event={event} block />
