@@ -1,7 +1,6 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { CalendarCheck2, RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { ApiError } from '../../lib/api-client.ts';
 import { pauseBefore } from '../../lib/pause.ts';
 import { isMissingPart, isSoonBack } from '../../lib/soon-back.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useConnection } from '../../ui/connection.ts';
 import { FallenBulb } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 
 export interface PageFailedProps {
   error: unknown;
@@ -31,15 +31,15 @@ interface NotReachedProps extends PageFailedProps {
 
 /** Nobody answered, or only to say that it is not a good moment: what is wrong, what still works, and that it tries again by itself [HOLD-64]. */
 function NotReached({ error, user, offline }: NotReachedProps) {
-  const { revalidate, state } = useRevalidator();
+  const { askAgain, asking } = useAskAgain(error);
   const [tries, setTries] = useState(0);
   const again = useEffectEvent(() => {
     // Armed anew by this, also where asking again has changed nothing that is seen here.
     setTries(tries + 1);
     if (isMissingPart(error)) window.location.reload();
-    else void revalidate();
+    else askAgain();
   });
-  const waiting = !offline && state === 'idle';
+  const waiting = !offline && !asking;
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = window.setTimeout(() => again(), pauseBefore(tries, error));
@@ -76,7 +76,7 @@ function NotReached({ error, user, offline }: NotReachedProps) {
           My Upcoming
         </LinkButton>
       )}
-      <TryAgain pending={state === 'loading'} onClick={() => void revalidate()} />
+      <TryAgain pending={asking} onClick={askAgain} />
       {answered && <GoHome />}
     </Words>
   );
@@ -84,7 +84,7 @@ function NotReached({ error, user, offline }: NotReachedProps) {
 
 /** It will not pass by itself. */
 function Broken({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
+  const { askAgain, asking } = useAskAgain(error);
   useEffect(() => console.error(error), [error]);
   return (
     <Words
@@ -94,8 +94,8 @@ function Broken({ error }: { error: unknown }) {
       text={error instanceof ApiError ? error.reason : 'Something went wrong on the way. Please try again.'}
     >
       <TryAgain
-        pending={state === 'loading'}
-        onClick={() => (isMissingPart(error) ? window.location.reload() : void revalidate())}
+        pending={asking}
+        onClick={() => (isMissingPart(error) ? window.location.reload() : askAgain())}
       />
       <GoHome />
     </Words>
