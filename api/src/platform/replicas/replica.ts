@@ -51,6 +51,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Why this is no replica of that primary at the moment; null: it is one. */
 export async function whyStrange(found: Found, { marks, identity, mark }: Primary): Promise<string | null> {
+  if (identity.system === '')
+    return 'the primary has not answered yet, and nobody knows what this is a copy of';
   if (!found.follows)
     return found.server === identity.server
       ? IS_PRIMARY
@@ -91,6 +93,8 @@ export function createReplica(
   const doubt = (error: unknown): void => {
     doubts += 1;
     asOf = -Infinity;
+    // It answers again when it lets somebody in: who is inside already hears nothing of a password or certificate that is another one.
+    glass.close();
     settle(messageOf(error));
   };
   const pool = createPool({

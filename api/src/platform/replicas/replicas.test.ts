@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { routes, type RouteContract } from '@backyard/contract';
 import Fastify from 'fastify';
@@ -11,6 +12,7 @@ import { startReplicated } from '../../testing/replicated-postgres.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { migrate } from '../database/index.ts';
 import { createKept } from '../kept.ts';
+import { createLog } from '../log/index.ts';
 import { addUp, createProcessMetrics } from '../metrics/index.ts';
 import { checkReplicas } from './check-replicas.ts';
 import { readingFrom } from './reading-from.ts';
@@ -313,6 +315,40 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     await untilReadFrom(site, 'replica');
   });
 
+  it('[OPS-43] one that lets nobody in any more is left out once, and refused like a dead one while the primary is away', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'info' }, { write: (line) => void lines.push(line) });
+    const site = await start(2000, { log });
+    await untilReadFrom(site, 'replica');
+    const [told] = await servers.replica.ask('show hba_file');
+    const file = String(told?.['hba_file']);
+    const before = await readFile(file, 'utf8');
+    const letIn = async (rules: string) => {
+      await writeFile(file, rules);
+      await servers.replica.ask('select pg_reload_conf()');
+    };
+    try {
+      await letIn('local all postgres trust\nlocal all backyard reject\n');
+      // Whoever is inside stays; the pool wants a new connection, and what looks at the replica has one.
+      await servers.replica.ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backyard'`,
+      );
+      await vi.waitFor(() => expect(whyNot(site)).toContain('pg_hba.conf rejects connection'), 10_000);
+      expect(await readFrom(site)).toBe('primary');
+      lines.length = 0;
+      for (let look = 0; look < 3; look += 1) await site.services.replicas.look();
+      expect(whyNot(site)).toContain('pg_hba.conf rejects connection');
+      expect(lines.filter((line) => line.includes('The replica'))).toEqual([]);
+      await servers.primary.stop();
+      const { status, body } = await site.call('GET', '/api/events', { as: { cookie } });
+      await servers.primary.start();
+      expect([status, body['code']]).toEqual([503, 'unavailable']);
+    } finally {
+      await letIn(before);
+    }
+    await untilReadFrom(site, 'replica');
+  });
+
   it('[replicas.8] figures say where people read, and how it is', async () => {
     const site = await start(2000);
     const metrics = await createProcessMetrics();
@@ -344,6 +380,14 @@ describe('[replicas.5] what is no replica of this primary', () => {
     );
   it('a copy of another database', async () => {
     expect(await whyOf({ system: 'two' }, 600)).toBe('it is a copy of another database');
+  });
+  it('[OPS-44] nobody says so before the primary was heard', async () => {
+    const { follows, replayed, ...unknown } = { follows: true, replayed: 500, system: '', server: '' };
+    const unheard = { identity: unknown, marks: [], mark: async () => null };
+    const found = { system: 'one', server: 'there', follows, replayed };
+    const why = 'the primary has not answered yet, and nobody knows what this is a copy of';
+    expect(await whyStrange(found, unheard)).toBe(why);
+    expect(await whyStrange({ ...found, follows: false }, unheard)).toBe(why);
   });
   it('one that is ahead of the primary, but not one that has got what was written meanwhile', async () => {
     expect(await whyOf({}, 600)).toBeNull();
