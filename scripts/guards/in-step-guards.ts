@@ -60,4 +60,18 @@ export const IN_STEP_GUARDS: readonly GuardRow[] = [
     '',
     SOURCES,
   ],
+  [
+    'a calendar that fails is told after days',
+    'event-import/sources/next-look.rules.ts',
+    'now.getTime() - failingSince.getTime() >= TOLD_AFTER_MS',
+    'now >= failingSince',
+    SOURCES,
+  ],
+  [
+    'and once until it was read again',
+    'event-import/sources/source-failing.mail.ts',
+    'dedupeKey: `source_failing:${id}:${since.toISOString()}`',
+    'dedupeKey: `source_failing:${id}:${Math.random()}`',
+    SOURCES,
+  ],
 ];

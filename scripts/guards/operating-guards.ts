@@ -4,6 +4,10 @@ const [FIGURES, WAITS] = ['platform/metrics/metrics', 'platform/database/limit-w
 
 const REPLICAS = 'platform/replicas/replicas';
 
+const OUTAGE = 'platform/outage';
+const LINKS = 'testing/token-links';
+const CALENDARS = 'event-import/sources/many-calendars';
+
 const BOUNCES = 'notifications/bounces/bounces';
 
 /** Who may look at a server, and what it says of people. */
@@ -212,5 +216,89 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'if (!onlyLooks) return known();',
     '',
     REPLICAS,
+  ],
+  [
+    'one that lets nobody in any more is asked anew',
+    'platform/replicas/replica.ts',
+    '    glass.close();\n    settle(messageOf(error));',
+    '    settle(messageOf(error));',
+    REPLICAS,
+  ],
+  [
+    'a database that lets nobody in is away',
+    'platform/database/index.ts',
+    '[AWAY, SHUT].some(',
+    '[AWAY].some(',
+    'platform/database/away',
+  ],
+  [
+    'nothing is said of a replica before the primary was heard',
+    'platform/replicas/replica.ts',
+    "if (identity.system === '')",
+    'if (false)',
+    REPLICAS,
+  ],
+  [
+    'one server is named once',
+    'platform/config.ts',
+    'if (names.indexOf(name) < at)',
+    'if (false)',
+    'platform/config',
+  ],
+  [
+    'entries are counted as people count',
+    'platform/setting-formats.ts',
+    'entry ${at + 1} of',
+    'entry ${at} of',
+    'platform/config',
+  ],
+  [
+    'of an outage its beginning is said once',
+    'platform/outage.ts',
+    'if (noticed > 0) log.debug',
+    'if (noticed < 0) log.debug',
+    OUTAGE,
+  ],
+  [
+    '… and its end once nothing breaks any more',
+    'platform/outage.ts',
+    ' || performance.now() - last < quietMs',
+    '',
+    OUTAGE,
+  ],
+  [
+    'a connection alone is no answer',
+    'platform/database/pool.ts',
+    'asked.then(onAnswer, () => undefined)',
+    'onAnswer()',
+    OUTAGE,
+  ],
+  [
+    'no address that nobody serves is in the log',
+    'platform/http/errors.ts',
+    "request.routeOptions.url ?? 'an unknown address'",
+    'request.url',
+    LINKS,
+  ],
+  [
+    'of a page that was not drawn only where it is told',
+    'platform/http/web.ts',
+    "page: pathOf(request).split('/', 2).join('/')",
+    'page: request.url',
+    LINKS,
+  ],
+  [
+    'a message to a webhook passes the calendars that wait',
+    'event-import/sources/fetch-source.ts',
+    'maxAttempts: 3, canWait: true',
+    'maxAttempts: 3',
+    CALENDARS,
+  ],
+  [
+    'a calendar that was not asked is not noted as failing',
+    'event-import/sources/fetch-calendar.ts',
+    "busy: 'crowded',",
+    "busy: 'source_slow',",
+    CALENDARS,
   ],
 ];
