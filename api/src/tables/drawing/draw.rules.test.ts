@@ -22,7 +22,7 @@ describe('tables that are drawn', () => {
   });
 
   it('[TABLE-7] eight tables of four in five rounds (social golfers): no pair twice', () => {
-    for (const seed of [1, 2, 3])
+    for (const seed of [1, 2, 3].slice(0, often(1, 3)))
       expect(pairsAgain(drawNow(madeUpParty(32, seed, { rounds: 5, size: 4 }), seed).tables)).toBe(0);
   });
 
