@@ -40,8 +40,6 @@ function Failure({ error, user }: { error: unknown; user: CurrentUser | null }) 
     );
   }
   if (status === 401) return <SessionLost />;
-  // Loaded before the wizard was done, and just being loaded again.
-  if (error instanceof ApiError && error.code === 'onboarding_required') return <PageWait />;
   return (
     <Suspense fallback={<PageWait />}>
       <PageFailed error={error} user={user} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useConnection } from '../../ui/connection.ts';
 import { FallenBulb } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageWait } from '../../ui/page-wait.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 
 export interface PageFailedProps {
@@ -21,6 +22,7 @@ export interface PageFailedProps {
  */
 export function PageFailed({ error, user }: PageFailedProps) {
   const offline = useConnection() === 'offline';
+  if (error instanceof ApiError && error.code === 'onboarding_required') return <Entering error={error} />;
   const passes = isSoonBack(error) || (offline && isMissingPart(error));
   return passes ? <NotReached error={error} user={user} offline={offline} /> : <Broken error={error} />;
 }
@@ -80,6 +82,22 @@ function NotReached({ error, user, offline }: NotReachedProps) {
       {answered && <GoHome />}
     </Words>
   );
+}
+
+/** Loaded before the wizard was done, and just being loaded again: asked for once more where that has changed nothing here. */
+function Entering({ error }: { error: ApiError }) {
+  const { askAgain, asking } = useAskAgain(error);
+  const [tries, setTries] = useState(0);
+  const again = useEffectEvent(() => {
+    setTries(tries + 1);
+    askAgain();
+  });
+  useEffect(() => {
+    if (asking) return undefined;
+    const timer = window.setTimeout(() => again(), pauseBefore(tries, error));
+    return () => window.clearTimeout(timer);
+  }, [asking, error, tries]);
+  return <PageWait />;
 }
 
 /** It will not pass by itself. */

@@ -81,3 +81,12 @@ it('[HOLD-64] also where somebody presses, and where it failed for another reaso
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(title).toMatchTextContent('It is there');
 });
+
+it('[HOLD-64] and where a page was loaded before somebody had finished onboarding', async () => {
+  const body = { message: 'Finish setting up your profile first.', code: 'onboarding_required' };
+  const opened = openAt('/page', () => new ApiError(403, 'Forbidden', body));
+  await expect.poll(opened.asked).toBeGreaterThan(1);
+  await expect.element(title).not.toBeInTheDocument();
+  opened.answer();
+  await expect.element(title).toMatchTextContent('It is there');
+});
