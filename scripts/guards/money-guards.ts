@@ -357,4 +357,11 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'if (true)',
     PAYING,
   ],
+  [
+    'what does not take place goes back however late',
+    'events/refund.policy.ts',
+    'isOff(event) || isEarly(event, now)',
+    'isEarly(event, now)',
+    PAYING,
+  ],
 ];

@@ -30,7 +30,7 @@ import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
 import { mostGuests } from './guests.policy.ts';
 import { PRICE_STEP_LABELS, priceFor, priceOfParty, type PriceStep } from './pricing.rules.ts';
-import { refundability, refundRule } from './refund.policy.ts';
+import { comesBack, refundRule, refundText, refundUntil } from './refund.policy.ts';
 import { rightsAt } from './rights.ts';
 import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
@@ -167,8 +167,8 @@ export function presentEvent(
       ...(price.payableCents > 0
         ? {
             refund: {
-              until: refundability(row.starts_at, now).until.toISOString(),
-              message: refundRule(row.starts_at, now),
+              until: refundUntil(row).toISOString(),
+              message: refundRule(row, now),
             },
           }
         : {}),
@@ -233,12 +233,15 @@ function ownPlace(row: EventRow): Event['waitlist'] {
 /** What cancelling does to what was paid; nothing where nothing was. */
 function ownRefund(row: EventRow, now: Date) {
   if (!row.own_paid_cents) return {};
-  const { until, due } = refundability(row.starts_at, now);
   const amount = toDollars(row.own_paid_cents);
-  const message = due
-    ? `You get your ${formatDollars(amount)} back.`
-    : 'It is less than 24 hours until the start: your payment does not come back.';
-  return { refund: { amount, until: until.toISOString(), due, message } };
+  return {
+    refund: {
+      amount,
+      until: refundUntil(row).toISOString(),
+      due: comesBack(row, now),
+      message: refundText(row, formatDollars(amount), now),
+    },
+  };
 }
 
 function statusOf(row: EventRow): Event['status'] {

@@ -56,6 +56,6 @@ export { changeEvent, queueRefunds, wouldRefund } from './hosting/hosting.querie
 export { mailOff } from './hosting/tell-dates.ts';
 export { isOn } from './relative-days.queries.ts';
 export { priceFor, type Price, type PriceStep, type Priced } from './pricing.rules.ts';
-export { refundability } from './refund.policy.ts';
+export { comesBack } from './refund.policy.ts';
 export { noteSearchWords } from './search/spelling.queries.ts';
 export { waitability } from './waitlist.policy.ts';

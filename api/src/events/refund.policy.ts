@@ -7,12 +7,42 @@ const REFUND_RULE = 'Full refund until 24 hours before the start. No refund afte
 /** The same where that time has gone by: nobody pays in the belief that something comes back. */
 const TOO_LATE = 'It starts within 24 hours: if you cancel, nothing comes back.';
 
-/** The rule that holds for whoever pays now. */
-export const refundRule = (startsAt: Date, now: Date): string =>
-  refundability(startsAt, now).due ? REFUND_RULE : TOO_LATE;
+/** Of an event that does not take place: nothing depends on when somebody gives their seat up. */
+const OFF = 'It does not take place: what was paid goes back in full.';
 
-/** Until when cancelling brings the money back, and whether it does now: PAY-21 of docs/rules/payments.md. */
-export function refundability(startsAt: Date, now: Date): { until: Date; due: boolean } {
-  const until = new Date(startsAt.getTime() - REFUND_NOTICE_MS);
-  return { until, due: now <= until };
+/** What a refund is decided by. */
+export interface Refundable {
+  starts_at: Date;
+  cancelled_at: Date | null;
+  approval_status: string;
 }
+
+/** The rule that holds for whoever pays now, or has. */
+export const refundRule = (event: Refundable, now: Date): string => {
+  if (isOff(event)) return OFF;
+  return isEarly(event, now) ? REFUND_RULE : TOO_LATE;
+};
+
+/** What is said to somebody of what they paid, as `amount`, were they to give their seat up now [HOLD-107]. */
+export function refundText(event: Refundable, amount: string, now: Date): string {
+  if (isOff(event))
+    return `It does not take place: your ${amount} goes back to you, and you need do nothing.`;
+  return isEarly(event, now)
+    ? `You get your ${amount} back.`
+    : 'It is less than 24 hours until the start: your payment does not come back.';
+}
+
+/** Until when cancelling brings the money back: PAY-21 of docs/rules/payments.md. */
+export const refundUntil = ({ starts_at }: Pick<Refundable, 'starts_at'>): Date =>
+  new Date(starts_at.getTime() - REFUND_NOTICE_MS);
+
+/**
+ * Whether what was paid comes back to whoever gives their seat up now: until 24 hours before the start [PAY-21], and whenever the event does not take
+ * place, also before the job that sends everybody's money back has come to them [HOLD-106]. Screens say what this decides [HOLD-107].
+ */
+export const comesBack = (event: Refundable, now: Date): boolean => isOff(event) || isEarly(event, now);
+
+const isOff = ({ cancelled_at, approval_status }: Refundable): boolean =>
+  cancelled_at !== null || approval_status === 'rejected';
+
+const isEarly = (event: Refundable, now: Date): boolean => now <= refundUntil(event);

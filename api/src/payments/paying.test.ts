@@ -412,7 +412,7 @@ describe('money that goes back', () => {
     expect(await pay.seats(event)).toEqual([3, 0]);
   });
 
-  it('[PAY-22] [HOLD-106] who gives up a seat of a cancelled event before the job has come to them loses nothing by it', async () => {
+  it('[PAY-22] [HOLD-106] [HOLD-107] who gives up a seat of a cancelled event before the job has come to them loses nothing by it', async () => {
     const event = await ticket({ starts_at: new Date(TEST_NOW.getTime() + 2 * HOUR) });
     const [ada, bob] = [await pay.person(), await pay.person()];
     for (const { as } of [ada, bob]) await paid(event, as);
@@ -421,6 +421,16 @@ describe('money that goes back', () => {
       .set({ cancelled_at: TEST_NOW })
       .where('id', '=', event.id)
       .execute();
+    // What is said meanwhile is what happens [HOLD-107].
+    expect((await test.call('GET', `/api/events/${event.id}`, { as: ada.as })).body).toMatchObject({
+      registration: {
+        refund: {
+          amount: '12.00',
+          due: true,
+          message: expect.stringContaining('your $12.00 goes back to you'),
+        },
+      },
+    });
     expect((await pay.unregister(event, ada.as)).status).toBe(204);
     expect((await test.call('DELETE', '/api/user', { as: bob.as })).status).toBe(204);
     await sql`select graphile_worker.add_job('refund_event', ${JSON.stringify({ eventId: event.id })}::json)`.execute(

@@ -1,12 +1,11 @@
 import type { GuestsBody } from '@backyard/contract';
 import { shrinkUse } from '../codes/index.ts';
-import { guestsChange, offeredOf } from '../events/index.ts';
+import { comesBack, guestsChange, offeredOf } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { changeGuests, findOwnSeats } from './guests.queries.ts';
 import { refundGuests } from './refund-guests.ts';
-import { comesBack } from './refund-registration.ts';
 import { lockEvent } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 

@@ -1,8 +1,9 @@
+import { comesBack } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { comesBack, refundRegistration } from './refund-registration.ts';
+import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 

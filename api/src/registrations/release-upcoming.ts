@@ -1,9 +1,10 @@
 import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
+import { comesBack } from '../events/index.ts';
 import { storedWishes } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
-import { comesBack, refundRegistration } from './refund-registration.ts';
+import { refundRegistration } from './refund-registration.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 

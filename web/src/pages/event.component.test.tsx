@@ -243,6 +243,20 @@ it('[HOLD-34] an event that awaits approval says so on its page, and offers no s
   await expect.element(main.getByRole('button', { name: /^Share/ })).not.toBeInTheDocument();
 });
 
+it.each(['cancelled', 'rejected'] as const)(
+  '[HOLD-107] who paid for an event that is %s reads what becomes of the money, in the words of the server',
+  async (status) => {
+    const message = 'It does not take place: your $12.00 goes back to you, and you need do nothing.';
+    const going = joined();
+    const registration = {
+      ...going.registration!,
+      refund: { amount: '12.00', until: going.startTime, due: true, message },
+    };
+    await openEvent({}, { ...going, status, registration });
+    await expect.element(main).toMatchTextContent(message);
+  },
+);
+
 it('[UNLIST-4] an unlisted event says so on its page, and can be shared [unlisted.10]', async () => {
   await openEvent({}, anEvent({ visibility: 'unlisted' }));
   await expect.element(main).toMatchTextContent('Unlisted event');

@@ -11,10 +11,10 @@ export function EventNotice({ event }: { event: Event }) {
   if (event.status === 'cancelled')
     return (
       <Banner tone="danger" title="This event was cancelled" className="mt-5">
-        It does not take place.
+        {event.registration?.refund?.message ?? 'It does not take place.'}
       </Banner>
     );
-  if (event.status === 'pending' || event.status === 'rejected') return <NotOpen status={event.status} />;
+  if (event.status === 'pending' || event.status === 'rejected') return <NotOpen event={event} />;
   if (event.past) return <AtTheDoor event={event} />;
   return (
     <>
@@ -58,13 +58,13 @@ function AtTheDoor({ event }: { event: Event }) {
 const isOver = ({ endTime }: Event): boolean => Date.parse(endTime) <= Date.now();
 
 /** Whoever runs it, or was registered before, sees it; its address opens for nobody else. */
-const NotOpen = ({ status }: { status: 'pending' | 'rejected' }) =>
+const NotOpen = ({ event: { status, registration } }: { event: Event }) =>
   status === 'pending' ? (
     <Banner tone="warning" title="This event awaits approval" className="mt-5">
       Nobody else sees it yet. It can be shared once it is approved.
     </Banner>
   ) : (
     <Banner tone="warning" title="This event was not approved" className="mt-5">
-      Nobody else sees it. Its host can change it and hand it in again.
+      {registration?.refund?.message ?? 'Nobody else sees it. Its host can change it and hand it in again.'}
     </Banner>
   );
