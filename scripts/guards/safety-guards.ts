@@ -550,4 +550,32 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'if (!event) {',
     'reports/warn-and-hide',
   ],
+  [
+    'nobody takes the seat of who is suspended',
+    'handing/handing.policy.ts',
+    ' || offer.giverSuspended',
+    '',
+    'handing/handing',
+  ],
+  [
+    '... nor helps a host who is suspended',
+    'helpers/helpers.queries.ts',
+    "  and not ${isSuspended(sql.ref('events.host_id'), now)}\n",
+    '',
+    'helpers/helpers',
+  ],
+  [
+    '... nor comes in by their link',
+    'invitees/invitees.queries.ts',
+    "    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))\n    // Whose",
+    '    // Whose',
+    'invitees/invitees',
+  ],
+  [
+    '... nor reads that a suspended friend asks along',
+    'friends/mail.queries.ts',
+    "isSuspended(sql.ref('asker.id'), now)",
+    'sql<boolean>`false`',
+    'friends/friends',
+  ],
 ];

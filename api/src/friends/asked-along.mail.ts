@@ -13,7 +13,7 @@ export const askedAlong: MailTemplate = {
   canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { memberId, askerId, eventId } = payload.parse(mail.payload);
-    const ask = await findAskForMail(db, { askerId, friendId: memberId, eventId });
+    const ask = await findAskForMail(db, { askerId, friendId: memberId, eventId }, clock());
     if (!ask || ask.cancelled_at || ask.approval_status !== 'approved' || ask.starts_at <= clock())
       return null;
     const asker = ask.asker_name ?? 'A friend';

@@ -9,9 +9,9 @@ const payload = z.object({ memberId: z.uuid(), friendId: z.uuid() });
 export const friendMade: MailTemplate = {
   kind: 'friend_made',
   topic: 'friends',
-  compose: async ({ config, db }, mail) => {
+  compose: async ({ config, db, clock }, mail) => {
     const { memberId, friendId } = payload.parse(mail.payload);
-    const row = await findFriendForMail(db, memberId, friendId);
+    const row = await findFriendForMail(db, memberId, friendId, clock());
     if (!row) return null;
     const friend = row.friend_name ?? 'Somebody';
     return {

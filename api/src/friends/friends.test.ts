@@ -4,10 +4,13 @@ import type { ErrorBody, Friend, FriendsGoing } from '@backyard/contract';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
+import type { MailTemplate } from '../platform/mailer/index.ts';
 import { buildEvent, standAt, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { askedAlong } from './asked-along.mail.ts';
+import { friendMade } from './friend-made.mail.ts';
 import { buildPeople, eveningWith, makeFriends } from './friends.fixture.ts';
 
 standAt('2026-11-22T20:00:00Z');
@@ -221,6 +224,25 @@ describe('asking along', () => {
       .orderBy('id')
       .execute();
     expect(mails).toEqual([]);
+  });
+
+  it('[HOLD-108] nothing of a friend who is suspended is sent: that they ask along, or have become a friend', async () => {
+    const { ada, ben } = await friends();
+    const event = await buildEvent(db());
+    const compose = (mail: MailTemplate, payload: Record<string, string>) =>
+      mail.compose(test.services, { id: '', memberId: ben.id, recipient: '', payload });
+    await ask(ada, ben, event);
+    const both = async () => [
+      await compose(askedAlong, { memberId: ben.id, askerId: ada.id, eventId: event.id }),
+      await compose(friendMade, { memberId: ben.id, friendId: ada.id }),
+    ];
+    expect(await both()).not.toContain(null);
+    await db()
+      .updateTable('members')
+      .set({ suspended_until: new Date(TEST_NOW.getTime() + 3_600_000) })
+      .where('id', '=', ada.id)
+      .execute();
+    expect(await both()).toEqual([null, null]);
   });
 
   it('[FRIEND-8] not sent when the friendship ended, or the event was called off', async () => {

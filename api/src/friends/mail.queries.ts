@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isSuspended } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Ask } from './asks.queries.ts';
 import { isFriendTo } from './named.queries.ts';
@@ -5,8 +7,8 @@ import { isFriendTo } from './named.queries.ts';
 const pair = (one: string, other: string) =>
   one < other ? { one_id: one, other_id: other } : { one_id: other, other_id: one };
 
-/** Two friends and where they met, for the mail to the first; undefined where they are none. */
-export const findFriendForMail = (executor: Executor, memberId: string, friendId: string) => {
+/** Two friends and where they met, for the mail to the first; undefined where they are none, or the other is suspended [HOLD-108]. */
+export const findFriendForMail = (executor: Executor, memberId: string, friendId: string, now: Date) => {
   const { one_id, other_id } = pair(memberId, friendId);
   return executor
     .selectFrom('friendships')
@@ -22,11 +24,12 @@ export const findFriendForMail = (executor: Executor, memberId: string, friendId
     .where('friendships.one_id', '=', one_id)
     .where('friendships.other_id', '=', other_id)
     .where(isFriendTo(memberId, 'friend'))
+    .where((where) => where.not(isSuspended(sql.ref('friend.id'), now)))
     .executeTakeFirst();
 };
 
-/** What one friend asked the other; undefined where they are friends no more. */
-export const findAskForMail = (executor: Executor, { askerId, friendId, eventId }: Ask) => {
+/** What one friend asked the other; undefined where they are friends no more, or the asker is suspended [HOLD-108]. */
+export const findAskForMail = (executor: Executor, { askerId, friendId, eventId }: Ask, now: Date) => {
   const { one_id, other_id } = pair(askerId, friendId);
   return executor
     .selectFrom('friend_asks')
@@ -42,5 +45,6 @@ export const findAskForMail = (executor: Executor, { askerId, friendId, eventId 
     .where('friend_asks.friend_id', '=', friendId)
     .where('friend_asks.event_id', '=', eventId)
     .where(isFriendTo(friendId, 'asker'))
+    .where((where) => where.not(isSuspended(sql.ref('asker.id'), now)))
     .executeTakeFirst();
 };

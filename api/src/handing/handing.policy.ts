@@ -7,6 +7,8 @@ export interface Offer {
   withdrawn: boolean;
   /** Its seat is still the giver's. */
   seatStands: boolean;
+  /** The giver is kept out of the site: what they ask of others rests [HOLD-108]. */
+  giverSuspended: boolean;
   /** The giver is at the event already. */
   checkedIn: boolean;
   startsAt: Date;
@@ -18,7 +20,8 @@ export function offerOver(offer: Offer, now: Date): ReasonCode | null {
   if (offer.taken) return 'handing_taken';
   if (offer.cancelled) return 'event_cancelled';
   if (offer.startsAt <= now) return 'event_past';
-  if (offer.withdrawn || !offer.seatStands || offer.checkedIn) return 'handing_withdrawn';
+  if (offer.withdrawn || !offer.seatStands || offer.giverSuspended || offer.checkedIn)
+    return 'handing_withdrawn';
   return offer.expiresAt <= now ? 'handing_expired' : null;
 }
 

@@ -92,6 +92,7 @@ export const findOffer = (executor: Executor, tokenHash: Buffer, readerId: strin
       'registrations.price_steps',
       'check_ins.checked_in_at',
       'giver.first_name as giver_name',
+      'giver.suspended_until as giver_suspended_until',
       'events.title',
       'events.location',
       'events.starts_at',

@@ -9,6 +9,7 @@ import { waiting, statuses, type Person } from '../registrations/waitlist/testin
 import { buildEvent, buildHost, standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { handingMails } from './seat-offered.mail.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
@@ -287,6 +288,27 @@ describe('an offer ends', () => {
     expect(
       await db().selectFrom('seat_handings').select('id').where('giver_id', '=', ada.member.id).execute(),
     ).toEqual([]);
+  });
+
+  it('[HAND-12] [HOLD-108] while the giver is suspended, whatever became of the seat; nobody is mailed', async () => {
+    const { event, ada, bob } = await offered();
+    const { token = '' } = (await offer(event, ada, { email: 'dan@example.com' })).body;
+    const compose = () =>
+      handingMails[0]?.compose(site.services, {
+        id: '',
+        memberId: null,
+        recipient: 'dan@example.com',
+        payload: { token },
+      });
+    expect(await compose()).not.toBeNull();
+    await db()
+      .updateTable('members')
+      .set({ suspended_until: ahead(24) })
+      .where('id', '=', ada.member.id)
+      .execute();
+    expect((await look(token, bob)).body.code).toBe('handing_withdrawn');
+    expect((await take(token, bob)).body.code).toBe('handing_withdrawn');
+    expect(await compose()).toBeNull();
   });
 
   it('not once the giver is checked in', async () => {

@@ -19,6 +19,7 @@ export const overOf = (row: OfferRow, now: Date) =>
       taken: row.taken_at !== null,
       withdrawn: row.withdrawn_at !== null,
       seatStands: row.status === 'registered',
+      giverSuspended: row.giver_suspended_until !== null && row.giver_suspended_until > now,
       checkedIn: row.checked_in_at !== null,
       startsAt: row.starts_at,
       cancelled: row.cancelled_at !== null,

@@ -250,20 +250,24 @@ describe('[helpers.4] [HELP-5] [HOLD-94] answering', () => {
     expect((await again.accept()).body).toMatchObject({ code: 'helper_already' });
   });
 
-  it('[helpers.7] not to who blocked the host or was blocked, is kept away or suspended; nobody is mailed', async () => {
-    for (const between of ['blocks', 'blocked', 'kept_away', 'suspended'] as const) {
+  it('[helpers.7] not to who blocked the host or was blocked, is kept away or suspended, nor of a host who is [HOLD-108]; nobody is mailed', async () => {
+    for (const between of ['blocks', 'blocked', 'kept_away', 'suspended', 'host_suspended'] as const) {
       const at = await inviteOne();
       await part(between, at.host, at.who);
       if (between !== 'suspended') expect((await at.accept()).status).toBe(404);
-      const [row] = await at.team();
-      expect(row?.state).toBe('waiting');
+      // Who is suspended is signed in nowhere.
+      const row = between === 'host_suspended' ? await onTeam(at.event.id) : (await at.team())[0];
+      if (between !== 'host_suspended') expect(row).toMatchObject({ state: 'waiting' });
       expect(await composed(at.token, row?.id ?? '', at.email)).toBeNull();
     }
   });
 });
 
+const onTeam = (eventId: string) =>
+  db().selectFrom('event_helpers').select('id').where('event_id', '=', eventId).executeTakeFirst();
+
 async function part(
-  between: 'blocks' | 'blocked' | 'kept_away' | 'suspended',
+  between: 'blocks' | 'blocked' | 'kept_away' | 'suspended' | 'host_suspended',
   host: MemberRow,
   who: MemberRow,
 ) {
@@ -272,11 +276,11 @@ async function part(
       .insertInto('kept_away')
       .values({ host_id: host.id, member_id: who.id, created_at: TEST_NOW })
       .execute();
-  else if (between === 'suspended')
+  else if (between === 'suspended' || between === 'host_suspended')
     await db()
       .updateTable('members')
       .set({ suspended_until: new Date(TEST_NOW.getTime() + DAY) })
-      .where('id', '=', who.id)
+      .where('id', '=', between === 'suspended' ? who.id : host.id)
       .execute();
   else {
     const [blocker, blocked] = between === 'blocks' ? [host, who] : [who, host];

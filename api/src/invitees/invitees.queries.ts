@@ -1,7 +1,7 @@
 import { BRAND, INVITEES } from '@backyard/contract';
 import { sql } from 'kysely';
 import { mayAt } from '../events/index.ts';
-import { isNotHiddenFrom } from '../members/index.ts';
+import { isNotHiddenFrom, isSuspended } from '../members/index.ts';
 import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
@@ -169,6 +169,7 @@ export const findByToken = (trx: Executor, token: string, memberId: string, now:
         where away.host_id = events.host_id and away.member_id = ${memberId}::uuid)`,
     )
     .where(sql<boolean>`${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false`)
+    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))
     // Whose invitation was taken back does not come in by the link.
     .where(
       sql<boolean>`(${isInvitedTo(memberId)} or not exists (select from event_invitees gone
@@ -214,6 +215,7 @@ export const findInvitationForMail = (executor: Executor, inviteeId: string, now
     ])
     .where('event_invitees.id', '=', inviteeId)
     .where('event_invitees.withdrawn_at', 'is', null)
+    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))
     .where('events.visibility', '=', 'invited')
     .where('events.approval_status', '=', 'approved')
     .where('events.cancelled_at', 'is', null)

@@ -179,6 +179,15 @@ describe('[INVITED-4] the mail', () => {
           .values({ host_id: host.id, member_id: who.id, created_at: TEST_NOW })
           .execute(),
     ],
+    [
+      'the host is suspended [INVITED-12]',
+      ({ host }) =>
+        db()
+          .updateTable('members')
+          .set({ suspended_until: new Date(TEST_NOW.getTime() + HOUR) })
+          .where('id', '=', host.id)
+          .execute(),
+    ],
   ])('is not sent once %s', async (_what, happen) => {
     const at = await invitedEvent(test);
     const ada = await somebody();
@@ -295,6 +304,20 @@ describe('[invited.4] [INVITED-7] the link', () => {
     expect(replies.find(({ status }) => status !== 200)?.body.code).toBe('invite_over');
     expect(await list()).toMatchObject({ link: { uses: 3, maxUses: 3 } });
     expect((await list()).invitees).toHaveLength(3);
+  });
+
+  it('[INVITED-12] [HOLD-108] rests while the host is suspended, and goes on afterwards', async () => {
+    const { openLink, host } = await invitedEvent(test);
+    const token = await openLink();
+    const ada = await somebody();
+    await db()
+      .updateTable('members')
+      .set({ suspended_until: new Date(TEST_NOW.getTime() + HOUR) })
+      .where('id', '=', host.id)
+      .execute();
+    expect((await enter(test, token, ada.as)).body.code).toBe('invite_over');
+    test.time.now = new Date(TEST_NOW.getTime() + HOUR);
+    expect((await enter(test, token, ada.as)).status).toBe(200);
   });
 
   it('is over once it is closed or made anew; who came by it stays invited', async () => {

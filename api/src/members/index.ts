@@ -6,4 +6,5 @@ export { memberRoutes } from './members.routes.ts';
 export { clearPageIn } from './clear-page.ts';
 export { removeProfileImageIn } from './profile-image.ts';
 export { beginLeaving, holdStaying } from './staying.queries.ts';
+export { isSuspended } from './suspended.queries.ts';
 export { effectiveTier, membershipOf } from './tier.policy.ts';
