@@ -126,4 +126,11 @@ export const BACKUP_GUARDS: readonly GuardRow[] = [
     'false',
     'platform/embedded-postgres/embedded-postgres',
   ],
+  [
+    'what the database said of a row is told',
+    'admin/backup/load-rows.ts',
+    '      if (isRefused()) await failed;\n      if (!stream',
+    '      if (!stream',
+    'admin/backup/odd-rows',
+  ],
 ];

@@ -5,17 +5,26 @@ import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { tableName, type BackupTable } from './format.ts';
 import { copyStatement } from './tables.queries.ts';
 
+interface Current {
+  table: BackupTable;
+  stream: CopyStreamQuery;
+  /** Rejects with what the database said. */
+  failed: Promise<never>;
+  isRefused: () => boolean;
+}
+
 /** Rows as text, table after table, into the transaction under way on this connection. */
 export function loadRows(client: Client) {
-  let current: { table: BackupTable; stream: CopyStreamQuery; failed: Promise<never> } | null = null;
+  let current: Current | null = null;
   const counts = new Map<string, number>();
 
   const end = async (): Promise<void> => {
     if (!current) return;
-    const { table, stream, failed } = current;
+    const { table, stream, failed, isRefused } = current;
     current = null;
+    if (isRefused()) await failed;
     stream.end();
-    await Promise.race([finished(stream), failed]);
+    await Promise.race([failed, finished(stream)]);
     counts.set(tableName(table), stream.rowCount);
   };
   const begin = (table: BackupTable) => {
@@ -23,15 +32,19 @@ export function loadRows(client: Client) {
     // The library tells a refusal once, whether or not somebody waits at that moment.
     const failed = new Promise<never>((_, reject) => void stream.once('error', reject));
     failed.catch(() => undefined);
-    return (current = { table, stream, failed });
+    let refused = false;
+    stream.once('error', () => (refused = true));
+    return (current = { table, stream, failed, isRefused: () => refused });
   };
   return {
     counts,
     end,
     take: async (table: BackupTable, text: Buffer): Promise<void> => {
       if (current && tableName(current.table) !== tableName(table)) await end();
-      const { stream, failed } = current ?? begin(table);
-      if (!stream.write(text)) await Promise.race([once(stream, 'drain'), failed]);
+      const { stream, failed, isRefused } = current ?? begin(table);
+      // The library has no connection any more once it was refused: what the database said is why, and not that.
+      if (isRefused()) await failed;
+      if (!stream.write(text)) await Promise.race([failed, once(stream, 'drain')]);
     },
   };
 }

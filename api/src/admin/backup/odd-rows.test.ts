@@ -160,3 +160,16 @@ it('[run.63] rows that are longer than a part, and parts that end in the middle 
   expect(parts).toBeGreaterThan(2);
   expect(await contents(to)).toEqual(await contents(from));
 });
+
+it('[OPS-45] a row that the database refuses in the midst of many is told in its words', async () => {
+  const strict = { schema: 'public', name: 'strict', columns: ['a'] };
+  await to.query('create table strict (a text not null)');
+  const target = loadRows(to);
+  const nothing = Buffer.from('\\N\n'.repeat(1000));
+  await target.take(strict, nothing);
+  // Asked after it: the refusal has come by then.
+  await to.query('select');
+  const words = 'null value in column "a"';
+  await expect(target.take(strict, nothing)).rejects.toThrow(words);
+  await expect(target.end()).rejects.toThrow(words);
+});
