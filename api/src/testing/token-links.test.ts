@@ -44,7 +44,7 @@ it.each([...CALLS, ...LINKS.map((path) => ['GET', path] as const)])(
       fetch(`${site}${path}`, {
         method,
         redirect: 'manual',
-        headers: { origin: site, 'content-type': 'application/json' },
+        headers: { origin: site, 'content-type': 'application/json', accept: 'text/html, */*' },
         ...(method === 'GET' ? {} : { body: '{}' }),
       });
     const answers = [await ask()];
@@ -54,6 +54,10 @@ it.each([...CALLS, ...LINKS.map((path) => ['GET', path] as const)])(
     const fault = async () => Promise.reject(new Error('a fault of ours'));
     Object.assign(pool, { connect: fault });
     answers.push(await ask());
+    // And a database that is away, with what was asked for.
+    const away = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' });
+    Object.assign(pool, { connect: async () => Promise.reject(away) });
+    answers.push(await ask());
     Object.assign(pool, { connect });
     // So is a page that could not be drawn.
     const { readTurns } = test.app;
@@ -62,7 +66,7 @@ it.each([...CALLS, ...LINKS.map((path) => ['GET', path] as const)])(
     answers.push(await ask());
     readTurns.page = page;
     for (const { headers } of answers) expect(KEPT).toContain(headers.get('referrer-policy'));
-    await expect.poll(() => answeredLines().length).toBe(3);
+    await expect.poll(() => answeredLines().length).toBe(4);
     expect(lines.filter((line) => line.includes(TOKEN))).toEqual([]);
   },
 );
