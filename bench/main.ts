@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchAlone } from './alone.ts';
 import { benchAnalytics } from './analytics.ts';
+import { benchBackup } from './backup.ts';
 import { benchChoices } from './choices.ts';
 import { benchConversation } from './conversation.ts';
 import { FULL_SIZE, type DatasetSize } from './dataset.ts';
@@ -26,6 +27,7 @@ const USAGE = `npm run bench -- NAME [--events N]
   people   how long a page of the admin's table of people takes with a million members, against a full count
   load     what every kind of request and page costs, signed in: a second, p50, p99, CPU time, queries, planning
   soak     what the server holds of memory while it answers 200 requests a second for ten minutes
+  backup   how long a backup of a million registrations takes, and its restore into an empty place
   alone    how long it takes to count what became of people who came alone, with a million registrations
   choices  whether time tells who was chosen to be seen again from who was not: 1,000 pairs, a rank test
   conversation   how long a message takes to 500 readers at two processes, beside a bare server that only sends on
@@ -63,6 +65,7 @@ const BENCHES: Record<string, Bench> = {
   tables: benchTables,
   choices: benchChoices,
   alone: benchAlone,
+  backup: benchBackup,
   scale: benchScale,
 };
 
