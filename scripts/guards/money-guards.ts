@@ -298,9 +298,9 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'of an event called off money comes back at any time',
-    'registrations/refund-registration.ts',
-    'event.cancelled_at !== null ||',
-    '',
+    'events/refund.policy.ts',
+    'cancelled_at !== null || approval',
+    'approval',
     PAYING,
   ],
   [

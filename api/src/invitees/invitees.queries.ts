@@ -168,8 +168,8 @@ export const findByToken = (trx: Executor, token: string, memberId: string, now:
       sql<boolean>`not exists (select from kept_away away
         where away.host_id = events.host_id and away.member_id = ${memberId}::uuid)`,
     )
-    .where(sql<boolean>`${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false`)
     .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))
+    .where(sql<boolean>`${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false`)
     // Whose invitation was taken back does not come in by the link.
     .where(
       sql<boolean>`(${isInvitedTo(memberId)} or not exists (select from event_invitees gone
@@ -214,8 +214,8 @@ export const findInvitationForMail = (executor: Executor, inviteeId: string, now
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
     ])
     .where('event_invitees.id', '=', inviteeId)
-    .where('event_invitees.withdrawn_at', 'is', null)
     .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))
+    .where('event_invitees.withdrawn_at', 'is', null)
     .where('events.visibility', '=', 'invited')
     .where('events.approval_status', '=', 'approved')
     .where('events.cancelled_at', 'is', null)
