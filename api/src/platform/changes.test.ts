@@ -28,7 +28,7 @@ async function told(statement: string): Promise<number> {
   return heard.people - before.people;
 }
 
-describe('[OPS-31] who sees whom has changed', () => {
+describe('[OPS-31] [replicas.12] who sees whom has changed, or something was taken from somebody', () => {
   // Statements that meet no row say so as well.
   it.each([
     'delete from blocks',
@@ -37,6 +37,12 @@ describe('[OPS-31] who sees whom has changed', () => {
     'insert into kept_away select * from kept_away where false',
     'delete from friendships',
     'update event_invitees set withdrawn_at = null',
+    'delete from event_helpers',
+    'update event_helpers set role = role',
+    'update calendar_feeds set token = token',
+    'delete from announcements',
+    'delete from ratings',
+    'update ratings set review = review',
     ...['hidden_from_lists', 'face_for_visitors', 'friends_reach', 'suspended_until', 'deleted_at'].map(
       (column) => `update members set ${column} = ${column}`,
     ),

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { listen, type Listening } from './database/listen.ts';
 import type { Services } from './services.ts';
 
-/** What visitors see has changed (migration 0016), or who sees whom (0162). */
+/** What visitors see has changed (migration 0016), or who sees whom, or something was taken from somebody (0162, 0171). */
 const CHANNEL = 'events_changed';
 const OF_PEOPLE = 'people';
 
