@@ -80,6 +80,9 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
   await tabTo(page, way);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Import Events' })).toBeVisible();
+  // interface.93: by a finger.
+  await expect(page.getByText('You see what will happen before anything is created.')).toBeVisible();
+  await expect(page.getByText('Drag a file here')).toBeHidden();
   await expectAccessible(page);
 
   await test.step('what is no file of events is refused with a sentence', async () => {

@@ -89,6 +89,9 @@ describe.each(['host', 'admin'])('[machines.7] with keys of one scope each, of a
       const refused =
         reply.statusCode === 403 && (isPage || code === 'api_key_closed' || code === 'api_key_scope');
       if (!refused) opened.push(nameOf(route));
+      // What it would need.
+      if (code === 'api_key_scope')
+        expect(reply.json<{ message: string }>().message).toContain(`it needs ${route.key}.`);
       // Another scope’s route, and one that has none.
       expect(code === 'api_key_scope', nameOf(route)).toBe(route.key !== undefined && route.key !== scope);
     }

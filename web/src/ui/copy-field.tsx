@@ -33,6 +33,8 @@ export function CopyField({ label, hint, value }: { label: string; hint?: string
       </Field>
       <Button
         variant="secondary"
+        // As high as the field that it stands beside.
+        className="min-h-12"
         icon={<Copy aria-hidden="true" className="size-4.5" />}
         onClick={() => void copy()}
       >

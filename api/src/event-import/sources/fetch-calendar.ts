@@ -24,6 +24,13 @@ const REASONS = {
   large: 'import_too_large',
 } as const;
 
+/** What is at an address is nothing that could be split, or saved as something else [interface.95]. */
+const TOO_LARGE =
+  'This calendar has more than 2 MB: that is too much to be read. Is there one of fewer events?';
+const A_PAGE =
+  'A web page is at this address, and no calendar. Copy the address of the calendar itself: it is called iCal, ICS or Subscribe.';
+const PAGE = /^[\uFEFF\s]*<(?:!doctype html|html)\b/i;
+
 /**
  * What lies at a calendar's address, as everything that a person gave is called [outside.1]; null where it is as it was when it had these
  * marks. Throws why it could not be had, with a sentence.
@@ -49,12 +56,14 @@ export async function fetchCalendar(
     );
     if (status === 304 && before) return null;
     if (status !== 200) throw new Refusal(hasTrouble(status) ? 'source_failing' : 'source_missing');
+    if (PAGE.test(body.toString('utf8', 0, 200))) throw new Refusal('import_type', { message: A_PAGE });
     return {
       content: body,
       marks: { etag: mark(headers, 'etag'), lastModified: mark(headers, 'last-modified') },
     };
   } catch (error) {
-    throw error instanceof CallFailed ? new Refusal(REASONS[error.why]) : error;
+    if (!(error instanceof CallFailed)) throw error;
+    throw new Refusal(REASONS[error.why], error.why === 'large' ? { message: TOO_LARGE } : {});
   }
 }
 

@@ -149,9 +149,14 @@ describe('[in-step.1] a calendar at an address', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  it('what is no calendar, too large or not there is said', async () => {
+  it('[interface.95] what is no calendar, too large or not there is said', async () => {
     const { as, address } = await newHost();
     site.feed.says = '<!doctype html><title>Sign in</title>';
+    expect((await look(as, address)).body).toMatchObject({
+      code: 'import_type',
+      message: expect.stringContaining('A web page is at this address'),
+    });
+    site.feed.says = '{"no": "calendar"}';
     expect((await look(as, address)).body.code).toBe('import_type');
     site.feed.answer = (_, response) => response.writeHead(404).end();
     expect((await look(as, address)).body.code).toBe('source_missing');
@@ -162,7 +167,10 @@ describe('[in-step.1] a calendar at an address', () => {
     site.feed.answer = (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
     expect((await look(as, address)).body.code).toBe('source_unreachable');
     site.feed.answer = (_, response) => response.end(Buffer.alloc(3_000_000, 'x'));
-    expect((await look(as, address)).body.code).toBe('import_too_large');
+    expect((await look(as, address)).body).toMatchObject({
+      code: 'import_too_large',
+      message: expect.stringContaining('This calendar has more than 2 MB'),
+    });
     const entries = Array.from({ length: 10_000 }, (_, at) => ({ uid: `n${at}`, more: ['LOCATION:Den'] }));
     site.feed.answer = (_, response) => response.end(calendarOf(entries));
     expect((await look(as, address)).body.code).toMatch(/import_too_(?:many|large)/);

@@ -30,7 +30,10 @@ export function admitKeys(app: FastifyInstance, resolveKey: KeyResolver): void {
     if (!scope) throw new Refusal('api_key_closed');
     const found = await resolveKey(key);
     if (!found) throw new Refusal('api_key_unknown');
-    if (!found.scopes.includes(scope)) throw new Refusal('api_key_scope');
+    if (!found.scopes.includes(scope)) {
+      const message = `This API key was not made for that: it needs ${scope}. Make another one, or call what it is for.`;
+      throw new Refusal('api_key_scope', { message });
+    }
     request.viewer = found.member;
     request.byKey = true;
   });

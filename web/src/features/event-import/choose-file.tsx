@@ -20,7 +20,7 @@ export function ChooseFile({ onRead }: { onRead: (read: EventImport) => void }) 
   return (
     <FieldGroup
       legend="Your file"
-      hint="A calendar (.ics) or a table (.csv) with at most 2 MB and 2,000 events."
+      hint={'A calendar (.ics) or a table (.csv) with at most 2\u00A0MB and 2,000 events.'}
       error={problem}
     >
       <DropZone onDrop={drop} className="min-h-56 px-6 py-8 text-center">
@@ -28,9 +28,15 @@ export function ChooseFile({ onRead }: { onRead: (read: EventImport) => void }) 
           <div className="flex flex-col items-center gap-4">
             <FileUp aria-hidden="true" className="size-9 text-accent-ink" />
             <p className="max-w-sm text-muted">
-              {over
-                ? 'Let go to read it'
-                : 'Drag a file here, or choose one. You see what will happen before anything is created.'}
+              {over ? (
+                'Let go to read it'
+              ) : (
+                <>
+                  {/* Nothing is dragged by a finger. */}
+                  <span className="pointer-coarse:hidden">Drag a file here, or choose one. </span>You see what
+                  will happen before anything is created.
+                </>
+              )}
             </p>
             <FileInput ref={input} accept=".ics,.csv,.tsv,.txt,text/calendar,text/csv" onFile={send} />
             <Button pending={share !== null} pendingLabel="Reading..." onClick={() => input.current?.click()}>

@@ -1,6 +1,6 @@
 import type { EventSource, InStep, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
@@ -24,7 +24,7 @@ import { sourcesQuery } from './sources.queries.ts';
 const loadRemove = () => import('./remove-source.tsx');
 const RemoveSource = later(async () => (await loadRemove()).RemoveSource);
 
-/** Milliseconds until a look that was asked for has usually happened. */
+/** Milliseconds until a look that was asked for has usually happened, and between two questions for what came of it. */
 const SOON = 2500;
 
 /** A calendar that is kept in step: what came of it, what is to be decided, and how it goes on. */
@@ -32,6 +32,8 @@ export function SourceCard({ source }: { source: EventSource }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const removing = useOpening(loadRemove);
+  /** A look was asked for, and when the one before it was. */
+  const [asked, setAsked] = useState<{ before: string | null } | null>(null);
   const params = { id: source.id };
   const again = (): void => void queryClient.invalidateQueries({ queryKey: sourcesQuery(api).queryKey });
   const arrived = (answer: EventSource): void => {
@@ -61,10 +63,17 @@ export function SourceCard({ source }: { source: EventSource }) {
     onSuccess: (answer) => {
       arrived(answer);
       toast({ title: 'Looking now', description: 'What is new comes in a moment.', variant: 'success' });
-      setTimeout(again, SOON);
+      setAsked({ before: answer.fetchedAt });
     },
     onError: failed,
   });
+  const looking = asked !== null && asked.before === source.fetchedAt && source.status === 'active';
+  const readAgain = useEffectEvent(again);
+  useEffect(() => {
+    if (!looking) return undefined;
+    const timer = setInterval(readAgain, SOON);
+    return () => clearInterval(timer);
+  }, [looking]);
   const inStep = { everyHours: source.everyHours, whenGone: source.whenGone };
   const brought = broughtBy(source);
   const active = source.status === 'active';
@@ -83,7 +92,9 @@ export function SourceCard({ source }: { source: EventSource }) {
         <p className="mt-2 text-sm text-muted">
           {`${eventsIn(source.events)} to come`}
           {source.fetchedAt !== null && ` · Looked at ${formatMoment(source.fetchedAt, deviceZone())}`}
-          {source.nextAt !== null && ` · Next ${formatMoment(source.nextAt, deviceZone())}`}
+          {looking
+            ? ' · Being looked at now'
+            : source.nextAt !== null && ` · Next ${formatMoment(source.nextAt, deviceZone())}`}
         </p>
         {source.lastRun !== null && brought !== null && (
           <p className="text-sm text-muted">
@@ -134,8 +145,8 @@ export function SourceCard({ source }: { source: EventSource }) {
           <Button
             variant="secondary"
             size="small"
-            pending={look.isPending}
-            pendingLabel="Asking..."
+            pending={look.isPending || looking}
+            pendingLabel={looking ? 'Looking...' : 'Asking...'}
             onClick={() => look.mutate()}
           >
             Look now<span className="sr-only"> at {source.name}</span>

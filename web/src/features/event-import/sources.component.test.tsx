@@ -1,4 +1,4 @@
-// Statements held: in-step.1-5, interface.73.
+// Statements held: in-step.1-5, interface.73, interface.93-94.
 
 /** Calendars that are kept in step: giving an address, what is said of each, what is to be decided, and how one ends. */
 import { PATHS, type EventImport, type EventSource } from '@backyard/contract';
@@ -142,6 +142,28 @@ it('[in-step.4] is looked at now, paused and looked at more often', async () => 
       { everyHours: 6, whenGone: 'ask', paused: true },
       { everyHours: 1, whenGone: 'ask', paused: true },
     ]);
+});
+
+it('[interface.93] where a pointer is, a file may be dragged', async () => {
+  await open([]);
+  await expect.element(page.getByText('Drag a file here, or choose one.')).toBeVisible();
+});
+
+it('[interface.94] says that it is being looked at until that has happened, and when the next look is', async () => {
+  const asked = aSource({ nextAt: '2026-11-21T14:30:00.000Z' });
+  const screen = await open([aSource()], { 'POST /api/event-sources/:id/fetch': reply(202, asked) });
+  const press = card.getByRole('button', { name: 'Look now' });
+  await expect.element(card).toMatchTextContent(/Looked at.*Next/);
+  screen.answer({ 'GET /api/event-sources': [asked] });
+  await press.click();
+  await expect.element(card).toMatchTextContent('Being looked at now');
+  await expect
+    .element(card.getByRole('button', { name: 'Looking...' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(card).not.toMatchTextContent('Next');
+  screen.answer({ 'GET /api/event-sources': [aSource({ fetchedAt: '2026-11-21T14:31:00.000Z' })] });
+  await expect.element(card).toMatchTextContent(/Looked at.*Next/);
+  await expect.element(press).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 it('[in-step.3] what the calendar has no more is kept by a press, and names who would lose a seat', async () => {

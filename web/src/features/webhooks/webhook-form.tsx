@@ -58,7 +58,8 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
     },
     onError: (error) => {
       if (isUnauthorized(error)) sessionLost();
-      else if (error instanceof ApiError && error.code === 'webhook_address') show({ url: error.message });
+      else if (error instanceof ApiError && error.code === 'webhook_address')
+        show({ url: reasonOf(error, 'Nothing can be sent to this address.') });
       else if (error instanceof ApiError && error.issues.length > 0) show(problemsOf(error.issues, FIELDS));
     },
   });

@@ -1,6 +1,7 @@
 import { WEBHOOK_KINDS, type Webhook } from '@backyard/contract';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SwitchOn } from './switch-on.tsx';
 import { instantOf, KIND_WORDS, OFF_WORDS } from './webhook-words.ts';
 import type { WebhookTask } from './webhooks.tsx';
 
@@ -30,6 +31,7 @@ export function WebhookList({
           <p className="text-sm text-muted">{toldOf(webhook)}</p>
           <StateText webhook={webhook} />
           <div className="-ml-4 flex flex-wrap">
+            {webhook.off !== null && <SwitchOn webhook={webhook} />}
             {ACTS.map(({ what, label }) => (
               <Button key={what} variant="quiet" size="small" onClick={() => onTask({ what, webhook })}>
                 {label}

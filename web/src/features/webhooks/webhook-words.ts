@@ -33,7 +33,9 @@ const FAILURES: Record<WebhookFailure, string> = {
 /** What became of a message, in a few words. */
 export function outcomeOf({ state, attempts, status, failure }: WebhookDelivery): string {
   if (state === 'waiting' && attempts === 0) return 'Being sent';
-  const said = status === null || failure === 'off' ? '' : ` (${status})`;
+  const said = status === null ? '' : ` (${status})`;
+  // It was sent, and what came back stands under it [webhooks.9].
+  if (failure === 'off' && attempts > 0) return `Did not arrive${said}, then it was switched off`;
   return state === 'delivered' ? `Arrived${said}` : `${failure ? FAILURES[failure] : 'Not taken'}${said}`;
 }
 

@@ -1,4 +1,4 @@
-// Statements held: webhooks.11.
+// Statements held: webhooks.11, interface.91-92.
 
 /** Webhooks: who sees them, what is said of each, what is asked for, what was sent, and what goes wrong. */
 import { MAX_WEBHOOKS, PATHS, type Webhook, type WebhookDelivery } from '@backyard/contract';
@@ -91,7 +91,7 @@ it('[webhooks.11] an address that nothing can be sent to is said at its field', 
   await addButton.click();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/');
   await dialog.getByRole('button', { name: 'Add the webhook' }).click();
-  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expect.element(dialog.getByText(message, { exact: true })).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('https://10.0.0.1/');
 });
 
@@ -128,6 +128,54 @@ it('[webhooks.11] changed, and switched on again', async () => {
   await expectToast('Webhook saved');
   expect(screen.sent('PUT /api/user/webhooks/:id')[0]?.body).toMatchObject({ on: true });
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('[interface.92] what copies the secret is as high as its field', async () => {
+  await open({ 'POST /api/user/webhooks': reply(201, { ...aWebhook(), secret: SECRET }) });
+  await addButton.click();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.com/backyard');
+  await dialog.getByRole('button', { name: 'Add the webhook' }).click();
+  const field = dialog.getByLabelText('Signing secret', { exact: true });
+  await expect.element(field).toBeVisible();
+  const copy = dialog.getByRole('button', { name: /^Copy/ });
+  const high = (element: Element): number => element.getBoundingClientRect().height;
+  await expect.poll(() => high(copy.element()) - high(field.element())).toBe(0);
+});
+
+it('[interface.91] is switched on again by one press, as it stands, where it says that it is off', async () => {
+  const screen = await open({
+    'GET /api/user/webhooks': [aWebhook({ off: 'gone' })],
+    'PUT /api/user/webhooks/:id': BROKEN,
+  });
+  await act('Switch on').click();
+  await expectToast('The webhook was not switched on. Please try again.');
+  screen.answer({ ...LISTED, 'PUT /api/user/webhooks/:id': aWebhook() });
+  await act('Switch on').click();
+  await expectToast('Webhook switched on');
+  expect(screen.sent('PUT /api/user/webhooks/:id').at(-1)?.body).toEqual({
+    url: 'https://hooks.example.com/backyard',
+    kinds: ['registration.created', 'event.changed'],
+    on: true,
+  });
+  await expect.element(card.getByText('On', { exact: true })).toBeVisible();
+  await expect.element(act('Switch on')).not.toBeInTheDocument();
+});
+
+it('[interface.91] what was sent before it was switched off is not said to have stayed here', async () => {
+  const off = { state: 'failed', failure: 'off' } as const;
+  await open({
+    ...LISTED,
+    [DELIVERIES]: [
+      aDelivery({ ...off, status: 410 }),
+      aDelivery({ ...off, id: idOf(12), status: null, answer: null }),
+      aDelivery({ ...off, id: idOf(13), attempts: 0, status: null, answer: null }),
+    ],
+  });
+  await act('Messages').click();
+  const rows = dialog.getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent('Did not arrive (410), then it was switched off');
+  await expect.element(rows.nth(1)).toMatchTextContent('Did not arrive, then it was switched off');
+  await expect.element(rows.nth(2)).toMatchTextContent('Not sent: the webhook was switched off');
 });
 
 it('[webhooks.11] a new secret and removing are asked first', async () => {

@@ -101,6 +101,9 @@ describe('GET /api/docs', () => {
       });
     const { text } = await test.call('GET', '/api/docs');
     for (const kind of WEBHOOK_KINDS) expect(text).toContain(kind);
+    // Whoever has only this document checks a signature by it.
+    expect(text).toContain('decoded from base64');
+    expect(text).toContain('more than five minutes away');
   });
 
   it('[HOLD-43] a linter finds no error in it', async () => {

@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 const HEADERS = {
   'webhook-id': 'The id of the message: the same each time it is sent',
-  'webhook-timestamp': 'When it is sent, in seconds since 1970',
-  'webhook-signature': 'One or two of v1,base64(hmac-sha256(id.timestamp.body)), with a blank between them',
+  'webhook-timestamp': 'When it is sent, in seconds since 1970: refuse what is more than five minutes away',
+  'webhook-signature':
+    'One or two of v1,base64(hmac-sha256(key, id.timestamp.body)), with a blank between them: one that is right is enough. The key is the secret without "whsec_", decoded from base64; the body is as it came, byte for byte. Libraries of Standard Webhooks check it',
 };
 
 /** What addresses of webhooks are sent, by kind (OpenAPI Specification 3.1.1, section 4.8.1.1). */

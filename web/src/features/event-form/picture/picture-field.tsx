@@ -73,7 +73,7 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
     <FieldGroup
       legend="Picture"
       optional
-      hint="Wide pictures look best. At most 5 MB; without one we draw a poster."
+      hint={'Wide pictures look best. At most 5\u00A0MB; without one we draw a poster.'}
       error={text === '' ? wrong : undefined}
     >
       <DropZone
