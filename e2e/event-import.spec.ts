@@ -80,7 +80,7 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
   await tabTo(page, way);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Import Events' })).toBeVisible();
-  // interface.93: by a finger.
+  // interface.93: a phone.
   await expect(page.getByText('You see what will happen before anything is created.')).toBeVisible();
   await expect(page.getByText('Drag a file here')).toBeHidden();
   await expectAccessible(page);

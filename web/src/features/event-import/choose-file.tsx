@@ -32,9 +32,9 @@ export function ChooseFile({ onRead }: { onRead: (read: EventImport) => void }) 
                 'Let go to read it'
               ) : (
                 <>
-                  {/* Nothing is dragged by a finger. */}
-                  <span className="pointer-coarse:hidden">Drag a file here, or choose one. </span>You see what
-                  will happen before anything is created.
+                  {/* Nothing is dragged on a phone. */}
+                  <span className="max-sm:hidden">Drag a file here, or choose one. </span>You see what will
+                  happen before anything is created.
                 </>
               )}
             </p>

@@ -144,9 +144,13 @@ it('[in-step.4] is looked at now, paused and looked at more often', async () => 
     ]);
 });
 
-it('[interface.93] where a pointer is, a file may be dragged', async () => {
+it('[interface.93] on a desk a file may be dragged, on a phone nothing is', async () => {
   await open([]);
-  await expect.element(page.getByText('Drag a file here, or choose one.')).toBeVisible();
+  const drag = page.getByText('Drag a file here, or choose one.');
+  await page.viewport(1280, 800);
+  await expect.element(drag).toBeVisible();
+  await page.viewport(360, 740);
+  await expect.element(drag).not.toBeVisible();
 });
 
 it('[interface.94] says that it is being looked at until that has happened, and when the next look is', async () => {
