@@ -5,12 +5,20 @@ import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 import { toast } from './toast-store.ts';
 
+interface CopyFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onCopied?: () => void;
+}
+
 /** An address, a key or a line of code, to take along. */
-export function CopyField({ label, hint, value }: { label: string; hint?: string; value: string }) {
+export function CopyField({ label, hint, value, onCopied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
+      onCopied?.();
       toast({ title: 'Copied', description: label, variant: 'success' });
     } catch {
       // No clipboard here (http, or not allowed): it is marked, and one key away.

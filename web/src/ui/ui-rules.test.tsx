@@ -20,9 +20,9 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const WITH_RADIX = ['confirm-dialog.tsx', 'dialog.tsx', 'menu.tsx', 'toaster.tsx', 'tooltip.tsx'];
 /**
  * One with its tooltip, for parts of the admin panel and the profile, which are fetched when they are opened themselves; and a
- * row's menu, which its button fetches.
+ * row's menu, which its button fetches; and what is shown once, in dialogs that are fetched.
  */
-const FETCHED_THEMSELVES = ['hinted-icon-button.tsx', 'row-menu-open.tsx'];
+const FETCHED_THEMSELVES = ['hinted-icon-button.tsx', 'row-menu-open.tsx', 'shown-once.tsx'];
 
 async function sources(): Promise<Map<string, string>> {
   const names = (await readdir(FOLDER, { recursive: true })).filter(

@@ -1,9 +1,9 @@
-// Statements held: machines.10.
+// Statements held: machines.10, interface.96.
 
 /** API keys: who sees them, what is said of each, what is asked for, and what goes wrong. */
 import { MAX_API_KEYS, PATHS, type ApiKey } from '@backyard/contract';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../../testing/axe.ts';
 import { BROKEN, reply, type Answers } from '../../../testing/canned-api.ts';
 import { idOf } from '../../../testing/events.ts';
@@ -84,6 +84,38 @@ it('[machines.10] the key is shown once, to copy; closed, it is in the list alon
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card.getByRole('listitem')).toMatchTextContent('byk_abcdef…');
   expect(document.body.innerHTML).not.toContain(KEY);
+});
+
+it('[interface.96] closed before it is copied, it is asked for; once it is copied, not', async () => {
+  const sure = page.getByRole('alertdialog', { name: 'Close without copying it?' });
+  const shown = dialog.getByLabelText('My website');
+  const make = async (): Promise<void> => {
+    await open({ 'POST /api/user/api-keys': reply(201, { ...aKey(), key: KEY }) });
+    await makeButton.click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('My website');
+    await dialog.getByRole('checkbox', { name: 'Make and change events' }).click();
+    await dialog.getByRole('button', { name: 'Make the key' }).click();
+    await expect.element(shown).toHaveValue(KEY);
+  };
+  await make();
+  await userEvent.keyboard('{Escape}');
+  await sure.getByRole('button', { name: 'Go back' }).click();
+  await expect.element(sure).not.toBeInTheDocument();
+  await expect.element(shown).toHaveValue(KEY);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectNoViolations();
+  await sure.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await make();
+  await dialog.getByRole('button', { name: /^Copy/ }).click();
+  await expectToast('Copied');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(sure).not.toBeInTheDocument();
+  expect(clipboard).toHaveBeenCalledExactlyOnceWith(KEY);
+  clipboard.mockRestore();
 });
 
 it('[machines.10] a refusal is said in the dialog, which stays as it was filled in', async () => {

@@ -13,9 +13,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { apiKeysQuery } from './api-keys.queries.ts';
-import { MadeKey } from './made-key.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 const FIELDS = ['name', 'scopes', 'expiresAt'] as const;
@@ -47,7 +47,16 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       else if (error instanceof ApiError && error.issues.length > 0) show(problemsOf(error.issues, FIELDS));
     },
   });
-  if (make.data) return <MadeKey made={make.data} onClose={onClose} />;
+  if (make.data)
+    return (
+      <ShownOnce
+        title="Copy your key now"
+        description="It is shown this once. Keep it where only your program reads it."
+        label={make.data.name}
+        value={make.data.key}
+        onClose={onClose}
+      />
+    );
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CopyField } from './copy-field.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ShownOnceProps {
+  title: string;
+  description: string;
+  /** What the value is. */
+  label: string;
+  value: string;
+  onClose: () => void;
+}
+
+/**
+ * Shows what nobody can show again: a key, a secret. Whoever has not copied it is asked before it goes [interface.96]. It brings radix along, so
+ * import it lazily.
+ */
+export function ShownOnce({ title, description, label, value, onClose }: ShownOnceProps) {
+  const [copied, setCopied] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => (copied ? onClose() : setLeaving(true));
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && leave()}
+        title={title}
+        description={description}
+        size="small"
+        footer={<Button onClick={onClose}>I have copied it</Button>}
+      >
+        <CopyField label={label} value={value} onCopied={() => setCopied(true)} />
+      </Dialog>
+      {leaving && (
+        <ConfirmDialog
+          onClose={() => setLeaving(false)}
+          title="Close without copying it?"
+          description="It cannot be shown again: you would have to make another one."
+          confirmLabel="Close"
+          cancelLabel="Go back"
+          onConfirm={onClose}
+        />
+      )}
+    </>
+  );
+}
