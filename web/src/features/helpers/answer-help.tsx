@@ -40,7 +40,8 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
     call: () => api.call<typeof routes.helpers.accept>('POST', '/api/helping/:token', { params: { token } }),
     onSuccess: async () => {
       toast({ title: 'Thank you for helping', description: event.title, variant: 'success' });
-      await navigate(PATHS.myUpcoming);
+      // A co-host goes to work; a door helper reads there when the door is open.
+      await navigate(role === 'co_host' ? PATHS.event(event.id) : PATHS.myUpcoming);
       queryClient.removeQueries({ queryKey: askedQuery(api, token).queryKey });
       await queryClient.invalidateQueries();
     },

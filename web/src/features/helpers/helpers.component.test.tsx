@@ -1,4 +1,4 @@
-// Statements held: helpers.9-12.
+// Statements held: helpers.9-12, interface.97.
 
 /** Who helps at an event: the host asks, they answer, and what they see of it. */
 import { PATHS, type Door, type Helper, type HelpAsked, type Helping } from '@backyard/contract';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
-import { editForm, hostedEvent, idOf } from '../../testing/events.ts';
+import { anEvent, editForm, hostedEvent, idOf } from '../../testing/events.ts';
 import { host, member } from '../../testing/people.ts';
 import { expectToast, openScreen } from '../../testing/screen.tsx';
 
@@ -146,6 +146,23 @@ it('[helpers.10] who was asked reads as what and what for, and accepts', async (
   const helps = page.getByRole('region', { name: 'Events you help with' });
   await expect.element(helps.getByRole('link', { name: /^Door list/ })).toBeVisible();
   await expectNoViolations();
+});
+
+it('[interface.97] a co-host who accepts is led to the event, which they can change', async () => {
+  const asked: HelpAsked = { ...ASKED, role: 'co_host' };
+  const event = anEvent({ id: HOSTED.id, title: 'Clay night' });
+  await openScreen(PATHS.helping(TOKEN), {
+    as: member(),
+    answers: {
+      'GET /api/helping/:token': asked,
+      'POST /api/helping/:token': { ...HELPING, role: 'co_host', canEdit: true },
+      'GET /api/events/:id': { ...event, abilities: { ...event.abilities, edit: { allowed: true } } },
+    },
+  });
+  await page.getByRole('button', { name: 'Yes, I help' }).click();
+  await expectToast('Thank you for helping', 'Clay night');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Clay night');
+  await expect.element(page.getByRole('link', { name: 'Edit Event' })).toBeVisible();
 });
 
 it('[helpers.10] [interface.75] one declines', async () => {
