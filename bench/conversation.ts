@@ -44,7 +44,7 @@ export async function benchConversation(_size: unknown, say: (line: string) => v
       ),
     );
     const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'info', DEMO: '0', WORKERS: String(PROCESSES) };
-    const server = await startServer({ databaseUrl, env });
+    const server = await startServer({ built: true, databaseUrl, env });
     while (server.output().split('a worker serves').length <= PROCESSES) await pause(50);
     const bare = await startBareStream();
     try {

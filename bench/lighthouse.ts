@@ -22,7 +22,7 @@ const RUNS = 3;
  */
 export async function benchLighthouse(_size: unknown, say: (line: string) => void): Promise<void> {
   const lighthouse = await loadLighthouse();
-  const server = await startServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
+  const server = await startServer({ built: true, env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
   const wanting: string[] = [];
   try {
     const pages = await firstPages(server.url);

@@ -19,7 +19,7 @@ interface Probe {
  * same bytes: what is left is what this product costs. Uncompressed, with demo data, in one process.
  */
 export async function benchPages(_size: unknown, say: (line: string) => void): Promise<void> {
-  const server = await startServer({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
+  const server = await startServer({ built: true, env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
   try {
     const [first] = event.array().parse(await (await fetch(`${server.url}/api/events?limit=1`)).json());
     const page = `/events/${first?.id ?? ''}`;

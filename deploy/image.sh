@@ -31,7 +31,7 @@ as=()
 [ "$(id -u)" != 0 ] || { chown 65534:65534 "$place/data"; as=(setpriv --reuid=65534 --regid=65534 --clear-groups); }
 (cd "$place/serving" && exec env -i PATH="$PATH" DATABASE_URL="$DATABASE_URL" DATA_DIR="$place/data" PORT="$PORT" NODE_ENV=production WORKERS=2 \
   PUBLIC_URL="http://localhost:$PORT" SMTP_URL=smtp://127.0.0.1:1 MAIL_FROM=hello@example.org SUPPORT_ADDRESS=help@example.org PAYMENTS=test DRAIN_SECONDS=0 \
-  "${as[@]}" "$place/node" --heap-growing-percent=30 --expose-gc api/src/main.ts) > "$place/server.log" 2>&1 &
+  "${as[@]}" "$place/node" --heap-growing-percent=30 --expose-gc api/dist/main.js) > "$place/server.log" 2>&1 &
 server=$!
 for ((i = 0; i < 300; i++)); do
   curl --silent --fail --output /dev/null "http://localhost:$PORT/readyz" && break

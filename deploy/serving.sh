@@ -4,7 +4,7 @@
 set -eu
 to=$1
 mkdir -p "$to"
-cp --parents -R package.json package-lock.json LICENSE contract/package.json contract/src api/package.json api/src api/migrations \
+cp --parents -R package.json package-lock.json LICENSE contract/package.json contract/src api/package.json api/src api/dist api/migrations \
   web/package.json web/dist e2e/package.json "$to"
 cd "$to"
 find api contract \( -name '*.test.ts' -o -name '*.fixture.ts' -o -name fixtures \) -prune -exec rm -rf {} +

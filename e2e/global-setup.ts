@@ -14,6 +14,7 @@ import { startServer } from './server.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer({
+    built: true,
     env: { RATE_LIMITS: 'off', REACHABLE_NETWORKS: '127.0.0.1', ...atMoment(process.env['TEST_MOMENT']) },
   });
   process.env['E2E_URL'] = server.url;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../api/src/platform/embedded-postgres/free-port.ts';
 import { WHOLE_STOP_MS } from '../api/src/platform/stop-times.ts';
 import { removeScratch, scratchFolder } from '../api/src/testing/scratch.ts';
+import { ensureBundled } from '../scripts/lib/bundle.mjs';
 import { serverEnvironment, serverFlags } from '../scripts/lib/server.mjs';
 
 /** A real server process, started as `npm start` starts it. */
@@ -26,11 +27,14 @@ export type TestServerOptions = {
   databaseUrl?: string;
   /** Default: a new, empty one. Give the one of a killed server to start it again. */
   dataDir?: string;
+  /** As `npm start` runs it: in few files, which are made first where they are not of the present sources. Default: the sources. */
+  built?: boolean;
   /** Further settings; `undefined` takes one away. */
   env?: Record<string, string | undefined>;
 };
 
-const MAIN = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
+const BUILT = fileURLToPath(new URL('../api/dist/main.js', import.meta.url));
 /** For what hangs; on a busy machine a start with demo data takes more than a minute. */
 const START_LIMIT_MS = 300_000;
 /** A server that is killed leaves its database running. */
@@ -44,6 +48,7 @@ const PORT_ATTEMPTS = 5;
  * @throws {Error} with the server's output, when it ends or does not become ready.
  */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  if (options.built) await ensureBundled();
   const dataDir = options.dataDir ?? (await scratchFolder());
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort('localhost');
@@ -64,7 +69,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 type Started = { child: ChildProcess; output: () => string };
 
 function spawnServer(port: number, dataDir: string, options: TestServerOptions): Started {
-  const child = spawn(process.execPath, [...serverFlags, MAIN], {
+  const child = spawn(process.execPath, [...serverFlags, options.built ? BUILT : SOURCE], {
     env: {
       ...ownEnvironment(),
       ...serverEnvironment,

@@ -69,11 +69,12 @@ let running: TestServer;
 /** One for all: its processes take longest to start. */
 beforeAll(async () => {
   databaseUrl = await freshDatabase();
-  running = await startServer({ databaseUrl, env });
+  running = await startServer({ built: true, databaseUrl, env });
   await vi.waitFor(() => expect(saidHowOften(running, 'a worker serves')).toBe(WORKERS), LONG);
 });
 afterAll(() => running.stop());
 
+// As `npm start` runs them: a worker and the job thread are files beside the one that was started.
 describe('several processes on one port', () => {
   it('[run.37] one that is killed loses its own open requests alone, and is replaced', LONG, async () => {
     const before = workersOf(running);

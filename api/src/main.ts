@@ -1,4 +1,5 @@
 import './platform/brand/apply-brand.ts';
+import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +22,7 @@ import { besideMain, measureWorkers, runWorkers } from './platform/workers/index
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Where the link leads through which this process was started, whenever one is asked for: a new version is put there. */
-const beside = (name: string): URL => besideMain(name, import.meta.url);
+const beside = (name: string): URL => besideMain(`${name}${extname(import.meta.url)}`, import.meta.url);
 /** Asked at once: of a terminal that has hung up nobody can tell any more that it was one. */
 const atTerminal = isatty(0);
 
@@ -69,7 +70,7 @@ async function leadWorkers(config: Config): Promise<void> {
   ending.first(STOP_MS.jobs, async () => jobs?.stop());
   const workers = runWorkers(services, {
     count: config.workers,
-    entry: fileURLToPath(beside('worker.main.ts')),
+    entry: fileURLToPath(beside('worker.main')),
     describeChanges: () => describeChanges(services.db, known),
     order: { databaseUrl, databasePool: Math.floor(config.databasePool / config.workers) },
   });
@@ -117,7 +118,7 @@ async function databaseOf(config: Config): Promise<string> {
 
 const jobsFor = (services: Services) =>
   startJobs(services, {
-    entry: beside('jobs.main.ts'),
+    entry: beside('jobs.main'),
     data: services.config.databaseDirectUrl ?? services.config.databaseUrl,
     databaseAnswers: () => services.pool.query('select 1'),
   });

@@ -54,6 +54,7 @@ export async function benchLoad(
   const kept = await openKept(data, size.events, say);
   try {
     const server = await startServer({
+      built: true,
       databaseUrl: kept.connectionString,
       env: {
         RATE_LIMITS: 'off',

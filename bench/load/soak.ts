@@ -27,6 +27,7 @@ export async function benchSoak(
   const [seconds, aSecond] = [Number(given), Number(rate)];
   const kept = await openKept(data, size.events, say);
   const server = await startServer({
+    built: true,
     databaseUrl: kept.connectionString,
     env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0', WORKERS: workers },
   });

@@ -1,5 +1,4 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -10,10 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { inProject, Problem, root } from './project.mjs';
+import { inProject, Problem } from './project.mjs';
 import { runTool } from './run.mjs';
+import { fingerprintOf } from './sources.mjs';
 
 const dist = inProject('web', 'dist');
 const stamp = 'built-from';
@@ -21,7 +21,6 @@ const ASSETS_STAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the screens are made of. A change anywhere else does not build them again. */
 const sources = [inProject('web'), inProject('contract'), inProject('package-lock.json')];
-const ignored = new Set(['node_modules', 'dist', 'test-results']);
 
 /**
  * Builds the screens into web/dist, unless what is there was built from the present sources. The finished build takes
@@ -42,7 +41,7 @@ export async function ensureBuilt(options = {}) {
 
 function isBuilt() {
   const file = join(dist, stamp);
-  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint();
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprintOf(sources);
 }
 
 /**
@@ -51,7 +50,7 @@ function isBuilt() {
  */
 async function build(level, output) {
   removeLeftovers();
-  const from = fingerprint();
+  const from = fingerprintOf(sources);
   const draft = `${dist}.${process.pid}`;
   const code = await runTool(
     'vite',
@@ -96,31 +95,4 @@ function removeLeftovers() {
   for (const name of readdirSync(inProject('web'))) {
     if (/^dist\.\d/.test(name)) rmSync(inProject('web', name), { recursive: true, force: true });
   }
-}
-
-/** A hash over the paths and contents of all sources. */
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesIn).toSorted()) {
-    hash
-      .update(relative(root, file).replaceAll(sep, '/'))
-      .update('\0')
-      .update(readFileSync(file))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesIn(path) {
-  if (!existsSync(path)) return [];
-  if (path.endsWith('.json')) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    if (ignored.has(entry.name) || entry.name.startsWith('dist.')) return [];
-    const inside = join(path, entry.name);
-    return entry.isDirectory() ? filesIn(inside) : [inside];
-  });
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { ensureBundled } from './bundle.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { Problem } from './project.mjs';
 import { runTool } from './run.mjs';
@@ -124,6 +125,7 @@ async function tools({ output }, ...commands) {
 async function build({ output }) {
   try {
     await ensureBuilt({ output });
+    await ensureBundled();
     return { passed: 0, failed: 0 };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

