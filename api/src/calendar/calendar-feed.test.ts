@@ -49,6 +49,41 @@ test('[CAL-1] a calendar to subscribe to: its method, its name, how often to loo
   expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n');
 });
 
+test('what it is called begins no line of its own, whatever it is', () => {
+  const words = [
+    '\\',
+    ',',
+    ';',
+    ':',
+    '\n',
+    '\r',
+    '\r\nBEGIN:VEVENT\r\nSUMMARY:',
+    '\u2028',
+    '\u0085',
+    '\0',
+    'é',
+    'games ',
+    '"',
+  ];
+  const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+  const plain = unfolded(calendarFeed([entry()], FROM, 'Plain')).length;
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...words), minLength: 1, maxLength: 12 }), (name) => {
+      const text = calendarFeed([entry()], FROM, `A${name}`);
+      expect(parse(text).events).toHaveLength(1);
+      const lines = unfolded(text);
+      expect(lines).toHaveLength(plain);
+      const written = lines.flatMap((line) => /^(?:NAME|X-WR-CALNAME):(.*)$/u.exec(line)?.[1] ?? []);
+      expect(written).toHaveLength(2);
+      for (const one of written)
+        expect(one.replaceAll(/\\(.)/gu, '$1').replaceAll(/\s/g, '')).toBe(
+          `A${name}`.replaceAll(/[\s\u0085\0]/g, ''),
+        );
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('nothing to go to is a calendar still', () => {
   const { calendar, events } = parse(calendarFeed([], FROM));
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Backyard events');

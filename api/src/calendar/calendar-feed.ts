@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
-import { calendarEntry, textOf, type CalendarEvent } from './calendar-file.ts';
+import { calendarEntry, calendarName, textOf, type CalendarEvent } from './calendar-file.ts';
 
 /** How often a program should look again, in seconds: often enough for a place that changed this morning. */
 const REFRESH_SECONDS = 3600;
@@ -26,10 +26,10 @@ export function calendarFeed(
   name = `${BRAND.name} events`,
 ): string {
   const calendar = new ICalCalendar({
-    prodId: { company: BRAND.name, product: 'Events', language: 'EN' },
+    prodId: { company: calendarName(BRAND.name), product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     // X-WR-CALNAME, and NAME of RFC 7986; ttl becomes its REFRESH-INTERVAL.
-    name,
+    name: calendarName(name),
     ttl: REFRESH_SECONDS,
   });
   for (const entry of entries) {

@@ -1,5 +1,11 @@
 import { BRAND } from '@backyard/contract';
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
+import {
+  escape,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalEventData,
+} from 'ical-generator';
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../platform/database/schema.ts';
 
@@ -42,7 +48,7 @@ export function calendarFile(event: CalendarEvent, options: CalendarFileOptions)
   const { method = 'publish', url, host, now, revision = 0 } = options;
   const cancelled = method === 'cancel' || event.cancelled_at !== null;
   const calendar = new ICalCalendar({
-    prodId: { company: BRAND.name, product: 'Events', language: 'EN' },
+    prodId: { company: calendarName(BRAND.name), product: 'Events', language: 'EN' },
     method: method === 'cancel' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent(calendarEntry(event, { url, host, stamp: now, revision, cancelled }));
@@ -84,7 +90,7 @@ function geo({ latitude, longitude }: CalendarEvent) {
 
 /**
  * Text as iCalendar can carry it: all line breaks alike, and none of the control characters or broken surrogates that
- * its TEXT does not allow (RFC 5545, 3.3.11). Escaping and folding are the library's.
+ * its TEXT does not allow (RFC 5545, 3.3.11). Escaping and folding are the library's, but for what a calendar is called.
  */
 export const calendarText = (text: string): string =>
   text
@@ -92,3 +98,12 @@ export const calendarText = (text: string): string =>
     // oxlint-disable-next-line no-control-regex -- these very characters are not allowed
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
     .toWellFormed();
+
+/** What a calendar is called (NAME, X-WR-CALNAME, PRODID), on one line: the library writes these as they are, line breaks included. */
+export const calendarName = (text: string): string =>
+  escape(
+    calendarText(text)
+      .replaceAll(/[\s\u0085]+/g, ' ')
+      .trim(),
+    false,
+  );

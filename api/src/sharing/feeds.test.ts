@@ -1,6 +1,6 @@
 // Statements held: machines.2-4.
 
-import { LIMITS } from '@backyard/contract';
+import { FEED_PARAMETERS, LIMITS } from '@backyard/contract';
 import ical from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSeries } from '../testing/a-series.ts';
@@ -87,6 +87,19 @@ describe('what feeds of the site have', () => {
     expect(atom).not.toContain('\u0007');
     const [dice] = (await calendar('/events.ics')).filter(({ title }) => title === 'Dice');
     expect(dice?.text).toBe(NASTY.replace('\u0007', ''));
+  });
+
+  it.each(FEED_PARAMETERS)('[machines.4] begins no entry of the asker’s: %s', async (parameter) => {
+    const planted =
+      'a\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Pay $9\r\nDTSTART:20270101T010000Z\r\nEND:VEVENT\r\n</title><entry>';
+    const search = new URLSearchParams({ near: 'Seattle, WA', within: '25', [parameter]: planted });
+    const [ics, atom] = [`/events.ics?${String(search)}`, `/events.atom?${String(search)}`];
+    // Refused, or answered with what is ours alone.
+    if ((await ask(ics)).statusCode !== 200) return expect((await ask(ics)).statusCode).toBe(400);
+    expect(['Clay', 'Dice', 'Every week']).toEqual(
+      expect.arrayContaining((await calendar(ics)).map(({ title }) => title)),
+    );
+    expect((await ask(atom)).body).not.toMatch(/<entry>(?!<id>urn:uuid:)/);
   });
 
   it('[machines.4] has what Atom asks for (RFC 4287, 4.1): each id, title, time and address once', async () => {

@@ -80,6 +80,18 @@ describe('[OPS-26] an operator’s folder', () => {
       SVG.replace('<circle', '<set attributeName="href" to="javascript:x"/><circle'),
       'has an address that changes',
     ],
+    ...['é:script', 'h:form', 'h:meta', 'blink', 'cursor'].map((name): [string, string] => [
+      SVG.replace('<circle', `<${name}/><circle`),
+      `has an element <${name}> in it`,
+    ]),
+    [
+      SVG.replace('<circle', '<set attributeName="&#104;ref" to="x"/><circle'),
+      'has a character written by its number',
+    ],
+    [
+      SVG.replace('<circle', '<style>a{fill:u\\72l(//x)}</style><circle'),
+      'has a character written by its number',
+    ],
     [`<?xml-stylesheet href="x"?>${SVG}`, 'is no SVG'],
     [`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${SVG}`, 'is no SVG'],
     [SVG + ' '.repeat(200_000), 'is longer than 200000 bytes'],

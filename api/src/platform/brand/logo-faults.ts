@@ -20,6 +20,26 @@ const REFUSED: [RegExp, string][] = [
   [/\burl\s*\((?!\s*["']?#)/i, 'an address outside of itself'],
   [/@import/i, 'an address outside of itself'],
 ];
+/** What drawings are made of (SVG 2, appendix on elements); what no drawing needs is not among them, whatever it is. */
+const DRAWN = new Set(
+  (
+    'svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop clipPath mask pattern ' +
+    'use symbol marker title desc style filter image a switch view animate animateTransform animateMotion mpath set metadata'
+  ).split(' '),
+);
+/** Filters' parts, and notes that programs for drawing leave behind. */
+const ALSO_DRAWN = /^(?:fe[A-Z][A-Za-z]+|(?:sodipodi|inkscape|rdf|cc|dc|sketch|serif):[\w-]+)$/;
+/** Ways to write one of the words above that it is not found by: characters by their number, and escapes of style sheets. */
+const HIDDEN = /&#|\\/;
+
+/** A name of an element that a drawing has no need of. */
+function foreignElement(text: string): string | undefined {
+  const names = [...text.replaceAll(/<!--[^]*?-->/g, '').matchAll(/<\/?([^\s/>!?]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  return names.find((name) => !DRAWN.has(name) && !ALSO_DRAWN.test(name));
+}
+
 /** What may stand before the drawing, and where it ends. */
 const BEFORE = [
   ['<?xml ', '?>'],
@@ -41,7 +61,13 @@ function beginsAsSvg(text: string): boolean {
 export function svgFault(text: string): string | null {
   if (!beginsAsSvg(text)) return 'is no SVG';
   const found = REFUSED.find(([pattern]) => pattern.test(text));
-  return found ? `has ${found[1]} in it, which a logo needs not` : null;
+  const foreign = foreignElement(text);
+  const what =
+    found?.[1] ??
+    (HIDDEN.test(text)
+      ? 'a character written by its number'
+      : foreign && `an element <${foreign.slice(0, 40)}>`);
+  return what ? `has ${what} in it, which a logo needs not` : null;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { unwrapped } from './wrapped.ts';
 
 /** What clouds answer their machines' secrets at, Azure's on an address that is public otherwise. */
 const METADATA = [
@@ -13,7 +14,10 @@ const metadata = new BlockList();
 for (const address of METADATA) metadata.addAddress(address, familyOf(address));
 
 /** Whether a cloud tells its secrets there: nothing that a person gave is called at it, whatever an operator lets through. */
-export const isMetadata = (address: string): boolean => metadata.check(address, familyOf(address));
+export function isMetadata(address: string): boolean {
+  const within = unwrapped(address);
+  return metadata.check(within, familyOf(within));
+}
 
 /** An address alone, or a network: `10.20.0.0/16`, `fd12:3456::/48`. */
 export function isNetwork(text: string): boolean {

@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { unwrapped } from './wrapped.ts';
 
 /** IANA's special-purpose registry for IPv4 (RFC 6890), multicast (RFC 5771) and what is reserved. */
 const NOT_PUBLIC_4: readonly [string, number][] = [
@@ -32,21 +33,12 @@ const blocked6 = new BlockList();
 for (const [network, prefix] of NOT_PUBLIC_6) blocked6.addSubnet(network, prefix, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
-/** IPv4 in IPv6: mapped (RFC 4291, 2.5.5.2) and NAT64 (RFC 6052). */
-const WRAPPED = /^(?:::ffff:|64:ff9b::)(?:([0-9a-f]{1,4}):([0-9a-f]{1,4})|(\d+\.\d+\.\d+\.\d+))$/;
 
 /** Whether an IP address is one of the public Internet's; what cannot be read is none. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;
-  const [, high, low, dotted] = WRAPPED.exec(canonical(address)) ?? [];
-  if (dotted) return isPublicAddress(dotted);
-  if (high && low) {
-    const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-    return isPublicAddress([a >> 8, a & 255, b >> 8, b & 255].join('.'));
-  }
+  const within = unwrapped(address);
+  if (isIPv4(within)) return isPublicAddress(within);
   return global6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6');
 }
-
-/** One way of writing it (RFC 5952). */
-const canonical = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
