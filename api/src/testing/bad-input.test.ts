@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildEvent, buildHost, buildMember } from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { isLive, readLive } from './live-answer.ts';
-import { tableContents } from './table-contents.ts';
+import { watchTables } from './table-contents.ts';
 import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
 
 /*
@@ -15,7 +15,8 @@ import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
  */
 
 const JSON_TYPE = 'application/json';
-const TEN_MB = 10 * 1024 * 1024;
+/** JSON of this size. */
+const TEN_MB = Buffer.from(`"${'a'.repeat(10 * 1024 * 1024)}"`);
 
 const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>
   Object.values<RouteContract>(feature),
@@ -56,11 +57,12 @@ beforeAll(async () => {
   ({ cookie } = await test.signInAs(admin, { confirmed: true }));
   ({ cookie: hostCookie } = await test.signInAs(await buildHost(test.services.db), { confirmed: true }));
   eventId = (await buildEvent(test.services.db)).id;
+  everything = await watchTables(test.services.db);
   before = await everything();
 });
 afterAll(() => test.close());
 
-const everything = () => tableContents(test.services.db);
+let everything: Awaited<ReturnType<typeof watchTables>>;
 /** What the tables held when they were last looked at: from one call to the next nothing may be written either. */
 let before: Record<string, string>;
 
@@ -76,7 +78,7 @@ const ask = async (
   route: RouteContract,
   url: string,
   headers: Record<string, string> = {},
-  payload?: string,
+  payload?: string | Buffer,
 ) => {
   const answer = await test.app.inject({
     payloadAsStream: isLive(url),
@@ -191,9 +193,7 @@ describe.each(changes.filter(([, route]) => !comesFromServers(route)))('%s', (_n
   );
 
   it('10 MB', async () => {
-    const answer = await refused(() =>
-      ask(route, address(route), { 'content-type': JSON_TYPE }, `"${'a'.repeat(TEN_MB)}"`),
-    );
+    const answer = await refused(() => ask(route, address(route), { 'content-type': JSON_TYPE }, TEN_MB));
     // Nobody asked to send this picture: that is said before its size.
     expect(answer.status).toBe(route.path === '/api/objects/upload/:id' ? 404 : 413);
   });

@@ -4,7 +4,7 @@ import { routes, type RouteContract } from '@backyard/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEvent, buildMember, TEST_NOW } from './builders.ts';
 import { freshDatabase } from './database.ts';
-import { tableContents } from './table-contents.ts';
+import { watchTables } from './table-contents.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /* docs/product.md: calls: a GET changes nothing but for /api/logout. */
@@ -12,12 +12,14 @@ import { startTestApp, type TestApp } from './test-app.ts';
 let test: TestApp;
 let as: { cookie: string };
 let eventId: string;
+let contents: Awaited<ReturnType<typeof watchTables>>;
 beforeAll(async () => {
   test = await startTestApp({ databaseUrl: await freshDatabase() });
   // What a start writes is no GET's doing.
   await test.app.ready();
   as = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
   eventId = (await buildEvent(test.services.db, { starts_at: new Date(TEST_NOW.getTime() - 36e5) })).id;
+  contents = await watchTables(test.services.db);
 });
 afterAll(() => test.close());
 
@@ -27,15 +29,15 @@ const gets = Object.values(routes)
   .map((route) => route.path);
 
 it.each(gets.filter((path) => path !== '/api/logout'))('GET %s', async (path) => {
-  const before = await tableContents(test.services.db);
+  const before = await contents();
   const { status } = await test.call('GET', path.replaceAll(/:\w+/g, eventId), { as });
   expect(status).toBeLessThan(500);
-  expect(await tableContents(test.services.db)).toEqual(before);
+  expect(await contents()).toEqual(before);
 });
 
 it('GET /api/logout ends the session: the test can fail', async () => {
   const leaving = await test.signInAs(await buildMember(test.services.db));
-  const before = await tableContents(test.services.db);
+  const before = await contents();
   await test.call('GET', '/api/logout', { as: leaving });
-  expect(await tableContents(test.services.db)).not.toEqual(before);
+  expect(await contents()).not.toEqual(before);
 });
