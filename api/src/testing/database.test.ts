@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase, testDatabase } from './database.ts';
+import { dropDatabases, emptyDatabase, freshDatabase, testDatabase } from './database.ts';
 
 async function query(connectionString: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString });
@@ -43,4 +43,17 @@ test('[HOLD-1] the database has the zone of the test, and fills in no time that 
   expect(await query(mine, 'show timezone')).toEqual([{ TimeZone: process.env['TZ'] }]);
   const unsaid = query(mine, `insert into members (email) values ('when@example.com')`);
   await expect(unsaid).rejects.toMatchObject({ code: '23502', column: 'created_at' });
+});
+
+test('after a file its databases are gone, but one that is still in use', async () => {
+  const used = await freshDatabase();
+  const user = new Client({ connectionString: used });
+  await user.connect();
+  const gone = [await testDatabase(), await freshDatabase(), await emptyDatabase()];
+  await dropDatabases();
+  for (const database of gone)
+    await expect(query(database, 'select')).rejects.toMatchObject({ code: '3D000' });
+  expect(await testDatabase()).not.toBe(gone[0]);
+  await user.query('select');
+  await user.end();
 });

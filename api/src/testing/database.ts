@@ -16,17 +16,36 @@ let mine: Promise<string> | undefined;
 
 /**
  * The database of this test file: migrated, empty at the file's start, shared by its tests, never seen by another
- * file (each worker has one, made anew for every file it runs).
+ * file.
  *
  * @returns its connection string.
  */
 export function testDatabase(): Promise<string> {
-  return (mine ??= copyTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? process.pid}`));
+  return (mine ??= copyTemplate(named('file')));
 }
+
+/** Those of the test file at hand. */
+const made = new Set<string>();
 
 /** The next file's `testDatabase()` is a new one. */
 export function forgetDatabase(): void {
   mine = undefined;
+}
+
+/** After a test file: its databases go. */
+export async function dropDatabases(): Promise<void> {
+  if (made.size === 0) return;
+  const own = mine && nameIn(await mine.catch(() => 'postgres:'));
+  await onServer(async (client) => {
+    for (const name of made) {
+      made.delete(name);
+      // One that a process of the file is still connected to stays until the server ends.
+      await client
+        .query(`drop database if exists ${name} ${name === own ? 'with (force)' : ''}`)
+        .catch(() => undefined);
+    }
+  });
+  forgetDatabase();
 }
 
 /**
@@ -36,7 +55,7 @@ export function forgetDatabase(): void {
  * @returns its connection string.
  */
 export function freshDatabase(): Promise<string> {
-  return copyTemplate(`fresh_${randomUUID().replaceAll('-', '')}`);
+  return copyTemplate(named('fresh'));
 }
 
 /**
@@ -45,16 +64,9 @@ export function freshDatabase(): Promise<string> {
  * @returns its connection string.
  */
 export async function emptyDatabase(): Promise<string> {
-  const server = inject('testServer');
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
-  return databaseOn(server, name);
+  const name = named('empty');
+  await onServer((client) => client.query(`create database ${name}`));
+  return databaseOn(inject('testServer'), name);
 }
 
 /** The connection string of another database on the same server. */
@@ -70,22 +82,34 @@ export function databaseOn(server: string, name: string): string {
  * @returns its connection string.
  */
 export const copyOf = (connectionString: string): Promise<string> =>
-  copyTemplate(`copy_${randomUUID().replaceAll('-', '')}`, new URL(connectionString).pathname.slice(1));
+  copyTemplate(named('copy'), nameIn(connectionString));
+
+const nameIn = (connectionString: string): string => new URL(connectionString).pathname.slice(1);
+
+function named(kind: string): string {
+  const name = `${kind}_${randomUUID().replaceAll('-', '')}`;
+  made.add(name);
+  return name;
+}
 
 async function copyTemplate(name: string, template = TEMPLATE): Promise<string> {
-  const server = inject('testServer');
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${name} with (force)`);
+  await onServer(async (client) => {
     // As files. By itself PostgreSQL reads and logs each page, which takes four times the processor's time.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
     // A named statement that runs often is planned once, without its values (pool.ts); here each is, from the first time.
     await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
     // An outside database has whatever zone its machine has.
     await client.query(`alter database ${name} set timezone = '${process.env['TZ'] ?? 'UTC'}'`);
+  });
+  return databaseOn(inject('testServer'), name);
+}
+
+async function onServer(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: inject('testServer') });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }
-  return databaseOn(server, name);
 }

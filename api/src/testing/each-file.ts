@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { standAt } from './builders.ts';
-import { forgetDatabase } from './database.ts';
+import { dropDatabases, forgetDatabase } from './database.ts';
 import { fileAtHand, goToMoment, momentOf, turn } from './moments.ts';
 import { waitPatiently } from './patience.ts';
 import { removeLeftScratch } from './scratch.ts';
@@ -17,8 +17,9 @@ const AT_THE_REAL_TIME: Record<string, string> = {
 /* Before each test file: its worker process, and so what its modules remember, served other files before. */
 forgetDatabase();
 waitPatiently();
-// The last of all: whatever a file has made on the disk goes with it.
+// The last of all: whatever a file has made on the disk goes with it, and so do its databases.
 afterAll(removeLeftScratch);
+afterAll(dropDatabases);
 const file = fileAtHand();
 // Three clocks, none of which tells another's time: the machine's, the product's, and PostgreSQL's, which is right.
 goToMoment(momentOf(file, turn));

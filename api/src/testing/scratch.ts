@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,14 +10,28 @@ import { isAlive } from '../platform/embedded-postgres/postmaster.ts';
 const PREFIX = 'backyard-test-';
 
 /**
- * An empty DATA_DIR for a test, in the system's folder for temporary files. Others may enter it, as in an ordinary
+ * An empty DATA_DIR for a test, in the system's folder for temporary files or in another. Others may enter it, as in an ordinary
  * installation, so that a database started by root fits in. Its name carries our process id, for `sweepScratch`.
  */
-export async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+export async function scratchFolder(parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   await chmod(folder, 0o755);
   made.add(folder);
   return folder;
+}
+
+/** Where Linux keeps files in memory. */
+const IN_MEMORY = '/dev/shm';
+/** Four times what the tests' databases were seen to hold at once. */
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/**
+ * Where files are quick to make and to remove, if there is room: in memory. ext4 makes new ones ten times as slowly for minutes after
+ * some thousands have been removed, and each database has nine hundred.
+ */
+export async function quickFolder(): Promise<string> {
+  const there = await statfs(IN_MEMORY).catch(() => undefined);
+  return there && there.bavail * there.bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir();
 }
 
 /** Those of the test file at hand. */
@@ -50,9 +64,10 @@ export async function removeScratch(folder: string): Promise<void> {
 
 /** Removes what test runs that were killed left behind: nobody else ever would. */
 export async function sweepScratch(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue;
-    const maker = Number(name.slice(PREFIX.length).split('-', 1)[0]);
-    if (!(await isAlive(maker))) await removeScratch(join(tmpdir(), name));
-  }
+  for (const parent of [tmpdir(), IN_MEMORY])
+    for (const name of await readdir(parent).catch(() => [])) {
+      if (!name.startsWith(PREFIX)) continue;
+      const maker = Number(name.slice(PREFIX.length).split('-', 1)[0]);
+      if (!(await isAlive(maker))) await removeScratch(join(parent, name));
+    }
 }
