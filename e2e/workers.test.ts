@@ -60,7 +60,7 @@ const ask = (agent: Agent, url: string): Promise<string> =>
   });
 
 /** Between two questions of a client: who asks without a pause takes the processor that a new worker needs to start. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 75;
 
 const failed = (ends: string[]): string[] => ends.filter((end) => end !== '200');
 
