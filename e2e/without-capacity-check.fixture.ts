@@ -10,7 +10,7 @@ const OTHERS = [
   'and seats_taken + seats_held < capacity',
   'and events.seats_taken + events.seats_held + granted.seats <= events.capacity',
 ];
-/** What each request decides on is read so. */
+/** What each request decides on is read so, a row for each of those who ask at the same time. */
 const DECISION = '"held_payment_id"';
 const ENOUGH = Number(process.env['CROWD_DECIDES_FIRST']);
 const enough = Promise.withResolvers<void>();
@@ -23,8 +23,8 @@ const textOf = (query: unknown): string =>
     : '';
 
 async function counted(answer: unknown): Promise<unknown> {
-  const result = await answer;
-  decided += 1;
+  const result = (await answer) as pg.QueryResult;
+  decided += result.rows.length;
   if (decided >= ENOUGH) enough.resolve();
   return result;
 }

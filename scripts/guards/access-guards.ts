@@ -124,9 +124,23 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
   [
     'a session ends',
     'identity/viewer-resolver.ts',
-    'and s.expires_at > $2',
-    'and $2::timestamptz is not null',
+    's.expires_at > $2',
+    '$2::timestamptz is not null',
     'identity/sessions',
+  ],
+  [
+    'who asks at the same time as others is the person of their own session',
+    'identity/viewer-resolver.ts',
+    "found.get(hash.toString('hex'))",
+    'rows[0]',
+    'identity/sessions',
+  ],
+  [
+    'who asks at the same time as others is answered what is theirs',
+    'platform/database/asked-together.ts',
+    'found[row.asked_turn]?.push(row)',
+    'found[0]?.push(row)',
+    'platform/database/asked-together',
   ],
   [
     'a deleted account is nobody',
@@ -173,11 +187,5 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
     'false ||',
     'platform/http/caching',
   ],
-  [
-    'a limit limits',
-    'platform/http/rate-limit.ts',
-    '(rows[0]?.hits ?? 0) > limit.hits',
-    'false',
-    'identity/limits',
-  ],
+  ['a limit limits', 'platform/http/rate-limit.ts', 'hits > limit.hits', 'false', 'identity/limits'],
 ];

@@ -2,6 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const [FIGURES, WAITS] = ['platform/metrics/metrics', 'platform/database/limit-waits'];
 
+const TOGETHER = 'platform/database/together';
 const REPLICAS = 'platform/replicas/replicas';
 
 const OUTAGE = 'platform/outage';
@@ -204,6 +205,34 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     REPLICAS,
   ],
   [
+    'where the database is away nobody asks again, one by one',
+    'platform/database/together.ts',
+    'isDatabaseAway(error) ? some.map(() => fails) : [fails]',
+    '[fails]',
+    TOGETHER,
+  ],
+  [
+    'who reads waits no longer because others wait for a change',
+    'platform/database/together.ts',
+    "shared[waitedFor() ?? 'work']",
+    "shared['work']",
+    TOGETHER,
+  ],
+  [
+    'what is shared is done as the first who waits for it',
+    'platform/coalesce.ts',
+    'await batch[0]!.within(options.run, key, items)',
+    'await options.run(key, items)',
+    'platform/coalesce',
+  ],
+  [
+    'calls that are counted together are counted in their order',
+    'platform/http/rate-limit.ts',
+    'hits.set(nameOf(call), sum - call.count);',
+    '',
+    'platform/http/rate-limit',
+  ],
+  [
     'what fails at a replica is read from the primary',
     'platform/replicas/replicas.ts',
     'if (!isOfDatabase(error)) throw error;',
@@ -226,7 +255,7 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
   ],
   [
     'a database that lets nobody in is away',
-    'platform/database/index.ts',
+    'platform/database/away.ts',
     '[AWAY, SHUT].some(',
     '[AWAY].some(',
     'platform/database/away',

@@ -1,7 +1,7 @@
 import type { Answer, HelperRole } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
-import { builtOnce, isInvitedTo, type Executor } from '../platform/database/index.ts';
+import { askedTogether, isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import { helpOf } from './rights.queries.ts';
@@ -149,8 +149,8 @@ async function readVisibleEvent(executor: Executor, eventId: string, viewer: Vie
   return row ?? null;
 }
 
-const visibleToMember = builtOnce(
-  { eventId: '(the event)', viewer: '(the viewer)', role: "(the viewer's role)" },
+const visibleToMember = askedTogether(
+  { eventId: 'uuid', viewer: 'uuid', role: 'text' },
   (executor, { eventId, viewer, role }) =>
     selectEvents(executor, { id: viewer })
       .where('events.id', '=', eventId)
@@ -169,7 +169,7 @@ const visibleToMember = builtOnce(
         ]),
       ),
 );
-const visibleToVisitor = builtOnce({ eventId: '(the event)' }, (executor, { eventId }) =>
+const visibleToVisitor = askedTogether({ eventId: 'uuid' }, (executor, { eventId }) =>
   selectEvents(executor, null)
     .where('events.id', '=', eventId)
     .where('events.approval_status', '=', 'approved')

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMember, TEST_NOW, standAt } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createSession, viewerResolver } from './index.ts';
-import { SESSION_DAYS } from './sessions.ts';
+import { newToken } from './session-token.ts';
+import { endSession, SESSION_DAYS } from './sessions.ts';
 import { mailedCode, setCookies } from './testing.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -67,6 +68,59 @@ describe('who is asking', () => {
     } finally {
       site.time.now = TEST_NOW;
     }
+  });
+});
+
+describe('those who ask at the same time', () => {
+  test('share a statement, and each is the person of their own session', async () => {
+    const { db, pool } = site.services;
+    const people = await Promise.all(Array.from({ length: 12 }, () => buildMember(db)));
+    const sessions = await Promise.all(people.map(({ id }) => createSession(site.services, id)));
+    const [gone, suspended] = [sessions[3], people[7]];
+    await endSession(site.services, gone?.token);
+    await db
+      .updateTable('members')
+      .set({ suspended_until: new Date(TEST_NOW.getTime() + DAY_MS) })
+      .where('id', '=', suspended?.id ?? '')
+      .execute();
+    let statements = 0;
+    const query = (text: string, values: unknown[]) => {
+      statements += 1;
+      return pool.query(text, values);
+    };
+    const resolve = viewerResolver({ ...site.services, pool: { query } as unknown as typeof pool });
+    const tokens = [...sessions.map(({ token }) => token), newToken(), sessions[0]?.token ?? ''];
+    const found = await Promise.all(tokens.map((token) => resolve(token)));
+    expect(found.map((viewer) => viewer?.id ?? null)).toEqual([
+      ...people.map(({ id }, place) => ([3, 7].includes(place) ? null : id)),
+      null,
+      people[0]?.id,
+    ]);
+    expect(statements).toBe(1);
+  });
+
+  test('a session that ended while others were looked up is none for who asks then', async () => {
+    const member = await buildMember(site.services.db);
+    const { token } = await createSession(site.services, member.id);
+    const { pool } = site.services;
+    const [started, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let first = true;
+    const query = async (text: string, values: unknown[]) => {
+      const answer = await pool.query(text, values);
+      if (first) {
+        first = false;
+        started.resolve();
+        await answered.promise;
+      }
+      return answer;
+    };
+    const resolve = viewerResolver({ ...site.services, pool: { query } as unknown as typeof pool });
+    const before = resolve(token);
+    await started.promise;
+    await endSession(site.services, token);
+    const after = resolve(token);
+    answered.resolve();
+    expect([(await before)?.id, await after]).toEqual([member.id, null]);
   });
 });
 

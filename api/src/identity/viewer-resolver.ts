@@ -1,3 +1,4 @@
+import { together } from '../platform/database/index.ts';
 import type { ViewerResolver } from '../platform/http/one-page.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { ReadingPlace } from '../platform/replicas/index.ts';
@@ -6,15 +7,17 @@ import { hashToken, isTokenForm } from './session-token.ts';
 import { memberOf, VIEWER_COLUMNS, type ViewerRow } from './viewer-row.ts';
 
 /**
- * Runs at every request of the API, so it is one statement, written out rather than built anew each time; the pool
- * names it and PostgreSQL keeps its plan. A deleted account, an expired session and whoever is suspended are nobody [SAFE-20]. Whoever switched codes off is
- * confirmed by a passkey alone [HOLD-8].
+ * Runs at every request of the API, so it is one statement, written out rather than built anew each time; the pool names it, and PostgreSQL keeps
+ * its plan, as it is not shown how many it is about. Those who ask at the same time share it: each is found by the hash of their own token.
+ * A deleted account, an expired session and whoever is suspended are nobody [SAFE-20]. Whoever switched codes off is confirmed by a passkey alone
+ * [HOLD-8].
  */
-const FIND_VIEWER = `
-  select ${VIEWER_COLUMNS},
+const FIND_VIEWERS = `
+  select ${VIEWER_COLUMNS}, s.token_hash,
     case when s.confirmed_by_passkey or not m.codes_off then s.confirmed_at end as confirmed_at, s.last_used_at
-  from sessions s join members m on m.id = s.member_id
-  where s.token_hash = $1 and s.expires_at > $2 and m.deleted_at is null
+  from unnest((select $1::bytea[])) as asked (token_hash)
+    join sessions s on s.token_hash = asked.token_hash join members m on m.id = s.member_id
+  where s.expires_at > $2 and m.deleted_at is null
     and (m.suspended_until is null or m.suspended_until <= $2)`;
 
 /** Their member reads when a session was last used; to within this. */
@@ -27,12 +30,18 @@ const NOTE_USE = 'update sessions set last_used_at = $2 where token_hash = $1';
  */
 export function viewerResolver(services: Pick<Services, 'pool' | 'clock' | 'replicas'>): ViewerResolver {
   const { pool, clock, replicas } = services;
+  const findTogether = together(
+    async (at: ReadingPlace['pool'], hashes: Buffer[]): Promise<(ViewerRow | undefined)[]> => {
+      const { rows } = await at.query<ViewerRow & { token_hash: Buffer }>(FIND_VIEWERS, [hashes, clock()]);
+      const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+      return hashes.map((hash) => found.get(hash.toString('hex')));
+    },
+  );
   return async (token, onlyLooks = false) => {
     if (token === null || !isTokenForm(token)) return null;
     const now = clock();
     const hash = hashToken(token);
-    const find = async (at: Pick<ReadingPlace, 'pool'>): Promise<ViewerRow | undefined> =>
-      (await at.pool.query<ViewerRow>(FIND_VIEWER, [hash, now])).rows[0];
+    const find = (at: Pick<ReadingPlace, 'pool'>) => findTogether(at.pool, hash);
     const known = async (): Promise<Member | null> => {
       const row = await find(services);
       if (!row) return null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { askedTogether, type Executor } from '../platform/database/index.ts';
 import type { CurrentUserRow } from './current-user.presenter.ts';
 import { namesNobodyHidden } from './hidden-from.queries.ts';
 import { nameAndPlaceColumns, type NameAndPlace } from './profile-columns.ts';
@@ -9,7 +9,12 @@ export async function selectCurrentUser(
   executor: Executor,
   memberId: string,
 ): Promise<(CurrentUserRow & { interests: string[] }) | undefined> {
-  return executor
+  const [row] = await ownRecord(executor, { memberId });
+  return row;
+}
+
+const ownRecord = askedTogether({ memberId: 'uuid' }, (executor: Executor, { memberId }) =>
+  executor
     .selectFrom('members')
     .select([
       'id',
@@ -47,9 +52,8 @@ export async function selectCurrentUser(
       ),
     )
     .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('deleted_at', 'is', null),
+);
 
 /** The account with this address, or undefined. Letter case does not matter (citext). */
 export async function selectMemberIdByEmail(executor: Executor, email: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { coalesceByKey } from './coalesce.ts';
 
@@ -65,5 +66,23 @@ describe('coalesceByKey', () => {
     expect(runs[1]?.items).toEqual([2]);
     runs[1]?.answer();
     await second;
+  });
+
+  it('does each batch as the first who waits for it, not as whoever came long before', async () => {
+    const who = new AsyncLocalStorage<string>();
+    const runs: { as: string | undefined; answer: () => void }[] = [];
+    const call = coalesceByKey<number, number>({
+      maxBatch: 2,
+      run: (_key, items) =>
+        new Promise((resolve) => {
+          runs.push({ as: who.getStore(), answer: () => resolve(items) });
+        }),
+    });
+    const calls = ['Ada', 'Bo', 'Cy', 'Dee'].map((name, place) => who.run(name, () => call('a', place)));
+    for (const [place, answered] of calls.entries()) {
+      if (runs[place]) runs[place].answer();
+      await answered;
+    }
+    expect(runs.map(({ as }) => as)).toEqual(['Ada', 'Bo', 'Dee']);
   });
 });

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /**
  * Group commit: calls with the same key that arrive while one is under way wait and share the next. `run` gets what
  * waits, in order of arrival, and answers one result for each. Nothing is delayed when there is no crowd: a call that
  * finds its key idle runs at once, alone, or with what comes until `gathered`. A failure of `run` fails every call of that batch.
+ * What a batch does is of the first who waits for it (their patience, their trace), not of whoever found the key idle long before.
  */
 export function coalesceByKey<T, R, Key = string>(options: {
   maxBatch: number;
@@ -12,6 +15,7 @@ export function coalesceByKey<T, R, Key = string>(options: {
     item: T;
     resolve: (result: R) => void;
     reject: (error: unknown) => void;
+    within: ReturnType<typeof AsyncLocalStorage.snapshot>;
   }
   const queues = new Map<Key, Waiting[]>();
 
@@ -19,11 +23,9 @@ export function coalesceByKey<T, R, Key = string>(options: {
     while (queue.length > 0) {
       if (options.gathered) await options.gathered();
       const batch = queue.splice(0, options.maxBatch);
+      const items = batch.map((waiting) => waiting.item);
       try {
-        const results = await options.run(
-          key,
-          batch.map((waiting) => waiting.item),
-        );
+        const results = await batch[0]!.within(options.run, key, items);
         for (const [place, waiting] of batch.entries()) waiting.resolve(results[place] as R);
       } catch (error) {
         for (const waiting of batch) waiting.reject(error);
@@ -34,12 +36,13 @@ export function coalesceByKey<T, R, Key = string>(options: {
 
   return (key, item) =>
     new Promise((resolve, reject) => {
+      const waiting = { item, resolve, reject, within: AsyncLocalStorage.snapshot() };
       const queue = queues.get(key);
       if (queue) {
-        queue.push({ item, resolve, reject });
+        queue.push(waiting);
         return;
       }
-      const fresh = [{ item, resolve, reject }];
+      const fresh = [waiting];
       queues.set(key, fresh);
       void drain(key, fresh);
     });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What somebody in front of a screen waits for: to read, or that a change is made. Jobs, commands and starts wait as long as it takes. */
-type Wait = 'read' | 'change';
+export type Wait = 'read' | 'change';
 
 /** How long each of them waits for a connection, and for a statement's answer. Milliseconds. */
 export type Limits = Record<Wait, number>;
@@ -14,8 +14,11 @@ const waits = new AsyncLocalStorage<Wait>();
 /** Whatever this work asks of the database is waited for as that. */
 export const waitAs = <T>(wait: Wait, work: () => T): T => waits.run(wait, work);
 
+/** What whoever asks at this moment waits for; undefined: nobody waits in front of a screen. */
+export const waitedFor = (): Wait | undefined => waits.getStore();
+
 /** How long to wait for what is asked at this moment; undefined: without an end. */
 export function patience(limits: Limits): number | undefined {
-  const wait = waits.getStore();
+  const wait = waitedFor();
   return wait && limits[wait];
 }

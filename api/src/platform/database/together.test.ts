@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Executor } from './index.ts';
+import { waitAs, type Executor } from './index.ts';
 import { together } from './together.ts';
 
 const [one, other] = [{}, {}] as Executor[];
@@ -31,4 +31,26 @@ it('nobody fails for what another one asks', async () => {
     { status: 'rejected', reason: { message: 'below zero' } },
     { status: 'fulfilled', value: 20 },
   ]);
+});
+
+it('where the database is away nobody asks again, one by one', async () => {
+  let asked = 0;
+  const ask = together(async (_executor, _items: number[]) => {
+    asked += 1;
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  const answers = await Promise.allSettled([ask(one!, 1), ask(one!, 2), ask(one!, 3)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(asked).toBe(1);
+});
+
+it('who reads and who waits for a change share nothing: they do not wait as long', async () => {
+  const { asked, ask } = noting();
+  await Promise.all([
+    waitAs('read', () => ask(one!, 1)),
+    waitAs('change', () => ask(one!, 2)),
+    ask(one!, 3),
+    waitAs('read', () => ask(one!, 4)),
+  ]);
+  expect(asked.toSorted((a, b) => a[0]! - b[0]!)).toEqual([[1, 4], [2], [3]]);
 });

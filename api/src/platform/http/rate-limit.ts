@@ -1,5 +1,6 @@
 import type { ReasonCode } from '@backyard/contract';
 import { sql } from 'kysely';
+import { together } from '../database/index.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,17 +27,52 @@ export async function enforceLimit(
   const now = clock().getTime();
   const length = limit.seconds * 1000;
   const start = windowStart(now, limit.seconds);
-  const { rows } = await sql<{ hits: number }>`
-    insert into rate_limits (key, window_start, hits)
-    values (${`${limit.name}:${key}`}, ${new Date(start)}, ${count})
-    on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
-    returning hits`.execute(db);
-  if ((rows[0]?.hits ?? 0) > limit.hits) {
+  const hits = await countHits(db, { key: `${limit.name}:${key}`, windowStart: start, count });
+  if (hits > limit.hits) {
     throw new Refusal(limit.reason ?? 'too_many_requests', {
       retryAfterSeconds: Math.ceil((start + length - now) / 1000),
     });
   }
 }
+
+interface Hits {
+  key: string;
+  /** Milliseconds. */
+  windowStart: number;
+  count: number;
+}
+
+/**
+ * How often it has been by now in this window, with this call. Those who are counted at the same time share a statement, and each hears what they
+ * would have heard in their turn. In the order of their keys, so that no two processes wait for each other.
+ */
+const countHits = together(async (db, calls: Hits[]): Promise<number[]> => {
+  const sums = new Map<string, Hits>();
+  const nameOf = ({ key, windowStart: start }: Hits): string => `${start} ${key}`;
+  for (const call of calls) {
+    const { count = 0 } = sums.get(nameOf(call)) ?? {};
+    sums.set(nameOf(call), { ...call, count: count + call.count });
+  }
+  const counted = [...sums.values()];
+  const { rows } = await sql<{ key: string; window_start: Date; hits: number }>`
+    insert into rate_limits (key, window_start, hits)
+    select key, window_start, hits from unnest(
+      ${counted.map(({ key }) => key)}::text[],
+      ${counted.map(({ windowStart: start }) => new Date(start))}::timestamptz[],
+      ${counted.map(({ count }) => count)}::int[]
+    ) as call (key, window_start, hits)
+    order by key, window_start
+    on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
+    returning key, window_start, hits`.execute(db);
+  const hits = new Map(rows.map((row) => [`${row.window_start.getTime()} ${row.key}`, row.hits]));
+  // Whoever came last hears the sum.
+  const heard = calls.toReversed().map((call) => {
+    const sum = hits.get(nameOf(call)) ?? 0;
+    hits.set(nameOf(call), sum - call.count);
+    return sum;
+  });
+  return heard.toReversed();
+});
 
 const windowStart = (now: number, seconds: number): number => now - (now % (seconds * 1000));
 
