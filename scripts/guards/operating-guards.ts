@@ -226,6 +226,13 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/coalesce',
   ],
   [
+    'an answer that is no page has the headers of one',
+    'platform/http/same-headers.ts',
+    'reply.raw.setHeaders(headers);',
+    '',
+    'platform/http/same-headers',
+  ],
+  [
     'calls that are counted together are counted in their order',
     'platform/http/rate-limit.ts',
     'hits.set(nameOf(call), sum - call.count);',

@@ -116,6 +116,8 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   app.route({
     method: contract.method,
     url: contract.path,
+    // What may be a page has nonces of its own; all else has the same headers each time (same-headers.ts).
+    ...(contract.produces ? {} : { helmet: false }),
     config: {
       access: contract.access,
       foreignOrigin: options.foreignOrigin ?? false,

@@ -26,6 +26,7 @@ import { createOwnAnswers, type OwnAnswers } from './own-answers.ts';
 import { answerRawError } from './raw-errors.ts';
 import { readTurns, type ReadTurns } from './read-turns.ts';
 import { logAnswers, nameRequest, REQUEST_ID, tellRequestId } from './request-id.ts';
+import { sameHeaders } from './same-headers.ts';
 import { contractSerializer } from './serializer.ts';
 import { sessionCookieName } from './session-cookie-name.ts';
 import { knowsPeople, type Viewer } from './viewer.ts';
@@ -110,6 +111,7 @@ export async function createHttpServer(options: {
       policy: config.payments.kind === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
     },
   });
+  sameHeaders(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   await app.register(cookie);
   requireHost(app, config);
