@@ -23,7 +23,7 @@ test('the host asks by address, the mail leads to the answer, the door is open t
   await signInAs(page, HOST);
   await page.goto(PATHS.editEvent(event.id));
   const team = page.getByRole('region', { name: 'Team' });
-  await team.getByLabel('Whom would you like to ask?').fill(DEMO.member);
+  await team.getByLabel('Who should help?').fill(DEMO.member);
   await team.getByRole('button', { name: 'Ask them to help' }).click();
   await expect(team.getByRole('listitem')).toContainText('Asked, answers until');
 

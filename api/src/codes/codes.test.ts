@@ -183,7 +183,7 @@ describe('a member', () => {
       off: '10.00',
       steps: [
         { name: 'list_price', label: 'Price', amount: '20.00' },
-        { name: 'guests', label: 'Guests at the full price', amount: '20.00' },
+        { name: 'guests', label: 'Your guests', amount: '20.00' },
         { name: 'code', label: 'Code SUMMER', amount: '-10.00' },
       ],
       payable: '30.00',

@@ -74,7 +74,7 @@ export const PRICE_STEP_LABELS: Record<PriceStep['name'], string> = {
   club_house_free: 'Included in Club House',
   playground_free: 'Included in Playground',
   playground_half: 'Playground: half price',
-  guests: 'Guests at the full price',
+  guests: 'Your guests',
   code: 'Code',
   too_little: 'Too little to charge',
 };

@@ -82,6 +82,12 @@ export function cityCalledLikeItsState(stateWords: string): TablePlace | undefin
   return official(STATE_AND_CITY.get(stateWords));
 }
 
+/** The city that a short name without its state most likely means: to choose from a list ("LA", "L.A.", "STL"), never to be taken for granted. */
+export function cityOfShortName(key: string): TablePlace | undefined {
+  const joined = key.replaceAll(' ', '');
+  return official(PERHAPS.get(key) ?? OTHER_NAMES_IN_STATE.get(key) ?? OTHER_NAMES_IN_STATE.get(joined));
+}
+
 /** The city that a text of a state's name or code alone might mean ("LA"). */
 export function cityPerhapsMeant(stateWords: string): TablePlace | undefined {
   return official(PERHAPS.get(stateWords));

@@ -1,5 +1,6 @@
 import { editDistanceToBeginning } from './edit-distance.ts';
 import { nameKey, words } from './name-key.ts';
+import { cityOfShortName } from './other-names.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { placesText } from './table-files.ts';
 import { isStateCode, US_STATES, type StateCode } from './us-states.ts';
@@ -27,11 +28,24 @@ const LONGEST = 50;
 /**
  * Places whose name begins with what has been typed so far, the most populous first: "aus", "st p", "portland m". A ZIP
  * code, another name in use ("NYC") or a slip finds the one place it means; where no name begins so, those follow that
- * begin almost so ("austn", "san fransis"). Never throws.
+ * begin almost so ("austn", "san fransis"). What a short name most likely means ("LA", "STL") comes first. Never throws.
  */
 export function suggestPlaces(text: string, most: number): PlaceSuggestion[] {
   const typed = words(text).join(' ');
   if (typed === '') return [];
+  const short = cityOfShortName(typed);
+  if (short) {
+    const { city, state } = short;
+    const meant = { label: `${city}, ${state}`, city, state };
+    return [meant, ...suggested(text, typed, most).filter(({ label }) => label !== meant.label)].slice(
+      0,
+      most,
+    );
+  }
+  return suggested(text, typed, most);
+}
+
+function suggested(text: string, typed: string, most: number): PlaceSuggestion[] {
   const found = new Map<number, Entry>();
   // "st" may become Sterling as well as St. Paul.
   for (const start of new Set([typed, nameKey(text)])) {

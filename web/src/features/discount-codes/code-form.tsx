@@ -140,7 +140,7 @@ export function CodeForm({ eventId, timeZone }: DiscountCodesProps) {
             onChange={set('value', 'percent', 'amount')}
           />
         </Field>
-        <Field label="Counts from" optional hint={zoneName(timeZone)} error={problems.from}>
+        <Field label="Valid from" optional hint={zoneName(timeZone)} error={problems.from}>
           <DateTimeInput name="from" value={typed.from} onChange={set('from', 'from', 'until')} />
         </Field>
         <Field label="Until" optional hint="Left empty, until the event starts" error={problems.until}>

@@ -31,3 +31,12 @@ it.each([
   sayDone('host', act, hostedEvent({ approvalStatus }), dates);
   expect(said.mock.calls[0]?.[0]).toMatchObject({ description });
 });
+
+it('[INVITED-1] of one by invitation nothing says that everybody can register', () => {
+  sayDone('host', 'create', hostedEvent({ approvalStatus: 'approved', visibility: 'invited' }), 1);
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      description: 'Your event has been successfully created. Whom you invite can register.',
+    }),
+  );
+});

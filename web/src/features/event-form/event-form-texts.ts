@@ -21,6 +21,8 @@ function hostDone(act: Act, event: HostedEvent, dates: number): { title: string;
           ? `All ${dates} dates are waiting for approval. We e-mail you when it is decided.`
           : 'It is waiting for approval. We e-mail you when it is decided.',
     };
+  if (act === 'create' && event.visibility === 'invited')
+    return { title, description: 'Your event has been successfully created. Whom you invite can register.' };
   return {
     title,
     description:

@@ -33,6 +33,6 @@ it('[ask.1] questions are added, turned into choices and taken away; what is wro
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect.element(second).toHaveAccessibleDescription(/Ask each question once/);
   await second.fill('');
-  await part.getByRole('button', { name: /^Take it away.*question 1/ }).click();
+  await part.getByRole('button', { name: /^Remove.*question 1/ }).click();
   await expect.element(part.getByRole('textbox', { name: 'Question 1' })).toHaveValue('');
 });

@@ -32,7 +32,7 @@ export function InStepChoices({ value, onChange, disabled = false }: InStepChoic
           ))}
         </Select>
       </Field>
-      <Field label="When the calendar has an event no more">
+      <Field label="When an event is gone from the calendar">
         <Select
           name="whenGone"
           aria-disabled={disabled}

@@ -62,7 +62,7 @@ it('[helpers.9] the host asks somebody: an address that is none is said there, t
       return reply(201, waiting({ role: 'co_host' }));
     },
   });
-  const address = team.getByLabelText('Whom would you like to ask?');
+  const address = team.getByLabelText('Who should help?');
   await address.fill('nobody');
   await team.getByRole('button', { name: 'Ask them to help' }).click();
   await expect.element(address).toHaveAccessibleDescription(expect.stringContaining('valid email'));
@@ -80,7 +80,7 @@ it('[helpers.9] the host asks somebody: an address that is none is said there, t
 
 it('[helpers.9] what is refused keeps the address and says why', async () => {
   await openEdit({ [ASK]: refusal('helper_already') });
-  const address = team.getByLabelText('Whom would you like to ask?');
+  const address = team.getByLabelText('Who should help?');
   await address.fill('hal@example.com');
   await team.getByRole('button', { name: 'Ask them to help' }).click();
   await expectToast('Nobody was asked', 'They help at this event already.');
@@ -93,7 +93,7 @@ it('[helpers.9] ten are enough', async () => {
   );
   await openEdit({ [TEAM]: ten });
   await expect.element(team).toMatchTextContent('Take somebody off to ask another one');
-  await expect.element(team.getByLabelText('Whom would you like to ask?')).not.toBeInTheDocument();
+  await expect.element(team.getByLabelText('Who should help?')).not.toBeInTheDocument();
 });
 
 it('[helpers.9] taking somebody off is asked for once more', async () => {

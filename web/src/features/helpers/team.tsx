@@ -160,7 +160,7 @@ function AskForm({ eventId }: { eventId: string }) {
   return (
     <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <Field
-        label="Whom would you like to ask?"
+        label="Who should help?"
         hint="They sign in with this address and accept within a week."
         error={problems.email}
       >

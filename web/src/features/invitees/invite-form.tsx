@@ -46,8 +46,8 @@ export function InviteForm({ eventId }: { eventId: string }) {
   return (
     <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <Field
-        label="Whom would you like to invite?"
-        hint={`Email addresses, one a line or with commas, at most ${INVITEES.aList} at once. Each gets a mail, also who is not a member yet, and signs in with that address.`}
+        label="Who is invited?"
+        hint={`Email addresses, one a line or with commas, at most ${INVITEES.aList} at once. Each gets a mail and signs in with that address, members or not.`}
         error={problems.emails}
       >
         <TextArea

@@ -40,7 +40,7 @@ const openEdit = (answers: Answers = {}, event = HOSTED) =>
 it('[invited.10] the host pastes addresses: which is none is said, then who is invited stands in the list', async () => {
   const screen = await openEdit({ [INVITE]: { invitees: [ada()], link: null } });
   await expect.element(part).toMatchTextContent('Nobody is invited yet');
-  const field = part.getByLabelText('Whom would you like to invite?');
+  const field = part.getByLabelText('Who is invited?');
   await field.fill('ada@example.com, bo');
   await part.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect
@@ -60,7 +60,7 @@ it('[invited.10] the host pastes addresses: which is none is said, then who is i
 
 it('[invited.10] says what keeps from inviting', async () => {
   await openEdit({ [INVITE]: refusal('invitees_many') });
-  await part.getByLabelText('Whom would you like to invite?').fill('ada@example.com');
+  await part.getByLabelText('Who is invited?').fill('ada@example.com');
   await part.getByRole('button', { name: 'Invite', exact: true }).click();
   await expectToast(
     'Nobody was invited',

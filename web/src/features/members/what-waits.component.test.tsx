@@ -37,7 +37,7 @@ it('[codes.16] a discount code that the link brought is named', async () => {
   await signInFor(`${SEAT}&code=SUMMER-26`, forVisitor(supper));
   await expect
     .element(waits)
-    .toMatchTextContent('The code SUMMER-26 comes along: what it takes off is said before you pay.');
+    .toMatchTextContent('Your code SUMMER-26 is kept: you see your price with it before you pay.');
 });
 
 it('[sign-in.20] where there may be no seat none is promised', async () => {

@@ -64,6 +64,32 @@ describe('[onboarding.50] the wizard suggests places', () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('a place that nobody knows is taken, and it is said what that means', async () => {
+    await openWizard();
+    await field.fill('Nowhereville');
+    await expect.element(page.getByText(/^We know no such place/)).toBeVisible();
+    await field.fill('port');
+    await expect.element(option('Portland, OR')).toBeVisible();
+    await expect.element(page.getByText(/^We know no such place/)).not.toBeInTheDocument();
+  });
+
+  it('what stood before a letter was written is no answer to it', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    await openWizard({
+      'GET /api/places': async ({ query }) => {
+        if (query['q']) await waiting;
+        return query['q'] ? [place('Portland, OR')] : [place('Austin, TX')];
+      },
+    });
+    await field.click();
+    await expect.element(option('Austin, TX')).toBeVisible();
+    await field.fill('port');
+    await expect.element(option('Austin, TX')).not.toBeInTheDocument();
+    answer();
+    await expect.element(option('Portland, OR')).toBeVisible();
+  });
+
   it('leaving the field closes the list', async () => {
     await openWizard();
     await field.click();

@@ -11,6 +11,10 @@ import { placesQuery } from './places.queries.ts';
 /** As many as fit over what stands below. */
 const MOST = 5;
 
+/** It is taken all the same: people live where no table of ours has a name for. */
+const UNKNOWN =
+  'We know no such place, so we cannot say what is near you. Try a city and its state, or a ZIP code.';
+
 export interface LocationFieldProps {
   answers: { location: string };
   onChange: (some: { location: string }) => void;
@@ -28,9 +32,10 @@ export function LocationField({ answers, onChange, problems, hint }: LocationFie
   const [marked, setMarked] = useState(-1);
   const [sought, setSought] = useState('');
   const [typed, setTyped] = useSearchText(sought, setSought);
-  const { data, isFetching } = useQuery({ ...placesQuery(useApi(), sought), enabled: open });
+  const { data, isFetching } = useQuery({ ...placesQuery(useApi(), sought), enabled: open || sought !== '' });
   const places = data?.slice(0, MOST) ?? [];
   const value = answers.location;
+  const unknown = !isFetching && data?.length === 0 && sought !== '' && sought === value.trim();
   // Once the text is one of them there is nothing to choose.
   const shown = open && places.length > 0 && places.every(({ label }) => label !== value);
 
@@ -67,7 +72,7 @@ export function LocationField({ answers, onChange, problems, hint }: LocationFie
 
   return (
     <div className="relative min-w-0">
-      <Field label="Location" hint={hint} error={problems.location}>
+      <Field label="Location" hint={unknown ? UNKNOWN : hint} error={problems.location}>
         <TextInput
           name="location"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; the role is what the pattern adds

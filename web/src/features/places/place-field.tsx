@@ -65,21 +65,21 @@ export function PlaceField({ label, hint, error, onChoose }: PlaceFieldProps) {
           icon={<MapPin aria-hidden="true" className="size-5" />}
         />
       </Field>
-      <PlaceOptions
-        id={list}
-        places={places}
-        marked={marked}
-        onChoose={onChoose}
-        waiting={waiting}
-        className="mt-2 min-h-44"
-      />
-      <output className="mt-2 block min-h-6 text-sm text-muted">
+      <output className="mt-1 block min-h-6 text-sm text-muted">
         {isError
           ? 'The places did not load. Please try again.'
           : !waiting && places.length === 0 && typed.trim() !== ''
             ? 'No such place in the United States. Try a city and its state, or a ZIP code.'
             : ''}
       </output>
+      <PlaceOptions
+        id={list}
+        places={places}
+        marked={marked}
+        onChoose={onChoose}
+        waiting={waiting}
+        className="mt-1 min-h-44"
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { routes } from '@backyard/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
 /** Places to choose from: those that begin so, or, before a letter is typed, those where most is on. */
@@ -11,6 +11,6 @@ export const placesQuery = (api: Api, typed: string) =>
         query: typed === '' ? {} : { q: typed },
         signal,
       }),
-    // What was suggested for one letter less stays until the new ones are there.
-    placeholderData: keepPreviousData,
+    // What was suggested for one letter less stays until the new ones are there; what stood before the first was no answer to it.
+    placeholderData: (before, query) => (query?.queryKey[1] === '' ? undefined : before),
   });

@@ -42,7 +42,7 @@ export function codeIn(search: URLSearchParams): string | null {
 
 /** What is said of it before it is known what it takes off. */
 export const comesAlong = (code: string): string =>
-  `The code ${code} comes along: what it takes off is said before you pay.`;
+  `Your code ${code} is kept: you see your price with it before you pay.`;
 
 /**
  * The discount code with which somebody came to this event, or that they typed there: signing in, taking a plan first and waiting in line

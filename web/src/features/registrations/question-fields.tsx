@@ -39,7 +39,7 @@ export function QuestionFields({ questions, answers, onChange, reminded = false 
           reminded && required && value.trim() === ''
             ? options.length > 0
               ? 'Choose one, please'
-              : 'Answer this, please'
+              : 'Please answer this'
             : undefined
         }
       >

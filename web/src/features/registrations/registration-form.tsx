@@ -1,4 +1,4 @@
-import { formatDollars, LIMITS, type Event, type Wishes } from '@backyard/contract';
+import { LIMITS, type Event, type Wishes } from '@backyard/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -40,7 +40,6 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
   const [reminded, setReminded] = useState(false);
   const most = guestsOffered(asked);
   const guests = Math.min(wishes.guests, most);
-  const party = asked.pricing.parties?.[guests];
   const tooLong = notes.length > LIMITS.notesLength;
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
@@ -101,9 +100,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
             onGuests?.(many);
           }}
           hint={
-            guests > 0
-              ? `${party ? `All together: ${formatDollars(party.payable)}. ` : ''}You sit with them, wherever tables are drawn for people who come alone.`
-              : undefined
+            guests > 0 ? 'You sit with them, wherever tables are drawn for people who come alone.' : undefined
           }
         />
       )}

@@ -25,10 +25,10 @@ export const seatedLine = ({
 export const atmosphereLine = ({ atmosphere }: Pick<Event, 'atmosphere'>): string | null =>
   atmosphere && { quiet: 'It is a quiet one: easy to talk.', lively: 'It is a lively one.' }[atmosphere];
 
-/** For who runs the event: "3 come for the first time, 2 of them accompanied"; null where nobody does. */
+/** For who runs the event: "3 people come for the first time, 2 of them accompanied"; null where nobody does. */
 export function newcomersLine(firstTime: number, accompanied: number): string | null {
   if (firstTime === 0) return null;
-  const coming = firstTime === 1 ? '1 comes' : `${firstTime} come`;
+  const coming = firstTime === 1 ? '1 person comes' : `${firstTime} people come`;
   return `${coming} for the first time${accompanied > 0 ? `, ${accompanied} of them accompanied` : ''}`;
 }
 

@@ -78,7 +78,7 @@ export function QuestionList({ answers, onChange, problems }: PartProps) {
                 icon={<Trash2 aria-hidden="true" className="size-4" />}
                 onClick={() => onChange({ questions: questions.filter((_one, index) => index !== at) })}
               >
-                Take it away<span className="sr-only">: question {at + 1}</span>
+                Remove<span className="sr-only">: question {at + 1}</span>
               </Button>
             </div>
           </li>

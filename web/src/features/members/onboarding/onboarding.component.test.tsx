@@ -234,7 +234,7 @@ it('[onboarding.47] what has to be paid for is not bought by finishing a profile
   await openFor(forNewcomer(priced), {}, `${path}&code=SUMMER`);
   await expect.element(waiting).toMatchTextContent('Your seat at Supper club: two minutes');
   // [codes.16] What comes along is named.
-  await expect.element(waiting).toMatchTextContent('The code SUMMER comes along');
+  await expect.element(waiting).toMatchTextContent('Your code SUMMER is kept');
   await sayWho();
   await page.viewport(360, 740);
   await button('Skip the rest').click();
@@ -243,7 +243,7 @@ it('[onboarding.47] what has to be paid for is not bought by finishing a profile
   // [interface.87] Nothing takes two minutes any more, the seat stands there once, and the button in sight.
   await expect.element(waiting).not.toBeInTheDocument();
   const seat = page.getByRole('region', { name: 'Your seat at Supper club' });
-  await expect.element(seat).toMatchTextContent('The code SUMMER comes along');
+  await expect.element(seat).toMatchTextContent('Your code SUMMER is kept');
   await expect.element(button('Complete Setup')).toBeInViewport({ ratio: 1 });
 });
 

@@ -152,7 +152,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
           Offer my seat
         </Button>
         <Button variant="quiet" size="small" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </form>

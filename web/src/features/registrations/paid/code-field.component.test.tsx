@@ -162,7 +162,7 @@ it.for([
   ['before signing in', forVisitor(EVENT), null],
   ['to a member', EVENT, member()],
 ] as const)('[codes.18] the event’s page names the code of its link %s', async ([, event, as]) => {
-  const along = page.getByText(/^The code SUMMER comes along/);
+  const along = page.getByText(/^Your code SUMMER is kept/);
   const screen = await openScreen(`${PATHS.event(EVENT.id)}?code=summer`, {
     as,
     answers: { 'GET /api/events/:id': event },
@@ -178,5 +178,5 @@ it('[codes.18] where it costs them nothing no code is named', async () => {
   const free = pricedEvent({ pricing: { ...EVENT.pricing, payable: '0.00', free: true } });
   await openEvent({}, { query: '?code=SUMMER', event: free });
   await expect.element(joinButton).toBeVisible();
-  await expect.element(page.getByText(/comes along/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/SUMMER is kept/)).not.toBeInTheDocument();
 });

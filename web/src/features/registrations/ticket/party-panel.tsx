@@ -140,7 +140,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
           {costs ? 'Continue to payment' : 'Save'}
         </Button>
         <Button variant="quiet" size="small" onClick={onDone}>
-          Leave it
+          Cancel
         </Button>
       </div>
       <Suspense fallback={null}>
