@@ -96,6 +96,11 @@ const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][
     'Too short for a trigram, but so common that a walk by start is soon done.',
   ],
   [
+    'two letters nobody wrote',
+    { search: searchTerms('qx') },
+    'No index has them: every text to come is read.',
+  ],
+  [
     'understood: game night',
     understood('game night'),
     'What it says or what has its words: a walk by start, since one in six is a game.',

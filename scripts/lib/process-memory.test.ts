@@ -33,6 +33,7 @@ const BOUNDS: Record<string, string> = {
   'event-import/table/columns.rules.ts KNOWN': 'filled once, from the source',
   'event-import/reading/html-text.rules.ts known': 'the tags of one text',
   'events/shared-lists.ts ofProcess': 'one a process; what it keeps is shareReads',
+  'events/shared-lists.ts underWay': 'counts under way',
   'platform/bounded-memory.ts entries': 'the bound itself',
   'platform/changes.ts drops': 'one for each createKept, at the start',
   'platform/changes.ts hearers': 'one for the replicas, at the start',

@@ -49,11 +49,44 @@ export function filterEvents<O>(
   return whereAll(filterUnsearched(start, filters, from), searched(filters));
 }
 
+/**
+ * The same. Where a few weeks and something else besides words are asked for, what an index holds is filtered by it alone, and only the
+ * texts of what that leaves are read.
+ */
+export function filterNarrowed<O>(
+  start: SelectQueryBuilder<Schema, 'events', O>,
+  filters: EventFilters,
+  from: Date = filters.now,
+): SelectQueryBuilder<Schema, 'events', O> {
+  if (!isNarrow(filters)) return filterEvents(start, filters, from);
+  const narrowed = filterUnsearched(start, filters, from).innerJoinLateral(
+    sql<{ id: string }>`(select events.id)`.as('narrowed'),
+    (join) => join.onTrue(),
+  );
+  // With an offset it stays a question of each row; as a join it would be one of many, and texts would be looked through first.
+  return narrowed.where(
+    sql<boolean>`exists (select from events where events.id = narrowed.id and ${all(searched(filters))} offset 0)`,
+  );
+}
+
+/** The longest stretch of time of which so little is left. */
+const NARROW_MS = 31 * 86_400_000;
+
+function isNarrow({ search, everything, category, tier, free, around, on, start, end, now }: EventFilters) {
+  if (everything || search.length === 0) return false;
+  if (category === null && tier === null && !free && around === null) return false;
+  if (on !== null) return true;
+  return end !== null && momentOf(end) - Math.max(now.getTime(), start ? momentOf(start) : 0) <= NARROW_MS;
+}
+
+const momentOf = (bound: Bound): number => ('day' in bound ? Date.parse(bound.day) : bound.instant.getTime());
+
 /** The same in parts that have no event in common, together all of them: what an index finds by itself comes first. */
 export function filterInParts<O>(
   start: SelectQueryBuilder<Schema, 'events', O>,
   filters: EventFilters,
 ): SelectQueryBuilder<Schema, 'events', O>[] {
+  if (isNarrow(filters)) return [filterNarrowed(start, filters)];
   const unsearched = filterUnsearched(start, filters, filters.now);
   return searchedInParts(filters).map((part) => whereAll(unsearched, part));
 }
@@ -152,9 +185,14 @@ export function found(term: SearchTerm): RawBuilder<boolean> {
   return forms.length > 0 ? sql<boolean>`(${hasWord(forms)} or ${written(term)})` : written(term);
 }
 
+const SHORTEST_INDEXED = 3;
+
 /** Events in which a term stands as it is. */
 function written({ compact, texts }: SearchTerm): RawBuilder<boolean> {
   const each = texts.map((text) => {
+    // An index of three letters would be read from end to end for it, which takes ten times as long as reading all texts.
+    if (text.length < SHORTEST_INDEXED)
+      return sql<boolean>`strpos(events.search_text, fold_text(${text})) > 0`;
     const folded = sql`fold_text(${escapeLike(text)})`;
     return compact
       ? sql<boolean>`compact_text(events.search_text) like '%' || compact_text(${folded}) || '%'`

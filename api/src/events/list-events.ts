@@ -57,12 +57,14 @@ async function readPage(services: Services, viewer: Viewer, { filters, title, ci
   const { db } = services;
   const { now: _, ...lasting } = filters;
   const lists = sharedLists(services);
-  const [listing, total] = await Promise.all([
-    lists.page([lasting, title, circle, query.limit, query.cursor], filters, () =>
-      readListing(db, filters, query, partsOf(title, circle)),
-    ),
-    lists.total([lasting], filters, () => countEvents(db, filters)),
-  ]);
+  const listing = await lists.page([lasting, title, circle, query.limit, query.cursor], filters, () =>
+    readListing(db, filters, query, partsOf(title, circle)),
+  );
+  // What has one page is counted by it, and most of what is found by few words has.
+  const isWhole = query.cursor === undefined && listing.next === null;
+  const total = isWhole
+    ? { total: listing.cards.length, exact: true }
+    : await lists.total([lasting], filters, () => countEvents(db, filters));
   const ids = listing.cards.map(({ id }) => id);
   const marks = new Map(listing.cards.map((card) => [card.id, card.marks]));
   const rows = await readListed(db, viewer, ids, filters);

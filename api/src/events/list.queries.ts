@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { builtOnce, isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { selectEvents } from './events.queries.ts';
-import { filterEvents, filterInParts, type EventFilters } from './filters.queries.ts';
+import { filterEvents, filterInParts, filterNarrowed, type EventFilters } from './filters.queries.ts';
 import { cards, oneCardASeries } from './series/one-card.queries.ts';
 
 export interface Cursor {
@@ -21,7 +21,7 @@ export function listEvents(
 ) {
   // With a cursor the scan begins there, not at now.
   const from = page.after && page.after.startsAt > filters.now ? page.after.startsAt : filters.now;
-  let shown = filterEvents(executor.selectFrom('events'), filters, from).select([
+  let shown = filterNarrowed(executor.selectFrom('events'), filters, from).select([
     'events.id',
     'events.starts_at',
     'events.series_id',

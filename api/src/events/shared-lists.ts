@@ -22,7 +22,7 @@ const ofProcess = new WeakMap<Changes, SharedLists>();
 export function sharedLists(services: Pick<Services, 'clock' | 'changes' | 'config'>): SharedLists {
   const known = ofProcess.get(services.changes);
   if (known) return known;
-  const made = { page: shared<Listing>(services), total: manyForAMinute(services, shared<Total>(services)) };
+  const made = { page: shared<Listing>(services), total: keepDearTotals(services, shared<Total>(services)) };
   ofProcess.set(services.changes, made);
   return made;
 }
@@ -33,26 +33,50 @@ function shared<T>(services: Sharing): Shared<T> {
   return (asked, { everything }, read) => (everything ? read() : kept.get(JSON.stringify(asked), read));
 }
 
-/** Past the bound of counting there are thousands to spare: so long it is said again without another look, whatever changed. */
-export const MANY_MS = 60_000;
+/** For how long an answer is said again: without another look, and then while another look is taken. */
+interface Keeping {
+  fresh: number;
+  stale: number;
+}
+/** Past the bound of counting there are thousands to spare. */
+export const MANY: Keeping = { fresh: 60_000, stale: 600_000 };
+/** What took so long to count is as of a minute ago at the most; all else is counted as it is now. Milliseconds. */
+export const DEAR: Keeping & { from: number } = { from: 50, fresh: 10_000, stale: 60_000 };
 const MANY_BYTES = 512 * 1024;
 
 /**
- * [discovery.63] "10,000+" is what costs most to count, and changes least: it is counted once a minute. What is exact is not
- * kept here, so that an event more or less is seen at once. Tests make few events: theirs is counted each time.
+ * [discovery.63] What costs most to count changes least: it is counted for nobody in particular, beside those who ask. What is soon
+ * counted is not kept here, so that an event more or less is seen at once. Tests make few events: theirs is counted each time.
  */
-export function manyForAMinute({ clock, config }: Sharing, count: Shared<Total>): Shared<Total> {
-  const many = boundedMemory<{ total: Total; until: number }>(MANY_BYTES);
-  const ms = config.environment === 'test' ? 0 : MANY_MS;
+export function keepDearTotals({ clock, config }: Sharing, count: Shared<Total>): Shared<Total> {
+  const kept = boundedMemory<{ total: Total; freshUntil: number; until: number }>(MANY_BYTES);
+  const underWay = new Set<string>();
+  const isOn = config.environment !== 'test';
+
+  async function countAnew(...asked: Parameters<Shared<Total>>): Promise<Total> {
+    const key = JSON.stringify(asked[0]);
+    const began = clock().getTime();
+    const total = await count(...asked);
+    const now = clock().getTime();
+    const keeping = total.exact ? (now - began >= DEAR.from ? DEAR : null) : MANY;
+    if (keeping === null || !isOn) kept.delete(key);
+    else kept.set(key, { total, freshUntil: now + keeping.fresh, until: now + keeping.stale });
+    return total;
+  }
+
   return async (asked, filters, read) => {
     if (filters.everything) return count(asked, filters, read);
     const key = JSON.stringify(asked);
     const now = clock().getTime();
-    many.dropOldest(({ until }) => until <= now);
-    const known = many.get(key);
-    if (known && known.until > now) return known.total;
-    const total = await count(asked, filters, read);
-    if (!total.exact) many.set(key, { total, until: now + ms });
-    return total;
+    const known = kept.get(key);
+    if (!known || known.until <= now) return countAnew(asked, filters, read);
+    if (known.freshUntil <= now && !underWay.has(key)) {
+      underWay.add(key);
+      // What is known is said meanwhile; where counting fails, whoever asks next begins again.
+      countAnew(asked, filters, read)
+        .catch(() => undefined)
+        .finally(() => underWay.delete(key));
+    }
+    return known.total;
   };
 }
