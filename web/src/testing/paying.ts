@@ -30,7 +30,7 @@ export const intent = (given: Partial<PaymentIntent> = {}): PaymentIntent => ({
 export const declined = (message: string) => reply(402, { message, code: 'card_declined' });
 
 /** Everything goes well, and the event is one that they go to afterwards. */
-const payable = (event: Event): Answers => ({
+export const payable = (event: Event): Answers => ({
   'GET /api/events/:id': event,
   'POST /api/create-payment-intent': intent(),
   'POST /api/payments/test/confirm': { status: 'succeeded' },

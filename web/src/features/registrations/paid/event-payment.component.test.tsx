@@ -14,6 +14,7 @@ import {
   intent,
   joinButton,
   openPayable,
+  payable,
   payButton,
   payment,
   PAYS,
@@ -196,6 +197,32 @@ it('a browser that was closed while paying: the next visit knows', async () => {
   await expect.element(page.getByRole('button', { name: /^Cancel registration/ }).first()).toBeVisible();
   expect(screen.sent('POST /api/payments/:id/settle')[0]?.params['id']).toBe(idOf(900));
   await expect.poll(() => localStorage.getItem(KEPT)).toBeNull();
+});
+
+it('[money.49] loaded anew on the address that opens the dialog: paid for there, nothing is held any more', async () => {
+  localStorage.setItem(KEPT, idOf(900));
+  localStorage.setItem(`backyard:guidelines:${member().id}`, '1');
+  let paid = false;
+  const screen = await openScreen(`${PATHS.event(EVENT.id)}?join=1`, {
+    as: member(),
+    answers: {
+      ...payable(EVENT),
+      'GET /api/events/:id': () => (paid ? joined(EVENT) : EVENT),
+      'POST /api/payments/:id/settle': {
+        ...payment('open'),
+        expiresAt: '2026-11-22T16:37:00.000Z',
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(cardNumber).toBeVisible();
+  paid = true;
+  screen.answer({ 'POST /api/payments/:id/settle': payment('succeeded') });
+  await payWith(PAYS);
+  await expect.element(youAreIn).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(page.getByRole('button', { name: /^Cancel registration/ }).first()).toBeVisible();
+  await expect.element(page.getByText(/^Seat held/)).not.toBeInTheDocument();
 });
 
 it('[money.49] a page loaded anew while paying: the seat is still held, and paying goes on', async () => {

@@ -40,7 +40,8 @@ export function EventPayment({ event, memberId, paymentId, onClosed }: EventPaym
         }}
       />
     );
-  if (held !== null)
+  // Paid for meanwhile, in another dialog or on another device: nothing is held any more.
+  if (held !== null && event.registration === null)
     return <HeldSeat until={held} onFinish={() => setFinishing(true)} onOver={() => setHeld(null)} />;
   if (returned === null) return null;
   return (
