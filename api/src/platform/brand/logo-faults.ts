@@ -34,9 +34,7 @@ const HIDDEN = /&#|\\/;
 
 /** A name of an element that a drawing has no need of. */
 function foreignElement(text: string): string | undefined {
-  const names = [...text.replaceAll(/<!--[^]*?-->/g, '').matchAll(/<\/?([^\s/>!?]+)/g)].map(
-    ([, name = '']) => name,
-  );
+  const names = [...text.matchAll(/<\/?([^\s/>!?]+)/g)].map(([, name = '']) => name);
   return names.find((name) => !DRAWN.has(name) && !ALSO_DRAWN.test(name));
 }
 
