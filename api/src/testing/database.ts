@@ -37,13 +37,14 @@ export async function dropDatabases(): Promise<void> {
   if (made.size === 0) return;
   const own = mine && nameIn(await mine.catch(() => 'postgres:'));
   await onServer(async (client) => {
-    for (const name of made) {
-      made.delete(name);
-      // One that a process of the file is still connected to stays until the server ends.
-      await client
-        .query(`drop database if exists ${name} ${name === own ? 'with (force)' : ''}`)
-        .catch(() => undefined);
-    }
+    // One that a process of the file is still connected to stays until the server ends: PostgreSQL would wait for it.
+    const { rows } = await client.query<{ name: string }>(
+      `select name from unnest($1::text[]) name
+       where name = $2 or name not in (select datname from pg_stat_activity where datname is not null)`,
+      [[...made], own],
+    );
+    made.clear();
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
   });
   forgetDatabase();
 }
