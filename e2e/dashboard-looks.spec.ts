@@ -3,9 +3,8 @@ import { pretend, tab } from './dashboard-parts.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { expectSound } from './looks.ts';
 import { DEMO, signInAs } from './people.ts';
-import { test } from './screen-test.ts';
 import type { Screen } from './screen.ts';
-import { expect, type Page } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 const MANY = 24;
@@ -42,7 +41,6 @@ async function pretendMuch(page: Page): Promise<void> {
 const withMuch: Scene = { as: 'member', alone: true, prepare: pretendMuch };
 
 const LOOKS: readonly [name: string, scene: Scene, address: string][] = [
-  ['home', withEvents, '/'],
   ['Available Events', withEvents, '/dashboard'],
   ['My Upcoming Events', withEvents, '/dashboard?tab=upcoming'],
   ['Past Events', withEvents, '/dashboard?tab=past'],

@@ -35,30 +35,4 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(new RegExp(`^[^?]*${PATHS.event(event.id)}`));
     await expect(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
   });
-
-  test('finds the sign-in page, with every demo person one click away', async ({ page }) => {
-    await page.goto(PATHS.signIn);
-    await expect(title(page)).toHaveText('Come on in');
-    const people = page.getByRole('listitem').filter({ has: page.getByRole('button') });
-    await expect(people).toHaveCount(6);
-  });
-
-  test('is not led to another site by signing in', async ({ page, baseURL }) => {
-    const elsewhere = encodeURIComponent('//evil.example');
-    await page.goto(`/api/login?returnTo=${elsewhere}`);
-    await expect(page).toHaveURL(PATHS.signIn);
-    await page.goto(`${PATHS.signIn}?returnTo=${elsewhere}`);
-    await page.getByRole('button', { name: 'Imani Brooks-Tanaka' }).click();
-    await expect(title(page)).toHaveText(/^Good to see you/);
-    await expect(page).toHaveURL(new URL(PATHS.home, baseURL).href);
-  });
-});
-
-test.describe('signed in', () => {
-  test('/sign-in leads to /', async ({ page }) => {
-    await signInAs(page, DEMO.member);
-    await page.goto(PATHS.signIn);
-    await expect(page).toHaveURL(PATHS.home);
-    await expect(title(page)).toHaveText(/^Good to see you/);
-  });
 });

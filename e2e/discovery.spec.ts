@@ -122,13 +122,6 @@ test('an address without a page is a 404 with ways on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Events');
 });
 
-for (const id of ['01900000-0000-7000-8000-000000000000', 'no-id-at-all']) {
-  test(`an event that is not there shows the 404 card: ${id}`, async ({ page }) => {
-    await page.goto(PATHS.event(id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  });
-}
-
 test('an event’s page has its own title, description and calendar links', async ({ page }) => {
   const event = await someEvent(page.request);
   await page.goto(PATHS.event(event.id));

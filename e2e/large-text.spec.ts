@@ -1,17 +1,15 @@
 /** Text of 200% on a phone, on the pages that screens.spec.ts does not know: nothing is lost, no page scrolls sideways (WCAG 1.4.4). */
 import { PATHS, type Event } from '@backyard/contract';
 import { findLostText } from './reflow.ts';
-import { test } from './screen-test.ts';
 import type { Screen } from './screen.ts';
-import { expect, type Locator, type Page } from './test.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 const tabs = (page: string, ...names: string[]): string[] => names.map((name) => `${page}?tab=${name}`);
 const PAGES = {
-  visitor: [PATHS.events, PATHS.discover, PATHS.hosts, PATHS.signIn],
+  visitor: [PATHS.discover, PATHS.hosts],
   member: [
-    '/',
     PATHS.discover,
     PATHS.subscribe,
     PATHS.hostDashboard,

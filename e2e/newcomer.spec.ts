@@ -192,29 +192,40 @@ const WAYS: readonly Way[] = [
 
 test.describe(() => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  for (const { name, taps: most, go } of WAYS) {
-    test(`[onboarding.51] [onboarding.58] from the landing page by ${name} to a game night near Austin: nine taps, and no typing but address, code and name`, async ({
-      page,
-    }) => {
-      const email = newAddress();
-      const { event, soon } = await gameNightNear(page);
-      const { tap, type, tapAndType, goOn, taps } = countedThumb(page);
-      await page.goto(PATHS.home);
-      await go(page, tap, event, soon);
-      await tapAndType(page.getByLabel('E-mail address'), email);
-      await goOn();
-      await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
-      await expect(page.getByRole('region', { name: 'What you came for' })).toContainText(event.title);
-      await type(page.getByLabel('First name'), 'Juni');
-      await goOn();
-      await type(page.getByLabel('Last name'), 'Park');
-      await tap(page.getByRole('radio', { name: '22 to 25' }));
-      await tap(page.getByRole('checkbox', { name: /^I agree/ }));
-      await tap(page.getByRole('button', { name: 'Complete Setup' }));
-      await expect(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
-      expect(taps()).toBeLessThanOrEqual(most);
-    });
-  }
+  test('[onboarding.51] [onboarding.58] from the landing page by each of its ways to a game night near Austin: nine taps, and no typing but address, code and name', async ({
+    page,
+  }) => {
+    const { event, soon } = await gameNightNear(page);
+    const { tap, type, tapAndType, goOn, taps } = countedThumb(page);
+    const toThere: number[] = [];
+    for (const { name, go } of WAYS)
+      await test.step(name, async () => {
+        // The device has forgotten where one looked.
+        await page.context().clearCookies();
+        await page.goto(PATHS.home);
+        const before = taps();
+        await go(page, tap, event, soon);
+        await expect(page.getByLabel('E-mail address')).toBeVisible();
+        toThere.push(taps() - before);
+      });
+    // From here on all ways are one.
+    const before = taps();
+    const email = newAddress();
+    await tapAndType(page.getByLabel('E-mail address'), email);
+    await goOn();
+    await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
+    await expect(page.getByRole('region', { name: 'What you came for' })).toContainText(event.title);
+    await type(page.getByLabel('First name'), 'Juni');
+    await goOn();
+    await type(page.getByLabel('Last name'), 'Park');
+    await tap(page.getByRole('radio', { name: '22 to 25' }));
+    await tap(page.getByRole('checkbox', { name: /^I agree/ }));
+    await tap(page.getByRole('button', { name: 'Complete Setup' }));
+    await expect(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
+    const fromThere = taps() - before;
+    for (const [index, { name, taps: most }] of WAYS.entries())
+      expect((toThere[index] ?? Infinity) + fromThere, name).toBeLessThanOrEqual(most);
+  });
 });
 
 test.describe(() => {

@@ -4,9 +4,8 @@
 import { PATHS, type Receipt, type Subscription } from '@backyard/contract';
 import { expectSound } from './looks.ts';
 import { CARDS, fillCard, openPurchase, payButton, payWith, PRICED, pricedEvent } from './payment-parts.ts';
-import { test } from './screen-test.ts';
 import type { Screen } from './screen.ts';
-import { expect, type Page } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 
@@ -68,7 +67,6 @@ const LOOKS: readonly [
   who: Pick<Screen, 'as' | 'alone'>,
   open: (page: Page) => Promise<void>,
 ][] = [
-  ['the card form', PLAYER, openAsPlayer],
   [
     'a card with mistakes',
     PLAYER,

@@ -127,9 +127,9 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
-  { name: 'registration dialog', darkAt: 'phone', as: 'member', open: openRegistration },
   {
     name: 'registration dialog that reminds of the guidelines',
+    darkAt: 'phone',
     alone: true,
     as: 'member',
     open: async (page, samples) => {

@@ -1,10 +1,9 @@
 import { findViolations } from './axe.ts';
 import { expectSound } from './looks.ts';
 import { findLostText } from './reflow.ts';
-import { test } from './screen-test.ts';
 import { openScreen } from './screen.ts';
 import { SCREENS } from './screens.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ pageFor, samples }) => {

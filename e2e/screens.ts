@@ -46,7 +46,10 @@ async function wizard(page: Page, step: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're all set");
 }
 
-/** Every screen and dialog on the way from the landing page to a cancelled registration, in the states that look different. */
+/**
+ * Every screen and dialog on the way from the landing page to a cancelled registration, in the states that look different. One
+ * with problems has all that it has without.
+ */
 export const SCREENS: readonly Screen[] = [
   ...SCREENS_OF_EVENTS,
   {
@@ -54,7 +57,6 @@ export const SCREENS: readonly Screen[] = [
     as: 'visitor',
     open: at(PATHS.home, 'Your next friends live around the corner.'),
   },
-  { name: 'sign-in', as: 'visitor', open: at(PATHS.signIn, 'Come on in') },
   {
     name: 'sign-in with an address that is none',
     as: 'visitor',
@@ -64,12 +66,6 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
     },
-  },
-  {
-    name: 'sign-in code',
-    alone: true,
-    as: 'visitor',
-    open: async (page) => void (await askForCode(page)),
   },
   {
     name: 'sign-in code that is wrong',
@@ -82,7 +78,6 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByLabel('Code of 6 digits')).toHaveAttribute('aria-invalid', 'true');
     },
   },
-  { name: 'wizard, Basic Information', as: 'newcomer', alone: true, open: (page) => wizard(page, 1) },
   {
     name: 'wizard, Basic Information with problems',
     alone: true,

@@ -1,0 +1,68 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { adapted } from './adapted.ts';
+import { type EventSamples, findSamples } from './events.ts';
+import { callsAs } from './hosts-parts.ts';
+import { DEMO } from './people.ts';
+import { type Screen, signInFor } from './screen.ts';
+
+interface Kept {
+  /** One event of each state, found once. */
+  samples: EventSamples;
+  /**
+   * The page of the screen's person, who is signed in, on which their other screens were: it has the code and the pictures by
+   * then, which is half of what opening one costs. A screen that is `alone` gets a browser of its own.
+   */
+  pageFor: (screen: Pick<Screen, 'as' | 'alone'>) => Promise<Page>;
+}
+
+/** Whether nothing lies over the page: that takes its entry of the history back, after the next address has been asked for. */
+const isFree = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const state: unknown = window.history.state;
+    const layers: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'layers') : 0;
+    return (layers ?? 0) === 0 && document.querySelector('[role=menu], :popover-open, dialog[open]') === null;
+  });
+
+/**
+ * A test that finds what it looks at, and whoever looks, in the place at which it runs. All tests have these: whatever a place
+ * keeps belongs to a process, and tests that keep something else would each want processes of their own.
+ */
+export const test = base.extend<object, Kept>({
+  samples: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing else is needed
+    async ({}, use) => {
+      const admin = await callsAs(DEMO.admin);
+      const member = await callsAs(DEMO.member);
+      const samples = await findSamples(admin, member);
+      await Promise.all([admin.dispose(), member.dispose()]);
+      await use(samples);
+    },
+    { scope: 'worker' },
+  ],
+  pageFor: [
+    async ({ browser }, use) => {
+      const kept = new Map<Screen['as'], { page: Page; size: ReturnType<Page['viewportSize']> }>();
+      let alone: BrowserContext | undefined;
+      await use(async (screen) => {
+        await alone?.close();
+        alone = undefined;
+        const known = screen.alone ? undefined : kept.get(screen.as);
+        // Read once: nobody acts on it any more.
+        if (known && (await isFree(known.page))) {
+          if (known.size) await known.page.setViewportSize(known.size);
+          return known.page;
+        }
+        await known?.page.close();
+        const context = known?.page.context() ?? (await adapted(await browser.newContext()));
+        const page = await context.newPage();
+        if (!known) await signInFor(page, screen);
+        if (screen.alone) alone = context;
+        else kept.set(screen.as, { page, size: page.viewportSize() });
+        return page;
+      });
+      await alone?.close();
+      await Promise.all([...kept.values()].map(({ page }) => page.context().close()));
+    },
+    { scope: 'worker' },
+  ],
+});
