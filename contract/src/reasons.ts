@@ -388,6 +388,10 @@ export const REASONS = {
   price_changed: { status: 409, message: 'The price has changed. Please look again before you pay.' },
   nothing_to_pay: { status: 409, message: 'There is nothing to pay for here: it is free for you.' },
   payment_not_found: { status: 404, message: 'We could not find this payment.' },
+  payment_thinking: {
+    status: 409,
+    message: 'Your bank is still looking at this payment. Please wait a moment.',
+  },
   payment_over: { status: 409, message: 'This payment is over. Please start again.' },
   holds_many: {
     status: 409,

@@ -28,6 +28,6 @@ export async function retakeCode(
   const off = { code: row.code, percent: row.percent, offCents: row.off_cents };
   const { price, seats } = priceWithCode(event, tier, guests, off);
   const taken =
-    seats > 0 && (await takeUse(trx, { codeId: row.id, seats, eventId: event.id, memberId, paymentId }));
+    seats > 0 && (await takeUse(trx, { codeId: row.id, seats, eventId: event.id, memberId, paymentId, now }));
   return taken ? price.payableCents : null;
 }

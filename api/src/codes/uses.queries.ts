@@ -9,18 +9,28 @@ export interface CodeUse {
 
 /**
  * Takes so many uses of a code, for a seat that is kept for this payment, or without one for the registration that this member has there
- * by now. False: there are not so many left, or they have used a code there. The event's row is locked by then; the constraint `discount_code_uses`
- * has the last word [HOLD-100].
+ * by now. False: it does not count at this moment (switched off, not yet, ended), there are not so many left, or they have used a code there: whatever was
+ * read of it before counts for nothing [HOLD-109]. `kept`: what they let go of in this transaction; so many seats they have it for, whatever became of it
+ * [CODE-6]. The event's row is locked by then; the constraint `discount_code_uses` has the last word [HOLD-100].
  */
 export async function takeUse(
   trx: Executor,
-  given: CodeUse & { eventId: string; memberId: string; paymentId: string | null },
+  given: CodeUse & {
+    eventId: string;
+    memberId: string;
+    paymentId: string | null;
+    kept?: CodeUse | null;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { eventId, memberId, codeId, seats, paymentId } = given;
+  const { eventId, memberId, codeId, seats, paymentId, kept, now } = given;
+  const had = kept?.codeId === codeId ? kept.seats : 0;
   const { rows } = await sql`
     with room as (
       select id from discount_codes
       where id = ${codeId} and event_id = ${eventId} and (max_uses is null or uses + ${seats}::int <= max_uses)
+        and (${seats}::int <= ${had}::int or (
+          is_on and coalesce(starts_at <= ${now}, true) and coalesce(ends_at >= ${now}, true)))
       for no key update
     )
     insert into code_uses (event_id, member_id, code_id, seats, payment_id, registration_id)
@@ -34,9 +44,15 @@ export async function takeUse(
   return rows.length > 0;
 }
 
-/** What this payment kept of a code is free again; nothing where it kept nothing. */
-export const releaseUse = (trx: Executor, paymentId: string) =>
-  trx.deleteFrom('code_uses').where('payment_id', '=', paymentId).execute();
+/** What this payment kept of a code is free again; answers what that was, null where it kept nothing. */
+export async function releaseUse(trx: Executor, paymentId: string): Promise<CodeUse | null> {
+  const gone = await trx
+    .deleteFrom('code_uses')
+    .where('payment_id', '=', paymentId)
+    .returning(['code_id', 'seats'])
+    .executeTakeFirst();
+  return gone ? { codeId: gone.code_id, seats: gone.seats } : null;
+}
 
 /** The payment has become a registration: the code is used by that from now on. */
 export const keepUse = (trx: Executor, paymentId: string) =>

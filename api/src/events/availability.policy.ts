@@ -27,6 +27,8 @@ export type Applicant = {
   attended?: boolean;
   /** A seat is kept for this person, while they pay or because they were first in line. */
   holding?: boolean;
+  /** ... so many, with those of whom they bring. */
+  heldSeats?: number;
   /** ... because they were first in line. */
   offered?: boolean;
   /** They have a place on the waitlist: in line, or a seat that is kept for whoever was first in it. */
@@ -77,16 +79,20 @@ export function availability(event: Offered, applicant: Applicant, now: Date, gu
 export const isFull = (event: Pick<Offered, 'waiting' | 'seatsTaken' | 'seatsHeld' | 'capacity'>): boolean =>
   event.waiting > 0 || event.seatsTaken + event.seatsHeld >= event.capacity;
 
+/** Seats for whoever comes now: none while others wait for one [WAIT-5]. */
+export const freeSeats = (
+  event: Pick<Offered, 'waiting' | 'capacity' | 'seatsTaken' | 'seatsHeld'>,
+): number => (event.waiting > 0 ? 0 : Math.max(0, event.capacity - event.seatsTaken - event.seatsHeld));
+
 /** What keeps this person from bringing so many; null when nothing does [SEAT-1 to SEAT-3]. */
 function unaccompanied(event: Offered, applicant: Applicant, guests: number): ReasonCode | null {
   const most = event.guests ?? 0;
   if (most < guests) return most === 0 ? 'no_guests' : 'guests_many';
   // A place in line is for one.
   if (applicant?.offered) return 'guests_wait';
-  // Who is paying already has as many kept as they are paying for.
-  if (!applicant?.holding && event.seatsTaken + event.seatsHeld + 1 + guests > event.capacity)
-    return 'seats_left';
-  return null;
+  // Beyond what is kept for them already while they pay they are as anybody: no more than is free, and nothing while others are in line.
+  const more = 1 + guests - (applicant?.heldSeats ?? 0);
+  return more > 0 && more > freeSeats(event) ? 'seats_left' : null;
 }
 
 /** What keeps this person from an event, seats or no seats; null when nothing does. */

@@ -69,7 +69,7 @@ export function applicantOf(
   viewer: Viewer,
   row: Pick<
     EventRow,
-    'own_id' | 'own_attended' | 'is_holding' | 'wait_state' | 'kept_away_by' | 'is_uninvited'
+    'own_id' | 'own_attended' | 'is_holding' | 'held_seats' | 'wait_state' | 'kept_away_by' | 'is_uninvited'
   >,
   now: Date,
 ): Applicant {
@@ -80,6 +80,7 @@ export function applicantOf(
     registered: row.own_id !== null,
     ...(row.own_attended === null ? {} : { attended: row.own_attended }),
     holding: row.is_holding,
+    ...(row.held_seats === null ? {} : { heldSeats: row.held_seats }),
     offered: row.wait_state === 'offered',
     waiting: row.wait_state !== null,
     keptAway: row.kept_away_by !== null,

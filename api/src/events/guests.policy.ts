@@ -1,5 +1,5 @@
 import { REASONS, type ReasonCode } from '@backyard/contract';
-import type { Offered } from './availability.policy.ts';
+import { freeSeats, type Offered } from './availability.policy.ts';
 import { priceOfGuests, type Price } from './pricing.rules.ts';
 
 /** What somebody has: how many they bring, and how many seats are kept while they pay for more. */
@@ -18,13 +18,9 @@ const no = (reason: ReasonCode, message: string = REASONS[reason].message): Gues
   message,
 });
 
-/** Seats for whoever comes now: none while others wait for one [WAIT-5]. */
-const freeSeats = (event: Pick<Offered, 'waiting' | 'capacity' | 'seatsTaken' | 'seatsHeld'>): number =>
-  event.waiting > 0 ? 0 : Math.max(0, event.capacity - event.seatsTaken - event.seatsHeld);
-
-/** "Only 2 seats are left." */
-export function seatsLeft(event: Parameters<typeof freeSeats>[0]): string {
-  const free = freeSeats(event);
+/** "Only 2 seats are left.": for somebody for whom so many are kept. */
+export function seatsLeft(event: Parameters<typeof freeSeats>[0], held = 0): string {
+  const free = held + freeSeats(event);
   if (free === 0) return 'No seat is left.';
   return free === 1 ? 'Only 1 seat is left.' : `Only ${free} seats are left.`;
 }

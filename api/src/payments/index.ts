@@ -1,6 +1,5 @@
 export { webhookChecks } from './check-webhooks.ts';
 export { checkBooks, checkOwnBooks } from './check-books.ts';
-export { abandonPayment } from './abandon.ts';
 export { orUnavailable } from './or-unavailable.ts';
 export { forgetPayments } from './forget-payments.ts';
 export type { Held, Paid, Payable, Subject, PaymentServices } from './payable.ts';
@@ -9,6 +8,7 @@ export { paymentMails } from './mails.ts';
 export { queuePaymentJob } from './queue-payment-job.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { recordRenewal } from './record-renewal.ts';
+export { endAtProcessor, giveWay, mayGiveWay } from './replace.ts';
 export { requestGuestsRefund, requestRefund } from './refund.ts';
 export { storedWishes } from './stored-wishes.ts';
 export { stopPaying } from './stop-paying.ts';

@@ -78,9 +78,10 @@ export interface Payable {
   quote(member: Member, subject: Subject, now: Date, asked: Asked): Promise<Quote>;
   /**
    * In the transaction that writes the payment: keeps what is scarce, null where nothing is. Throws a Refusal, and
-   * nothing is written, when it is gone since the quote.
+   * nothing is written, when it is gone since the quote. `instead`: what was kept for this one, which ends in the same transaction, is kept on, as
+   * much of it as is wanted now [PAY-18].
    */
-  reserve(trx: Executor, payment: Paid, now: Date): Promise<Held | null>;
+  reserve(trx: Executor, payment: Paid, now: Date, instead?: Paid): Promise<Held | null>;
   /**
    * Opens it at the processor, outside any transaction. Left out: an ordinary payment of the amount. Must be safe to
    * repeat with the same key (a crash may come at any place).

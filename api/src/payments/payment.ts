@@ -30,9 +30,9 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
     paid,
     payable,
 
-    /** Keeps what is scarce, in the transaction that writes the payment; null where nothing is. */
-    reserve: async (trx: Executor, now: Date): Promise<Held | null> => {
-      const kept = await payable.reserve(trx, paid, now);
+    /** Keeps what is scarce, in the transaction that writes the payment; null where nothing is. `instead`: of one that has just given way. */
+    reserve: async (trx: Executor, now: Date, instead?: { paid: Paid }): Promise<Held | null> => {
+      const kept = await payable.reserve(trx, paid, now, instead?.paid);
       if (kept) await addLedgerEntry(trx, 'hold', row, { at: now });
       return kept;
     },
@@ -58,6 +58,9 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
       await payable.release(trx, paid, now);
       await addReleaseEntry(trx, row.id, now);
     },
+
+    /** Writes down that nothing is kept for it any more, where that is kept for something else from now on. */
+    endHold: (trx: Executor, now: Date): Promise<void> => addReleaseEntry(trx, row.id, now),
 
     /** What is kept for it now. */
     held,

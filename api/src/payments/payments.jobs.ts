@@ -5,6 +5,7 @@ import { handleWebhook } from './handle-webhook.ts';
 import type { PaymentServices } from './payable.ts';
 import { findPayment } from './payments.queries.ts';
 import { reconcile } from './reconcile.ts';
+import { closePayment } from './replace.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle, settleIntent } from './settle.ts';
 
@@ -25,6 +26,10 @@ export const paymentJobs = (services: PaymentServices): Job[] => [
       const row = await findPayment(services.db, aboutPayment.parse(given).paymentId);
       if (row) await abandonPayment(services, row.id);
     },
+  },
+  {
+    name: 'close_payment',
+    run: (given) => closePayment(services, aboutPayment.parse(given).paymentId),
   },
   {
     name: 'settle_payment',

@@ -34,6 +34,14 @@ export function findOwnPayment(
 export const lockPayment = (trx: Executor, id: string): Promise<PaymentRow> =>
   trx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+/** Its row is locked. */
+export const setCancelled = (trx: Executor, id: string, now: Date) =>
+  trx.updateTable('payments').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute();
+
+/** Another key, with which the processor is asked anew. */
+export const setCancelKey = (executor: Executor, id: string, key: string) =>
+  executor.updateTable('payments').set({ cancel_key: key }).where('id', '=', id).execute();
+
 /** This person's unsettled payment for the event, or for any tier. */
 export function findOpenPayment(executor: Executor, memberId: string, subject: Subject) {
   const open = executor

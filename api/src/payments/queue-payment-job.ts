@@ -4,7 +4,7 @@ import { queueJob } from '../platform/jobs/index.ts';
 /** A job about one payment. `at` replaces the time of an earlier one of the same name that has not begun. */
 export async function queuePaymentJob(
   executor: Executor,
-  name: 'expire_payment' | 'abandon_payment' | 'settle_payment',
+  name: 'expire_payment' | 'abandon_payment' | 'close_payment' | 'settle_payment',
   paymentId: string,
   at?: Date,
 ): Promise<void> {

@@ -13,6 +13,7 @@ import { findOpenPayment, isOver, lockPayment, UNSETTLED, type PaymentRow } from
 import { isAmount } from './price.rules.ts';
 import { openAtProcessor } from './processor.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
+import { endAtProcessor, giveWay, mayGiveWay } from './replace.ts';
 import { settle } from './settle.ts';
 import { storedWishes } from './stored-wishes.ts';
 
@@ -42,60 +43,36 @@ export async function startPayment(
   member: Member,
   request: { subject: Subject; amount: number } & Asked,
 ): Promise<Started> {
-  let replaced: Replaced | null = null;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = services.clock();
     const quote = await services.payables[request.subject.kind].quote(member, request.subject, now, request);
     const wishes = quote.wishes ?? request.wishes;
     if (!isAmount(request.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });
+    const asked = { member, subject: request.subject, wishes, quote };
     const earlier = await findOpenPayment(services.db, member.id, request.subject);
-    const kept = earlier && (await bindPayment(services, earlier).held());
     const found = earlier
-      ? await reusable(services, earlier, { subject: request.subject, wishes }, quote, now)
-      : await begin(
-          services,
-          member,
-          { subject: request.subject, wishes },
-          withReplaced(quote, replaced),
-          now,
-        );
-    if (earlier && !found && earlier.amount_cents !== quote.amountCents)
-      replaced = replacedBy(quote, earlier, kept ?? null, now);
+      ? ((await reusable(services, earlier, asked, now)) ?? (await replace(services, earlier, asked, now)))
+      : await begin(services, asked, now);
     const started = found && (await open(services, found));
     if (started) return started;
   }
   throw new Refusal('event_changed');
 }
 
-/** What a payment that is begun anew at another price takes over of the one before: nobody has left that. */
-interface Replaced {
-  /** The first of them. */
-  chain: string;
-  /** What is kept is kept no longer by it [HOLD-103]; left out: it was not they who changed the price. */
-  kept?: { until: string; extended: boolean };
+/** What a payment is begun for. */
+interface Wanted {
+  member: Member;
+  subject: Subject;
+  wishes: Wishes;
+  quote: Quote;
 }
 
-/** Null: nothing is kept for it any more, so it was left. */
-function replacedBy(quote: Quote, earlier: PaymentRow, kept: Held | null, now: Date): Replaced | null {
-  if (!kept || kept.expiresAt <= now) return null;
-  const { chain: before, version } = earlier.details;
-  const chain = typeof before === 'string' ? before : earlier.id;
-  if (version !== quote.details['version']) return { chain };
-  return { chain, kept: { until: kept.expiresAt.toISOString(), extended: !kept.extendable } };
-}
-
-const withReplaced = (quote: Quote, replaced: Replaced | null): Quote => ({
-  ...quote,
-  details: { ...quote.details, ...replaced },
-});
-
-/** The earlier payment when it is for the same at the same price and has time left; otherwise it is ended: null. */
+/** The earlier payment when it is for the same at the same price and has time left, else null. */
 async function reusable(
   services: PaymentServices,
   earlier: PaymentRow,
-  { subject, wishes }: { subject: Subject; wishes: Wishes },
-  quote: Quote,
+  { subject, wishes, quote }: Wanted,
   now: Date,
 ): Promise<Reserved | null> {
   const payment = bindPayment(services, earlier);
@@ -109,30 +86,53 @@ async function reusable(
     earlier.adds_to === (quote.addsTo ?? null) &&
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
   const until = await payment.heldUntil();
-  if (same && (!until || until > now)) {
-    // What was said last is what counts, as long as nothing is given for it.
-    await services.db
-      .updateTable('payments')
-      .set(storedWishes(wishes))
-      .where('id', '=', earlier.id)
-      .where('state', 'in', UNSETTLED)
-      .execute();
-    return { payment, held: await payment.held() };
-  }
-  await orUnavailable(() => abandonPayment(services, earlier.id));
-  return null;
+  if (!same || (until && until <= now)) return null;
+  // What was said last is what counts, as long as nothing is given for it.
+  await services.db
+    .updateTable('payments')
+    .set(storedWishes(wishes))
+    .where('id', '=', earlier.id)
+    .where('state', 'in', UNSETTLED)
+    .execute();
+  return { payment, held: await payment.held() };
 }
+
+/**
+ * Begins another payment in the place of this one. What is kept for it goes on to the other in one transaction, or stays as it is [PAY-18]; where nothing is,
+ * it is given up first. Null: it is over by now; ask again.
+ */
+async function replace(
+  services: PaymentServices,
+  earlier: PaymentRow,
+  wanted: Wanted,
+  now: Date,
+): Promise<Reserved | null> {
+  const until = await bindPayment(services, earlier).heldUntil();
+  if (!until || until <= now) {
+    await orUnavailable(() => abandonPayment(services, earlier.id));
+    return null;
+  }
+  if (!(await mayGiveWay(services, earlier.id))) return null;
+  const begun = await begin(services, wanted, now, earlier);
+  if (begun) await endAtProcessor(services, earlier.id);
+  return begun;
+}
+
+/** The first of the payments that took each other's place: nobody has left those. */
+const chainOf = ({ id, details }: PaymentRow): string =>
+  typeof details['chain'] === 'string' ? details['chain'] : id;
 
 /** Writes the payment and keeps what is scarce. Null: somebody was faster with the same, or it changed; ask again. */
 async function begin(
   services: PaymentServices,
-  member: Member,
-  { subject, wishes }: { subject: Subject; wishes: Wishes },
-  quote: Quote,
+  { member, subject, wishes, quote }: Wanted,
   now: Date,
+  earlier?: PaymentRow,
 ): Promise<Reserved | null> {
   try {
     return await services.db.transaction().execute(async (trx) => {
+      const instead = earlier && (await giveWay(trx, services, earlier.id, now));
+      if (instead === null) return null;
       const row = await trx
         .insertInto('payments')
         .values({
@@ -142,7 +142,7 @@ async function begin(
           tier: subject.kind === 'tier' ? subject.tier : null,
           description: quote.description,
           amount_cents: quote.amountCents,
-          details: JSON.stringify(quote.details),
+          details: JSON.stringify({ ...quote.details, ...(instead && { chain: chainOf(instead.row) }) }),
           ...storedWishes(wishes),
           guest_cents: quote.guestCents ?? 0,
           adds_to: quote.addsTo ?? null,
@@ -155,7 +155,7 @@ async function begin(
         .executeTakeFirstOrThrow();
       const payment = bindPayment(services, row);
       // What is scarce is locked last.
-      const held = await payment.reserve(trx, now);
+      const held = await payment.reserve(trx, now, instead);
       const until = held?.expiresAt ?? new Date(now.getTime() + OPEN_MS);
       await queuePaymentJob(trx, 'expire_payment', row.id, until);
       return { payment, held };

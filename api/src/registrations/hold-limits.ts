@@ -11,8 +11,8 @@ const LONGEST_PAUSE_MS = 10 * 60 * 1000;
 
 export interface HoldRequest {
   memberId: string;
-  /** The payment that keeps the seat. */
-  paymentId: string;
+  /** Where the seat is: what is kept for them there already is no other. */
+  eventId: string;
   /** The first of those that it takes the place of, because what is paid has changed: they were not left. */
   chain: string | null;
   /** Whether there are limits on how often things are done; not for load tests. */
@@ -33,7 +33,7 @@ export async function requireMayHold(trx: Executor, request: HoldRequest, now: D
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('member_id', '=', request.memberId)
     .where('payment_id', 'is not', null)
-    .where('payment_id', '!=', request.paymentId)
+    .where('event_id', '!=', request.eventId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   if (count >= MAX_HOLDS) throw new Refusal('holds_many');

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addPaidGuests, findStanding } from './guests.queries.ts';
 import { lockEvent } from './registrations.queries.ts';
 import { eventIdOf } from './seat-hold.ts';
-import { findHold } from './seats.queries.ts';
+import { findOwnHold } from './seats.queries.ts';
 
 type Quote = Awaited<ReturnType<Payable['quote']>>;
 
@@ -49,7 +49,10 @@ export async function fulfilGuests(
   const own = await findStanding(trx, registrationId, payment.memberId);
   const { guests } = payment.wishes;
   if (!own || own.guests + guests > LIMITS.guests) return false;
-  const held = (await findHold(trx, payment.id)) !== undefined;
+  const hold = await findOwnHold(trx, event.id, payment.memberId);
+  const held = hold?.payment_id === payment.id;
+  // This one gave way to another [PAY-18].
+  if (hold && !held) return false;
   // Without seats kept for it, it is as if they came now [PAY-11].
   if (!held) {
     const verdict = guestsChange(offeredOf(event), own, own.guests + guests, now);

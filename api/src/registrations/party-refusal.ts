@@ -4,4 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 
 /** The refusal of a party: where there are too few seats it says how many there are. */
 export const refusalOf = (reason: ReasonCode, row: EventRow): Refusal =>
-  new Refusal(reason, reason === 'seats_left' ? { message: seatsLeft(offeredOf(row)) } : {});
+  new Refusal(
+    reason,
+    reason === 'seats_left' ? { message: seatsLeft(offeredOf(row), row.held_seats ?? 0) } : {},
+  );

@@ -9,7 +9,7 @@ import {
   type Availability,
   type EventRow,
 } from '../events/index.ts';
-import { abandonPayment, orUnavailable, settleOpen, type PaymentServices } from '../payments/index.ts';
+import { settleOpen, type PaymentServices } from '../payments/index.ts';
 import { coalesceByKey } from '../platform/coalesce.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -20,6 +20,7 @@ import { answered } from './answered.ts';
 import { refusalOf } from './party-refusal.ts';
 import { lockEvent, registerSeat, takeSeats, type TakenSeat, type Taker } from './registrations.queries.ts';
 import { findOwnHold } from './seats.queries.ts';
+import { takeKept } from './take-kept.ts';
 
 /** One statement takes at most this many seats, so that no caller waits behind an endless one. */
 const MAX_BATCH = 200;
@@ -75,13 +76,14 @@ export function createRegister(services: Services & PaymentServices): Register {
         if (payment?.given) return { created: true };
         throw new Refusal('payment_required');
       }
+      const wishes = answered(row, asked, options);
       const held = row.held_payment_id;
       if (held) {
-        // It has become free for them while they were paying.
-        await orUnavailable(() => abandonPayment(services, held));
+        const seat = { memberId: member.id, wishes, payableCents, priceSteps: steps };
+        if (await takeKept(services, verdict, { ...seat, paymentId: held, use: coded?.use ?? null }))
+          return { created: true };
         continue;
       }
-      const wishes = answered(row, asked, options);
       if (coded) {
         const outcome = await takeWithCode(services, verdict, { memberId: member.id, wishes, coded });
         if (outcome === 'again') continue;
@@ -135,7 +137,7 @@ function takeOffer(
 
 /**
  * A seat for which a code leaves nothing to pay: behind the event's lock, with its use of the code or not at all [HOLD-100]. `again`: all is different by
- * now. Throws code_used_up.
+ * now.
  */
 async function takeWithCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -154,11 +156,13 @@ async function takeWithCode(
       const held = hold !== undefined;
       if (!(await registerSeat(trx, { ...seat, held, wishes, payableCents, priceSteps, now })))
         return 'again';
-      if (!(await takeUse(trx, { ...seat, ...coded.use }))) throw new Refusal('code_used_up');
+      if (!(await takeUse(trx, { ...seat, ...coded.use, now }))) throw new Refusal('event_changed');
       return 'registered';
     });
   } catch (error) {
     if (isUniqueViolation(error, 'one_active_registration')) return 'registered_already';
+    // Undone with its seat: why the code does not count is said when it is decided again.
+    if (error instanceof Refusal && error.code === 'event_changed') return 'again';
     throw error;
   }
 }

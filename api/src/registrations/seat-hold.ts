@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { releaseUse, takeUse, type CodeUse } from '../codes/index.ts';
 import type { Held, Paid, Payable, Subject } from '../payments/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { requireMayHold } from './hold-limits.ts';
@@ -9,6 +10,7 @@ import {
   extendSeatHold,
   findHold,
   holdSeat,
+  moveHold,
   payForOffer,
   releaseHeldSeat,
   returnToOffer,
@@ -30,37 +32,28 @@ export function useOf({ details }: Pick<Paid, 'details'>): CodeUse | null {
   return read.success ? read.data : null;
 }
 
-/** What a payment took over of one before it, at another price: how long its seats are kept, and whether that was for longer already. */
-function keptBefore({ details }: Pick<Paid, 'details'>): { until: Date; extended: boolean } | null {
-  const read = z.object({ until: z.coerce.date(), extended: z.boolean() }).safeParse(details['kept']);
-  return read.success ? read.data : null;
-}
+const versionOf = ({ details }: Pick<Paid, 'details'>): number => Number(details['version']);
 
 type SeatHold = Required<Pick<Payable, 'reserve' | 'release' | 'held' | 'extend'>>;
 
 /** The seat that is kept while somebody pays for it. */
 export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
-  reserve: async (trx, payment, now) => {
+  reserve: async (trx, payment, now, instead) => {
     const { offered, chain } = payment.details;
-    // A seat that is offered has its own time.
-    const kept = offered === true ? null : keptBefore(payment);
-    const expiresAt = kept?.until ?? new Date(now.getTime() + HOLD_MS);
     const seat = {
       eventId: eventIdOf(payment.subject),
-      version: Number(payment.details['version']),
+      version: versionOf(payment),
       memberId: payment.memberId,
       paymentId: payment.id,
       seats: payment.wishes.guests + (payment.addsTo === null ? 1 : 0),
-      expiresAt,
-      extended: kept?.extended ?? false,
+      expiresAt: new Date(now.getTime() + HOLD_MS),
+      chain: typeof chain === 'string' ? chain : null,
+      pauses: config.rateLimits,
+      use: useOf(payment),
     };
+    if (instead) return keepOn(trx, seat, instead, now);
     // A seat that is offered to whoever was first in line is kept for them already.
-    if (offered !== true)
-      await requireMayHold(
-        trx,
-        { ...seat, chain: typeof chain === 'string' ? chain : null, pauses: config.rateLimits },
-        now,
-      );
+    if (offered !== true) await requireMayHold(trx, seat, now);
     const stands =
       offered === true
         ? // Locked, so that calling the event off finds this payment, or this finds the event called off.
@@ -69,9 +62,8 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
     // Decided again: full by now, or another event than a moment ago.
     if (!stands) throw new Refusal('event_changed');
     // A seat that is kept is a use of its code until it is let go of [CODE-5].
-    const use = useOf(payment);
-    if (use && !(await takeUse(trx, { ...use, ...seat }))) throw new Refusal('code_used_up');
-    return { expiresAt, extendable: !seat.extended };
+    if (seat.use && !(await takeUse(trx, { ...seat, ...seat.use, now }))) throw new Refusal('event_changed');
+    return { expiresAt: seat.expiresAt, extendable: true };
   },
 
   release: async (trx, payment, now) => {
@@ -98,3 +90,38 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
     return { expiresAt, extendable: false };
   },
 });
+
+/**
+ * What was kept for one payment is kept for another, as many seats and as much of a code as that is for [PAY-18]: for as long as before and no longer,
+ * unless the event was changed meanwhile [HOLD-103]. Throws event_changed where that cannot be: whoever asked decides again.
+ */
+async function keepOn(
+  trx: Executor,
+  seat: {
+    eventId: string;
+    version: number;
+    memberId: string;
+    paymentId: string;
+    seats: number;
+    expiresAt: Date;
+    chain: string | null;
+    pauses: boolean;
+    use: CodeUse | null;
+  },
+  instead: Paid,
+  now: Date,
+): Promise<Held> {
+  const { eventId, use, paymentId, memberId } = seat;
+  const before = await findHold(trx, instead.id);
+  // More seats than were kept are kept by the same rules as any.
+  if (before && seat.seats > before.seats) await requireMayHold(trx, seat, now);
+  await lockEvent(trx, eventId);
+  const until = versionOf(instead) === seat.version ? undefined : seat.expiresAt;
+  const moved = await moveHold(trx, { ...seat, from: instead.id, to: paymentId, until, now });
+  if (!moved) throw new Refusal('event_changed');
+  const kept = await releaseUse(trx, instead.id);
+  if (use && !(await takeUse(trx, { ...use, eventId, memberId, paymentId, kept, now })))
+    throw new Refusal('event_changed');
+  if (moved.freed > 0) await offerFreedSeats(trx, eventId, now);
+  return { expiresAt: moved.expiresAt, extendable: !moved.extended };
+}

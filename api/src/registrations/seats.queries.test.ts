@@ -41,7 +41,6 @@ async function hold(event: { id: string }, version = 0): Promise<boolean> {
     paymentId: payment.id,
     seats: 1,
     expiresAt: later,
-    extended: false,
     now: TEST_NOW,
   });
 }

@@ -13,8 +13,6 @@ export async function holdSeat(
     memberId: string;
     paymentId: string;
     expiresAt: Date;
-    /** Whether it was kept for longer already. */
-    extended: boolean;
     /** With those of whom they bring. */
     seats: number;
     now: Date;
@@ -27,10 +25,47 @@ export async function holdSeat(
         and seats_taken + seats_held + ${given.seats}::int <= capacity and waiting = 0 and starts_at > ${given.now}
       returning id
     )
-    insert into seat_holds (event_id, member_id, payment_id, expires_at, extended, seats)
-    select id, ${given.memberId}, ${given.paymentId}, ${given.expiresAt}, ${given.extended}, ${given.seats}::smallint from seat
+    insert into seat_holds (event_id, member_id, payment_id, expires_at, seats)
+    select id, ${given.memberId}, ${given.paymentId}, ${given.expiresAt}, ${given.seats}::smallint from seat
     returning event_id`.execute(trx);
   return rows.length > 0;
+}
+
+/**
+ * What is kept for a payment is kept for another from now on, or for none (it is about to be a registration): as many seats as are wanted now. More of them only while
+ * there are so many and nobody is in line, as for whoever comes now. It lasts as long as before, unless `until` says otherwise. The event's row is locked.
+ * Answers until when and how many seats came free, or null, and nothing has changed, where it is not to be had [PAY-18].
+ */
+export async function moveHold(
+  trx: Executor,
+  given: {
+    eventId: string;
+    version: number;
+    from: string;
+    to: string | null;
+    seats: number;
+    until?: Date | undefined;
+    now: Date;
+  },
+): Promise<{ expiresAt: Date; extended: boolean; freed: number } | null> {
+  const seats = sql`${given.seats}::int`;
+  const { rows } = await sql<{ expires_at: Date; extended: boolean; freed: number }>`
+    with kept as (
+      select event_id, ${seats} - seats as more from seat_holds
+      where event_id = ${given.eventId} and payment_id = ${given.from}
+    ), seat as (
+      update events set seats_held = seats_held + kept.more from kept
+      where events.id = kept.event_id and version = ${given.version} and starts_at > ${given.now}
+        and (kept.more <= 0 or (seats_taken + seats_held + kept.more <= capacity and waiting = 0))
+      returning kept.event_id, -kept.more as freed
+    )
+    update seat_holds set payment_id = ${given.to}::uuid, seats = ${seats},
+      expires_at = coalesce(${given.until ?? null}::timestamptz, expires_at),
+      extended = extended and ${given.until === undefined}::boolean
+    from seat where seat_holds.event_id = seat.event_id and seat_holds.payment_id = ${given.from}
+    returning expires_at, extended, freed`.execute(trx);
+  const [row] = rows;
+  return row ? { expiresAt: row.expires_at, extended: row.extended, freed: row.freed } : null;
 }
 
 /** Lets go of the seat that is kept for this payment, if one is. */
@@ -46,7 +81,7 @@ export async function releaseHeldSeat(trx: Executor, eventId: string, paymentId:
 export const findOwnHold = (executor: Executor, eventId: string, memberId: string) =>
   executor
     .selectFrom('seat_holds')
-    .select('payment_id')
+    .select(['payment_id', 'seats'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
@@ -81,7 +116,7 @@ export async function returnToOffer(trx: Executor, paymentId: string, now: Date)
 export const findHold = (executor: Executor, paymentId: string) =>
   executor
     .selectFrom('seat_holds')
-    .select(['expires_at', 'extended'])
+    .select(['expires_at', 'extended', 'seats'])
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 

@@ -44,8 +44,8 @@ export function crashing(services: Services, payable: Payable, place: CrashPoint
     refund: watched('refund', (given: Parameters<PaymentGateway['refund']>[0]) => gateway.refund(given)),
   };
   const step =
-    <R>(name: Step, act: (...given: Parameters<Payable['fulfil']>) => Promise<R>) =>
-    async (...given: Parameters<Payable['fulfil']>): Promise<R> => {
+    <R>(name: Step, act: (...given: Parameters<Payable['reserve']>) => Promise<R>) =>
+    async (...given: Parameters<Payable['reserve']>): Promise<R> => {
       const [trx] = given;
       const kill = async (point: CrashPoint) => {
         if (done || point !== place) return;
@@ -59,7 +59,7 @@ export function crashing(services: Services, payable: Payable, place: CrashPoint
     };
   const crashingPayable: Payable = {
     ...payable,
-    reserve: step('reserve', (trx, payment, now) => payable.reserve(trx, payment, now)),
+    reserve: step('reserve', (trx, payment, now, instead) => payable.reserve(trx, payment, now, instead)),
     fulfil: step('fulfil', (trx, payment, now) => payable.fulfil(trx, payment, now)),
     release: step('release', (trx, payment, now) => payable.release(trx, payment, now)),
   };

@@ -25,6 +25,7 @@ export interface JobPayloads {
   refund_event: { eventId: string };
   expire_payment: { paymentId: string };
   abandon_payment: { paymentId: string };
+  close_payment: { paymentId: string };
   settle_payment: { paymentId: string };
   settle_intent: { intentId: string };
   send_refund: { refundId: string };
