@@ -2,13 +2,16 @@
 
 /** Codes for a discount: who makes them, what they make of a price, how often they are used. */
 import type { AccountExport } from '@backyard/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMails } from '../payments/index.ts';
 import { CARDS } from '../payments/testing/paying.ts';
 import type { Person } from '../registrations/waitlist/testing.ts';
 import { buildEvent, buildHelper, standAt, TEST_NOW } from '../testing/builders.ts';
+import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { coding } from './codes.fixture.ts';
 
 standAt('2026-11-21T16:00:00Z');
@@ -290,6 +293,51 @@ describe('uses', () => {
     expect(await uses()).toBeLessThanOrEqual(5);
     expect(await uses()).toBeGreaterThanOrEqual(4);
     expect((await wait.counts(event))[0]).toBe(await uses());
+  });
+
+  describe.each(['is switched off', 'ends'])(
+    '[codes.7] [HOLD-109] of a code that %s while somebody',
+    (how) => {
+      it.each(['pays with it', 'comes for nothing with it'])('%s are not to be had', async (what) => {
+        const free = what !== 'pays with it';
+        const { event, owner, uses } = await coded({ percent: free ? 100 : 50 });
+        const ada = await wait.person();
+        let asking: Promise<{ status: number; body: Refused }> | undefined;
+        // They have read that it counts, and wait for the event's lock.
+        await db()
+          .transaction()
+          .execute(async (trx) => {
+            await sql`select from events where id = ${event.id} for no key update`.execute(trx);
+            asking = free ? join(event, ada, 'SUMMER') : start(event, ada, 10, 'SUMMER');
+            await untilWaiting(site.services, 1);
+            await trx
+              .updateTable('discount_codes')
+              .set(how === 'ends' ? { ends_at: new Date(TEST_NOW.getTime() - 1) } : { is_on: false })
+              .where('event_id', '=', event.id)
+              .execute();
+          });
+        expect((await asking)?.body.code).toBe(how === 'ends' ? 'code_ended' : 'code_unknown');
+        expect([await wait.counts(event), await uses()]).toEqual([[0, 0, 0], 0]);
+        expect((await codesOf(event, owner)).body[0]?.state).toBe(how === 'ends' ? 'ended' : 'off');
+      });
+    },
+  );
+
+  it('[codes.7] [HOLD-109] a crowd comes while its host switches the code off: nobody after that', async () => {
+    for (let round = 0; round < often(2, 20); round++) {
+      const { event, owner, code, uses } = await coded({ percent: 100 }, { capacity: 60 });
+      const crowd = await wait.people(40);
+      let then = 0;
+      const replies = await Promise.all([
+        ...crowd.map((one) => join(event, one, 'SUMMER')),
+        turn(event, owner, code, false).then(async (reply) => {
+          then = (await uses()) ?? 0;
+          return reply;
+        }),
+      ]);
+      expect(replies.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+      expect(await uses()).toBe(then);
+    }
   });
 
   it('[codes.7] [CODE-5] come back when the seat is let go of, its time is over, or it is given back', async () => {
