@@ -162,6 +162,20 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'codes/guesses',
   ],
   [
+    'whoever is checked in at this moment hands no seat on',
+    'handing/take-seat.ts',
+    '      await lockRegistrations(trx, { id: found.registration_id });\n',
+    '',
+    'handing/handing',
+  ],
+  [
+    'whoever is let in at this moment stays',
+    'registrations/release-upcoming.ts',
+    '  if (checkedInStay) await lockRegistrations(executor, { memberId, eventIds: upcoming });\n',
+    '',
+    'handing/handing',
+  ],
+  [
     'who hands a seat on has used the code',
     'codes/coded-price.ts',
     "if (found.had) throw new Refusal('code_used');",

@@ -2,13 +2,17 @@
 
 /** One's seat for somebody else: theirs from one moment to the next, and nobody's in between. */
 import type { Event, Handing, HandedSeat } from '@backyard/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentRefunded } from '../payments/payment-refunded.mail.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
+import { releaseUpcoming } from '../registrations/index.ts';
 import { waiting, statuses, type Person } from '../registrations/waitlist/testing.ts';
 import { buildEvent, buildHost, standAt, TEST_NOW } from '../testing/builders.ts';
+import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { handingMails } from './seat-offered.mail.ts';
 
 standAt('2026-11-21T16:00:00Z');
@@ -319,6 +323,73 @@ describe('an offer ends', () => {
     await site.call('POST', `/api/host/events/${event.id}/check-ins`, { as, body: { registrationId: id } });
     expect((await take(token, bob)).body.code).toBe('handing_withdrawn');
     expect((await offer(event, ada)).body.code).toBe('handing_checked_in');
+  });
+});
+
+describe('[DOOR-25] what is done at the door at the same moment counts', () => {
+  /** Somebody at the door has begun to check them in, as `checkIn` does: with their registration locked. */
+  const whileCheckedIn = async <T>(
+    seat: string,
+    host: string,
+    event: { id: string },
+    act: () => Promise<T>,
+  ) => {
+    let acting: Promise<T> | undefined;
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await sql`select from registrations where id = ${seat} for no key update`.execute(trx);
+        await sql`insert into check_ins (registration_id, event_id, checked_in_at, confirmed_at, recorded_at, checked_in_by, came)
+          values (${seat}, ${event.id}, ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW}, ${host}, 1)`.execute(trx);
+        acting = act();
+        await untilWaiting(site.services, 1);
+      });
+    return acting;
+  };
+  const atTheDoor = async () => {
+    const host = await buildHost(db());
+    const { event, ada, bob, token } = await offered({ starts_at: ahead(2), host_id: host.id });
+    const as = await site.signInAs(host, { confirmed: true });
+    const { id } = (await seatOf(event, ada))!;
+    const checkIn = () =>
+      site.call<Refused>('POST', `/api/host/events/${event.id}/check-ins`, {
+        as,
+        body: { registrationId: id },
+      });
+    return { host, event, ada, bob, token, id, checkIn };
+  };
+
+  it('[HAND-1] who is being checked in hands nothing on', async () => {
+    const { host, event, ada, bob, token, id } = await atTheDoor();
+    const taken = await whileCheckedIn(id, host.id, event, () => take(token, bob));
+    expect(taken?.body.code).toBe('handing_withdrawn');
+    expect(await wait.seated(event, [ada, bob])).toEqual([0]);
+  });
+
+  it('[HAND-1] of the door and whoever takes the seat one comes first, and lets one in', async () => {
+    for (let turn = 0; turn < often(6, 60); turn++) {
+      const { event, bob, token, checkIn } = await atTheDoor();
+      const [checked, taken] = await Promise.all([checkIn(), take(token, bob)]);
+      expect([checked.status, taken.status].filter((status) => status < 300)).toHaveLength(1);
+      expect((await wait.counts(event))[0]).toBe(1);
+    }
+  });
+
+  it('[SAFE-5] who is being let in stays, although kept away: a minute later too', async () => {
+    const { host, event, ada, id } = await atTheDoor();
+    const pair = { hostId: host.id, memberId: ada.member.id };
+    await whileCheckedIn(id, host.id, event, () =>
+      db()
+        .transaction()
+        .execute((trx) =>
+          releaseUpcoming(trx, pair.memberId, TEST_NOW, {
+            why: 'kept_away',
+            hostId: pair.hostId,
+            checkedIn: 'stay',
+          }),
+        ),
+    );
+    expect(await wait.seated(event, [ada])).toEqual([0]);
   });
 });
 

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { leaveLine, lockEvent, passSeatOn } from '../registrations/index.ts';
+import { leaveLine, lockEvent, lockRegistrations, passSeatOn } from '../registrations/index.ts';
 import { lendsMembership, offerOver } from './handing.policy.ts';
 import { endOffer, findGiver, findOffer, type OfferRow } from './handing.queries.ts';
 import { hashOf } from './token.ts';
@@ -60,6 +60,8 @@ export async function takeOffered(
       const both = [...new Set([member.id, found.giver_id])];
       if ((await holdStaying(trx, both)).length < both.length) throw new Refusal('handing_over');
       await lockEvent(trx, eventId);
+      // Whoever is checked in at this moment is at the event with it [DOOR-25].
+      await lockRegistrations(trx, { id: found.registration_id });
       const offer = await findOffer(trx, tokenHash, member.id);
       // Blocked: the same as a link that never was [SAFE-1].
       if (!offer || offer.apart) throw new Refusal('handing_over');

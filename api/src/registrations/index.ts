@@ -1,6 +1,6 @@
 export { findOwnWishes } from './own-wishes.queries.ts';
 export { leaveLine, passSeatOn } from './pass-seat-on.ts';
-export { lockEvent, registerSeat } from './registrations.queries.ts';
+export { lockEvent, lockRegistrations, registerSeat } from './registrations.queries.ts';
 export { companyRoutes } from './company/company.routes.ts';
 export { mayStillBeAsked } from './company/find-company.ts';
 export { reminderDueAt } from './reminder.rules.ts';

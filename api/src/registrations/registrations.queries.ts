@@ -167,6 +167,23 @@ export function lockEvent(executor: Executor, eventId: string) {
 }
 
 /**
+ * Locks registrations, by their ids or all of this member's at these events: the door does so alone, without the event's lock, so whoever decides by what was
+ * done at the door reads that behind this [DOOR-25]. After the event's row; several in the order of their ids.
+ */
+export const lockRegistrations = async (
+  trx: Executor,
+  which: { id: string } | { memberId: string; eventIds: readonly string[] },
+): Promise<void> => {
+  await sql`select from registrations
+    where ${
+      'id' in which
+        ? sql`id = ${which.id}`
+        : sql`member_id = ${which.memberId} and event_id = any (${which.eventIds}::uuid[]) and status = 'registered'`
+    }
+    order by id for no key update`.execute(trx);
+};
+
+/**
  * Ends the active registration and frees its seats, those of guests too; null when there is none. The event's row must be locked. Answers
  * which it was.
  */

@@ -5,6 +5,7 @@ import { storedWishes } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { refundRegistration } from './refund-registration.ts';
+import { lockRegistrations } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
@@ -76,12 +77,15 @@ export async function releaseUpcoming(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  const upcoming = events.filter((event) => event.starts_at > now).map((event) => event.id);
+  // Whoever is let in at this moment stays [DOOR-25].
+  if (checkedInStay) await lockRegistrations(executor, { memberId, eventIds: upcoming });
   // Counted from what was ended here: somebody may have cancelled while we waited for the locks.
   const { rows: ended } = await sql<{ id: string; event_id: string }>`
     with ended as (
       update registrations set status = 'cancelled', cancelled_at = ${now}, guest_names = '{}'
       where member_id = ${memberId} and status = 'registered'
-        and event_id = any (${events.filter((event) => event.starts_at > now).map((event) => event.id)}::uuid[])
+        and event_id = any (${upcoming}::uuid[])
         and not (${checkedInStay}::boolean and exists (select from check_ins where registration_id = registrations.id))
       returning id, event_id, seats
     ), freed as (
