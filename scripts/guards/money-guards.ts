@@ -157,8 +157,22 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'wrong codes are counted',
     'codes/coded-price.ts',
+    'if (!wrong) await takeOffLimit(services, WRONG_CODES, memberId)',
+    'await takeOffLimit(services, WRONG_CODES, memberId)',
+    'codes/guesses',
+  ],
+  [
+    'right codes are taken off again',
+    'codes/coded-price.ts',
+    '    if (!wrong) await takeOffLimit(services, WRONG_CODES, memberId);\n',
+    '',
+    'codes/guesses',
+  ],
+  [
+    '… whatever else is counted by then',
+    'codes/coded-price.ts',
+    'if (!wrong) await takeOffLimit(services, WRONG_CODES, memberId)',
     'if (!wrong) await enforceLimit(services, WRONG_CODES, memberId, -1)',
-    'await enforceLimit(services, WRONG_CODES, memberId, -1)',
     'codes/guesses',
   ],
   [

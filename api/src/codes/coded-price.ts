@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReasonCode } from '@backyard/contract';
 import { applicantOf, applicantTier, offeredOf, type EventRow, type Price } from '../events/index.ts';
-import { enforceDistinct, enforceLimit, requireNotOver } from '../platform/http/rate-limit.ts';
+import { enforceDistinct, enforceLimit, requireNotOver, takeOffLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -75,8 +75,12 @@ async function countTry(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   { memberId, eventId, code, wrong }: { memberId: string; eventId: string; code: string; wrong: boolean },
 ): Promise<void> {
-  await enforceLimit(services, WRONG_CODES, memberId);
-  if (!wrong) await enforceLimit(services, WRONG_CODES, memberId, -1);
+  try {
+    await enforceLimit(services, WRONG_CODES, memberId);
+  } finally {
+    // Also where it is refused, for what others of the same moment count: a right one is no try.
+    if (!wrong) await takeOffLimit(services, WRONG_CODES, memberId);
+  }
   if (!wrong) return requireNotOver(services, WRONG_CODES_THERE, eventId);
   const word = createHash('sha256').update(code).digest('base64url').slice(0, 16);
   await enforceDistinct(services, WRONG_CODES_THERE, word, eventId);

@@ -74,6 +74,17 @@ const countHits = together(async (db, calls: Hits[]): Promise<number[]> => {
   return heard.toReversed();
 });
 
+/** Takes a call off again that turned out to be none of those that are counted: whatever else is counted by then, nothing is refused. */
+export async function takeOffLimit(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  limit: Limit,
+  key: string,
+): Promise<void> {
+  if (!config.rateLimits) return;
+  const start = windowStart(clock().getTime(), limit.seconds);
+  await countHits(db, { key: `${limit.name}:${key}`, windowStart: start, count: -1 });
+}
+
 const windowStart = (now: number, seconds: number): number => now - (now % (seconds * 1000));
 
 const HOUR = 60 * 60;
