@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
 import { payablesOf } from '../jobs.ts';
-import type { PaymentGateway } from '../platform/payment-gateway/index.ts';
+import { GatewayError, type PaymentGateway } from '../platform/payment-gateway/index.ts';
 import type { Person } from '../registrations/waitlist/testing.ts';
 import { buildEvent, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { closePayment, mayGiveWay } from './replace.ts';
 import { CARDS } from './testing/paying.ts';
 
@@ -211,6 +212,26 @@ describe('[PAY-18] a change that is refused leaves all as it was', () => {
   });
 });
 
+it('[PAY-18] of two who want the last seat beside their own one has it, and the other what they had', async () => {
+  const { event, ada } = await holding(3);
+  const bob = await wait.person();
+  expect((await start(event, bob, 20)).status).toBe(200);
+  let asking: ReturnType<typeof start>[] = [];
+  // Both have read that there is one.
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select from events where id = ${event.id} for no key update`.execute(trx);
+      asking = [ada, bob].map((one) => start(event, one, 40, { guests: 1 }));
+      await untilWaiting(site.services, 2);
+    });
+  const replies = await Promise.all(asking);
+  expect(new Set(replies.map(({ status, body }) => body.code ?? status))).toEqual(
+    new Set([200, 'seats_left']),
+  );
+  expect(await wait.counts(event)).toEqual([0, 3, 0]);
+});
+
 it('[PAY-18] who brings fewer keeps as many seats, and the others are the first in line’s', async () => {
   const { event, ada } = await holding(3, 2);
   const next = await inLine(event);
@@ -243,7 +264,7 @@ describe('[PAY-18] the payment that gave way', () => {
   const changeUnheard = async (event: Event, ada: Person) => {
     const { gateway } = site.services;
     const { cancelIntent } = gateway;
-    gateway.cancelIntent = (id) => gateway.retrieveIntent(id);
+    gateway.cancelIntent = () => Promise.reject(new GatewayError('unreachable', 'no answer'));
     try {
       expect((await start(event, ada, 10, { code: 'SUMMER' })).status).toBe(200);
     } finally {
