@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isCalled, isNotCalled, type EventFilters } from '../api/src/events/filters.queries.ts';
-import { countEvents, listEvents, readListed } from '../api/src/events/list.queries.ts';
+import { countEvents, listEvents } from '../api/src/events/list.queries.ts';
+import { readListed } from '../api/src/events/listed/read-listed.queries.ts';
 import { meaningOf } from '../api/src/events/search/meaning.ts';
 import { searchTerms } from '../api/src/events/search/search-words.rules.ts';
 import { isBeyond, isWithin } from '../api/src/places/index.ts';

@@ -596,7 +596,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   ],
   [
     'a list that was read a moment ago shows nothing that was withdrawn since',
-    'events/list.queries.ts',
+    'events/listed/read-listed.queries.ts',
     '.where(isListed())',
     '',
     'events/shared-lists',

@@ -1,9 +1,80 @@
 import type { GuardRow } from './guard.ts';
 
 const UNLISTED = 'testing/unlisted';
+const LISTED = 'events/listed/seen-in-common';
 
 /** Which events stand in lists. */
 export const LIST_GUARDS: readonly GuardRow[] = [
+  [
+    'a shared list has each member’s own seats',
+    'events/listed/concerned.queries.ts',
+    'own.member_id = any(asked.members) and own.event_id',
+    'false and own.event_id',
+    LISTED,
+  ],
+  [
+    'a shared list keeps what concerns one member from all others',
+    'events/listed/concerned.queries.ts',
+    'pair.member_id === member ? [pair.event_id] : []',
+    'member === asked[0]?.member ? [pair.event_id] : []',
+    LISTED,
+  ],
+  [
+    'a shared list shows nobody who blocked its reader, or whom they blocked',
+    'events/listed/concerned.queries.ts',
+    'pair.viewer_id = any(asked.members)',
+    'false',
+    LISTED,
+  ],
+  [
+    'a shared list says whom a host keeps away',
+    'events/listed/concerned.queries.ts',
+    'kept.member_id = any(asked.members)\n',
+    'false\n',
+    LISTED,
+  ],
+  [
+    'a shared list has what its reader helps with',
+    'events/listed/concerned.queries.ts',
+    'helps.member_id = any(asked.members) and',
+    'false and',
+    LISTED,
+  ],
+  [
+    'a shared list has each member’s own place in line',
+    'events/listed/concerned.queries.ts',
+    'wait.member_id = any(asked.members) and',
+    'false and',
+    LISTED,
+  ],
+  [
+    'a shared list has what is kept for each member',
+    'events/listed/concerned.queries.ts',
+    'held.member_id = any(asked.members) and',
+    'false and',
+    LISTED,
+  ],
+  [
+    'a shared list has its reader’s own events',
+    'events/listed/read-listed.queries.ts',
+    'host_id === viewer || concerned.has(id)',
+    'concerned.has(id)',
+    LISTED,
+  ],
+  [
+    'what is presented once for many says of nobody where they are',
+    'events/listed/seen-in-common.ts',
+    'presentEvent(row, viewer && { ...viewer, id: NOBODY }, now, null)',
+    'presentEvent(row, viewer && { ...viewer, id: NOBODY }, now)',
+    LISTED,
+  ],
+  [
+    'what is written once for many is for those with the same rights',
+    'events/listed/seen-in-common.ts',
+    '`${effectiveTier(viewer, now)} ${viewer.onboarded} ${viewer.role}`',
+    '`${effectiveTier(viewer, now)} ${viewer.onboarded}`',
+    LISTED,
+  ],
   [
     'what is unlisted stands in no list',
     'platform/database/listed-events.ts',

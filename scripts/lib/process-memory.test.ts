@@ -32,6 +32,9 @@ const BOUNDS: Record<string, string> = {
   'conversations/live/room.ts texts': 'goes with what was said since the last look',
   'event-import/table/columns.rules.ts KNOWN': 'filled once, from the source',
   'event-import/reading/html-text.rules.ts known': 'the tags of one text',
+  'events/listed/read-listed.queries.ts underWay': 'lists that are being read: gone with their statement',
+  'events/listed/seen-in-common.ts inCommon':
+    'rows of lists that are being answered: they go with their last reader',
   'events/shared-lists.ts ofProcess': 'one a process; what it keeps is shareReads',
   'events/shared-lists.ts underWay': 'counts under way',
   'platform/bounded-memory.ts entries': 'the bound itself',

@@ -250,12 +250,15 @@ function statusOf(row: EventRow): Event['status'] {
   return row.approval_status === 'approved' ? 'published' : row.approval_status;
 }
 
-/** Miles to one decimal, or null when the gazetteer did not know the event's place. */
 /** Where its place is, for the one answer that maps are drawn from. */
 export const geoOf = ({ latitude, longitude }: Pick<EventRow, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? {} : { geo: { latitude, longitude } };
 
-function milesFrom(from: { latitude: number; longitude: number }, row: EventRow): number | null {
+/** Miles to one decimal, or null when the gazetteer did not know the event's place. */
+export function milesFrom(
+  from: { latitude: number; longitude: number },
+  row: Pick<EventRow, 'latitude' | 'longitude'>,
+): number | null {
   if (row.latitude === null || row.longitude === null) return null;
   return Math.round(distanceMiles(from, { latitude: row.latitude, longitude: row.longitude }) * 10) / 10;
 }

@@ -77,9 +77,9 @@ const NOT_FOR_VISITORS = sql<boolean>`events.visibility = 'invited'`;
 /** Visitors help nobody. */
 const NO_HELP = sql<HelperRole | null>`null::text`;
 
-/** The platform has a page, and who is a host now has one [HOLD-29]. */
-const hostPageOf = sql<boolean>`events.host_id is null or exists (
-  select from members host where host.id = events.host_id and host.role = 'host' and host.deleted_at is null)`;
+/** The platform has a page, and who is a host now has one [HOLD-29]. Asked as a value: of an "exists" PostgreSQL would read all hosts first. */
+const hostPageOf = sql<boolean>`events.host_id is null or coalesce((
+  select host.role = 'host' and host.deleted_at is null from members host where host.id = events.host_id), false)`;
 
 /** Whether the viewer counts as having been there, once it has begun; null without a registration. */
 const attendedOf = sql<boolean | null>`case when own.id is not null then exists (

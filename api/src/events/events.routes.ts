@@ -5,22 +5,24 @@ import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
 import type { Services } from '../platform/services.ts';
-import { geoOf, presentEvent, presentWhole } from './events.presenter.ts';
+import { geoOf, presentWhole } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
 import { hostingRoutes } from './hosting/hosting.routes.ts';
 import type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 import { findEvents } from './list-events.ts';
+import { listedBody } from './listed/listed-body.ts';
 import { mapEvents } from './map-events.ts';
 import { findDates } from './series/find-dates.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {
   const { clock } = services;
+  const write = listedBody(app.ownAnswers);
 
   addRead(app, services, routes.events.list, async ({ query, viewer, request }, at) => {
     const { page, next, from, reading, ...count } = await findEvents(at, viewer, query);
     return {
       status: 200,
-      body: page.map(({ row, marks }) => ({ ...presentEvent(row, viewer, clock(), from), ...marks })),
+      body: write(page, { viewer, now: clock(), from }),
       headers: {
         ...totalHeaders(count),
         ...(reading ? { [READING_HEADER]: readingHeaderOf(reading) } : {}),

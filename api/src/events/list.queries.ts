@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { builtOnce, isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
-import type { Viewer } from '../platform/http/viewer.ts';
-import { selectEvents } from './events.queries.ts';
+import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import { filterEvents, filterInParts, filterNarrowed, type EventFilters } from './filters.queries.ts';
 import { cards, oneCardASeries } from './series/one-card.queries.ts';
 
@@ -86,36 +84,4 @@ function seriesOfPassing(executor: Executor, filters: EventFilters) {
   const [first, ...others] = filterInParts(executor.selectFrom('events').select('events.series_id'), filters);
   if (!first) throw new Error('A search has a part at least');
   return others.reduce((rows, part) => rows.unionAll(part), first);
-}
-
-const MARKS = { viewer: '(the viewer)', ids: ['(the events)'], now: new Date(0) };
-type ListedBy = typeof MARKS;
-
-// By their keys alone: whatever the list was, this is one statement that PostgreSQL plans once a connection.
-const listed = (executor: Executor, viewer: { id: string } | null, ids: string[]) =>
-  selectEvents(executor, viewer).where('events.id', '=', sql<string>`any(${ids}::uuid[])`);
-const upcoming = (executor: Executor, viewer: { id: string } | null, { ids, now }: ListedBy) =>
-  listed(executor, viewer, ids).where(isListed()).where('events.starts_at', '>=', now);
-
-const forMembers = builtOnce(MARKS, (executor, marks) => upcoming(executor, { id: marks.viewer }, marks));
-const forVisitors = builtOnce(MARKS, (executor, marks) => upcoming(executor, null, marks));
-
-/**
- * What this viewer sees of the events of a page, in its order. Which ones those are may have been read a moment ago: what is no
- * longer published, or has begun since, is left out.
- */
-export async function readListed(
-  executor: Executor,
-  viewer: Viewer,
-  ids: string[],
-  { now, everything }: Pick<EventFilters, 'now' | 'everything'>,
-) {
-  if (ids.length === 0) return [];
-  const rows = everything
-    ? await listed(executor, viewer, ids).execute()
-    : viewer
-      ? await forMembers(executor, { viewer: viewer.id, ids, now })
-      : await forVisitors(executor, { viewer: '', ids, now });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -14,6 +14,7 @@ const REASONS: Record<string, string> = {
   'events/events.queries.ts': 'Who sees an event that is not published, beside who helps, and their faces',
   'events/hosting/create-event.ts': 'Whose a new event is',
   'events/hosting/made-today.queries.ts': 'How many a host made today',
+  'events/listed/read-listed.queries.ts': 'For whom an event of a list is read apart',
   'announcements/write-to-everybody.ts': 'By whom a word is signed',
   'conversations/messages.queries.ts': 'Of everybody who takes part, not of who asks: with helpOf',
   'hosts/host-page.queries.ts': 'A host’s own page',

@@ -1,6 +1,6 @@
 import { BRAND, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findHostsEvents, presentEvent } from '../events/index.ts';
+import { findHostsEvents, listedBody, presentEvent } from '../events/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -18,6 +18,7 @@ import { hostsWithUpcomingEvents } from './hosts.queries.ts';
 
 export function hostRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services;
+  const write = listedBody(app.ownAnswers);
   dashboardRoutes(app, services);
   hostRequestRoutes(app, services);
   directoryRoutes(app, services);
@@ -67,10 +68,9 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
     const { host, all, ...place } = query;
     const only = all === 'true' ? undefined : host;
     const { page, next, ...count } = await findHostsEvents(at, viewer, { host: only, ...place });
-    const now = clock();
     return {
       status: 200,
-      body: page.map(({ row, marks }) => ({ ...presentEvent(row, viewer, now), ...marks })),
+      body: write(page, { viewer, now: clock(), from: viewer?.place ?? null }),
       headers: {
         ...totalHeaders(count),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),

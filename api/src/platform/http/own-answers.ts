@@ -7,6 +7,7 @@ import { findPath, placePath, type PathTree } from './path-tree.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { refuseUnstorable } from './storable.ts';
 import { admit, knowsPeople, type Viewer } from './viewer.ts';
+import { JSON_TYPE, Written } from './written.ts';
 
 /** What a handler answers, whatever its contract. */
 interface PlainAnswer {
@@ -35,6 +36,8 @@ export interface OwnAnswers {
    * another kind, or what it brings is not valid.
    */
   get: (path: string, request: FastifyRequest) => Promise<OwnAnswer | null>;
+  /** Writes what has this schema, as answers are written. */
+  writer: (schema: z.ZodType) => (body: unknown) => string;
 }
 
 /** A handler that says more than its answer wants a request of its own. */
@@ -50,6 +53,7 @@ export function createOwnAnswers(
     const schema = contract.responses[status];
     if (schema === null) return plainAnswer(status, headers, '');
     if (!schema) return null;
+    if (body instanceof Written) return plainAnswer(status, headers, body.json.toString());
     const write = serializer({
       schema,
       method: contract.method,
@@ -62,6 +66,7 @@ export function createOwnAnswers(
   return {
     add: (contract, answer, onlyLooks = false) =>
       placePath(routes, contract.path, { contract, answer, onlyLooks }),
+    writer: (schema) => serializer({ schema, method: 'GET', url: '' }),
     get: async (path, page) => {
       const [pathname = '', search = ''] = path.split('?');
       const found = findPath(routes, pathname);
@@ -122,7 +127,7 @@ function plainAnswer(status: number, headers: Record<string, string>, text: stri
     ok: status < 300,
     status,
     statusText: '',
-    headers: new Headers({ 'content-type': 'application/json; charset=utf-8', ...headers }),
+    headers: new Headers({ 'content-type': JSON_TYPE, ...headers }),
     json: async () => JSON.parse(text) as unknown,
     text: async () => text,
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,

@@ -7,6 +7,7 @@ import { idempotencyKeyOf, type IdempotencyKey } from '../idempotency/idempotenc
 import { WantsRequest } from './own-answers.ts';
 import { refuseUnstorable } from './storable.ts';
 import { admit, type Viewer, type ViewerOf } from './viewer.ts';
+import { JSON_TYPE, Written } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +45,9 @@ export type Answer<R extends RouteContract> = {
   [Status in keyof R['responses'] & number]: {
     status: Status;
     headers?: Record<string, string>;
-  } & (R['responses'][Status] extends z.ZodType ? { body: z.input<R['responses'][Status]> } : Bodyless<R>);
+  } & (R['responses'][Status] extends z.ZodType
+    ? { body: z.input<R['responses'][Status]> | Written }
+    : Bodyless<R>);
 }[keyof R['responses'] & number];
 
 /** Who may call, in the API's document. */
@@ -147,6 +150,8 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
       if (answer.headers) reply.headers(answer.headers);
       if (has(answer, 'location')) return reply.redirect(answer.location, answer.status);
       if (contract.produces) reply.type(contract.produces);
+      if ('body' in answer && answer.body instanceof Written)
+        return reply.type(JSON_TYPE).send(answer.body.json);
       return reply.send('body' in answer ? answer.body : undefined);
     },
   });

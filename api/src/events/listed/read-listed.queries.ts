@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { coalesceByKey } from '../../platform/coalesce.ts';
+import { builtOnce, isListed, type Executor } from '../../platform/database/index.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { selectEvents } from '../events.queries.ts';
+import type { EventFilters } from '../filters.queries.ts';
+import { concerning } from './concerned.queries.ts';
+import { NOBODY, seenInCommon, type ListedRow } from './seen-in-common.ts';
+
+const MARKS = { viewer: '(the viewer)', ids: ['(the events)'], now: new Date(0) };
+type ListedBy = { viewer: string; ids: readonly string[]; now: Date };
+
+// By their keys alone: whatever the list was, this is one statement that PostgreSQL plans once a connection.
+const listed = (executor: Executor, viewer: { id: string } | null, ids: readonly string[]) =>
+  selectEvents(executor, viewer).where('events.id', '=', sql<string>`any(${ids}::uuid[])`);
+const upcoming = (executor: Executor, viewer: { id: string } | null, { ids, now }: ListedBy) =>
+  listed(executor, viewer, ids).where(isListed()).where('events.starts_at', '>=', now);
+
+const forMembers = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
+  upcoming(executor, { id: marks.viewer }, marks),
+);
+const forVisitors = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
+  upcoming(executor, null, marks),
+);
+
+type CommonReader = (executor: Executor, ids: readonly string[], now: Date) => Promise<readonly ListedRow[]>;
+
+/**
+ * What those see of these events whom none of them concerns. Who asks for the same events while a statement is under way shares the next one with
+ * all who do: it begins after each of them asked, and its rows are gone with its readers.
+ */
+function readInCommon(read: (executor: Executor, by: ListedBy) => Promise<ListedRow[]>): CommonReader {
+  const of = new WeakMap<
+    Executor,
+    (key: string, item: Omit<ListedBy, 'viewer'>) => Promise<readonly ListedRow[]>
+  >();
+  const shareAt = (executor: Executor) =>
+    coalesceByKey<Omit<ListedBy, 'viewer'>, readonly ListedRow[]>({
+      maxBatch: Infinity,
+      run: async (_key, asked) => {
+        const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
+        const rows = seenInCommon(
+          await read(executor, { viewer: NOBODY, ids: asked[0]?.ids ?? [], now }),
+          now,
+        );
+        return asked.map(() => rows);
+      },
+    });
+  return (executor, ids, now) => {
+    const share = of.get(executor) ?? shareAt(executor);
+    of.set(executor, share);
+    return share(ids.join(), { ids, now });
+  };
+}
+
+const inCommonToMembers = readInCommon(forMembers);
+const inCommonToVisitors = readInCommon(forVisitors);
+
+/** Lists that are being read for one member alone, by their events. */
+const underWay = new WeakMap<Executor, Set<string>>();
+
+/** For whoever asks for what nobody else is reading: theirs by one statement. */
+async function readAlone(executor: Executor, by: ListedBy): Promise<ListedRow[] | null> {
+  const key = by.ids.join();
+  const lists = underWay.get(executor) ?? new Set<string>();
+  underWay.set(executor, lists);
+  if (lists.has(key)) return null;
+  lists.add(key);
+  try {
+    return await forMembers(executor, by);
+  } finally {
+    lists.delete(key);
+  }
+}
+
+/** What a member sees: of what concerns them what they alone see, of all else what every member does. */
+async function readForMember(executor: Executor, viewer: string, { ids, now }: Omit<ListedBy, 'viewer'>) {
+  const alone = await readAlone(executor, { viewer, ids, now });
+  if (alone) return alone;
+  const [common, concerned] = await Promise.all([
+    inCommonToMembers(executor, ids, now),
+    concerning(executor, viewer, ids),
+  ]);
+  const isOwn = ({ id, host_id }: ListedRow): boolean => host_id === viewer || concerned.has(id);
+  const own = common.filter(isOwn).map(({ id }) => id);
+  if (own.length === 0) return common;
+  return [...common.filter((row) => !isOwn(row)), ...(await forMembers(executor, { viewer, ids: own, now }))];
+}
+
+/**
+ * What this viewer sees of the events of a page, in its order. Which ones those are may have been read a moment ago: what is no
+ * longer published, or has begun since, is left out. Rows are shared with other readers: nothing of them is changed.
+ */
+export async function readListed(
+  executor: Executor,
+  viewer: Viewer,
+  ids: readonly string[],
+  { now, everything }: Pick<EventFilters, 'now' | 'everything'>,
+): Promise<ListedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = everything
+    ? await listed(executor, viewer, ids).execute()
+    : viewer
+      ? await readForMember(executor, viewer.id, { ids, now })
+      : await inCommonToVisitors(executor, ids, now);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
