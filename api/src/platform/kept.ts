@@ -65,9 +65,12 @@ const SHARED_BYTES = 4 * 1024 * 1024;
  * What many ask for at the same moment is read once for a second: only what everybody sees the same of events and hosts. Tests
  * write past the product and read at once: theirs is read each time.
  */
-export const shareReads = <T>(services: Pick<Services, 'clock' | 'changes' | 'config'>): Kept<T> =>
+export const shareReads = <T>(
+  services: Pick<Services, 'clock' | 'changes' | 'config'>,
+  sizeOf: (answer: T) => number = (answer) => textBytes(JSON.stringify(answer)),
+): Kept<T> =>
   createKept(services, {
     ms: services.config.environment === 'test' ? 0 : SHARED_MS,
     bytes: SHARED_BYTES,
-    sizeOf: (answer) => textBytes(JSON.stringify(answer)),
+    sizeOf,
   });

@@ -7,6 +7,7 @@ import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
+import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import { REPLIES_CHANGED } from './limits.ts';
 import { rateEvent } from './rate.ts';
@@ -22,6 +23,7 @@ import { removeReply, replyToReview } from './reply.ts';
 
 export function ratingRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services;
+  const community = shareReads<number | null>(services);
 
   /** The event whose ratings can be seen, null before: once it has started [RATE-7]. 404 when the event is not there for them. */
   async function started(at: Services, eventId: string, viewer: Viewer) {
@@ -80,7 +82,7 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
 
   addRead(app, services, routes.ratings.community, async (_call, at) => ({
     status: 200,
-    body: { averageRating: await averageRating(at.db) },
+    body: { averageRating: await community.get('', () => averageRating(at.db)) },
   }));
 
   addRead(app, services, routes.ratings.average, async ({ viewer }, at) => ({

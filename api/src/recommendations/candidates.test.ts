@@ -72,7 +72,12 @@ it('[REC-13] reads each cell of the map that the circle touches, and no event tw
             longitude >= box.west &&
             longitude <= box.east,
         );
-        const found = await selectCandidates(db(), seeker, [], TEST_NOW, createReadings());
+        const found = await selectCandidates(
+          db(),
+          { seeker, own: [], liked: [] },
+          TEST_NOW,
+          createReadings(),
+        );
         // Each was made an hour before the one that was made before it.
         expect(found.map(({ id }) => id)).toEqual(within.map(({ id }) => id).toReversed());
       },
@@ -98,7 +103,7 @@ it('near by the statement is planned for everybody once, as PostgreSQL decides b
   try {
     await sql`set plan_cache_mode = auto`.execute(own);
     for (let turn = 0; turn < 10; turn += 1)
-      await selectCandidates(own, seeker, ['social'], TEST_NOW, createReadings());
+      await selectCandidates(own, { seeker, own: [], liked: ['social'] }, TEST_NOW, createReadings());
     const { rows } = await sql`
       select generic_plans::int as once, custom_plans::int as each_time from pg_prepared_statements
       where statement like '%"startsAt"%'`.execute(own);

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@backyard/contract';
-import { presentEvent, readListed } from '../events/index.ts';
+import { presentListed, readListed } from '../events/index.ts';
 import { listFriendsGoing } from '../friends/index.ts';
 import { effectiveTier } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -14,7 +14,7 @@ import {
   type Seeker,
 } from './ranking.rules.ts';
 import { createReadings, type Readings } from './readings.ts';
-import { selectCandidates, selectTaste, type TasteRow } from './recommendations.queries.ts';
+import { selectCandidates, selectTaste, type ShareNear, type TasteRow } from './recommendations.queries.ts';
 import type { TimeOfWeek } from './time-of-week.rules.ts';
 
 /** The member's recommendations as the contract has them, best first. */
@@ -22,9 +22,10 @@ export async function findRecommendations(
   { db, clock }: Services,
   member: Member,
   readings: Readings,
+  share?: ShareNear,
 ): Promise<Recommendation[]> {
   const now = clock();
-  const ranked = await rankFor(db, member, now, readings);
+  const ranked = await rankFor(db, member, now, readings, share);
   const rows = await readListed(
     db,
     member,
@@ -33,7 +34,7 @@ export async function findRecommendations(
   );
   return ranked.flatMap(({ id, reason }) => {
     const row = rows.find((one) => one.id === id);
-    const event = row && presentEvent(row, member, now);
+    const event = row && presentListed(row, member, now);
     // Between the two statements the last seat may have gone.
     return event?.abilities.register.allowed ? [{ ...event, reason }] : [];
   });
@@ -45,14 +46,22 @@ export async function rankFor(
   member: Member,
   now: Date,
   readings: Readings = createReadings(),
+  share?: ShareNear,
 ): Promise<Ranked[]> {
-  const seeker = seekerOf(member, await selectTaste(executor, member.id), now);
+  const taste = await selectTaste(executor, member.id, now);
+  const seeker = seekerOf(member, taste, now);
   const topics = topicsOf(seeker.interests);
   const liked = [
     ...topics.flatMap((topic) => [...(topic.is ?? []), ...(topic.near ?? [])]),
     ...(seeker.activity ? ACTIVITY_CATEGORIES[seeker.activity] : []),
   ];
-  const candidates = await selectCandidates(executor, seeker, liked, now, readings);
+  const candidates = await selectCandidates(
+    executor,
+    { seeker, own: taste.own, liked },
+    now,
+    readings,
+    share,
+  );
   const ids = candidates.map(({ id }) => id);
   const going = new Map(
     (await listFriendsGoing(executor, member.id, ids)).map((row) => [

@@ -8,6 +8,8 @@ type Box = ReturnType<typeof boxAround>;
 
 /** The soonest so many that come into question are looked at … */
 const MAX_SEEN = 600;
+/** … of so many that are read: of whoever hosts or has chosen a hundred of them already, some fewer. */
+const MAX_NEAR = MAX_SEEN + 100;
 /** … and so many of them are ranked: first these, of liked categories, then the soonest. */
 const MAX_LIKED = 150;
 const MAX_RANKED = 200;
@@ -17,72 +19,92 @@ const MAX_CELLS = 25;
 export interface TasteRow {
   interests: string[];
   answers: Partial<Record<string, string[]>>;
+  /** Events to come that they have a seat at. */
+  own: string[];
 }
 
-/** What a member likes: interests, and the wizard's answers by question. */
-export async function selectTaste(executor: Executor, memberId: string): Promise<TasteRow> {
+/** What a member likes: interests, and the wizard's answers by question; and what they have chosen already. */
+export async function selectTaste(executor: Executor, memberId: string, now: Date): Promise<TasteRow> {
   const { rows } = await sql<TasteRow>`
     select
       array(select interest from member_interests where member_id = ${memberId}) as interests,
+      array(
+        select events.id from registrations join events on events.id = registrations.event_id
+        where registrations.member_id = ${memberId} and registrations.status = 'registered' and events.starts_at > ${now}
+        order by events.starts_at limit ${MAX_NEAR}
+      ) as own,
       coalesce(
         (select json_object_agg(question, answers) from onboarding_answers where member_id = ${memberId}),
         '{}'
       ) as answers`.execute(executor);
-  return rows[0] ?? { interests: [], answers: {} };
+  return rows[0] ?? { interests: [], answers: {}, own: [] };
 }
+
+/** Events that come into question for whoever looks from the same place, soonest first. */
+export type NearEvents = Candidate[];
+/** Reads those of a place once for all who ask at the same moment. */
+export type ShareNear = (key: string, read: () => Promise<NearEvents>) => Promise<NearEvents>;
 
 /**
  * At most 200 events that this member might be recommended [REC-13]: of the 600 soonest published ones within reach that
  * still have seats, are not the member's own and not registered for, the 150 soonest in the categories that the member
- * likes, then the soonest of the others. What the query leaves out by tier or seats is never recommended by the rules
- * either; they check again what it lets through. Words are the rules' business: PostgreSQL takes tenths of a second to
+ * likes, then the soonest of the others. What is left out here by tier or seats is never recommended by the rules
+ * either; they check again what is let through. Words are the rules' business: PostgreSQL takes tenths of a second to
  * compile a pattern of a hundred words, and each member's is another.
  */
 export async function selectCandidates(
   executor: Executor,
-  seeker: Seeker,
-  likedCategories: readonly string[],
+  { seeker, own, liked }: { seeker: Seeker; own: readonly string[]; liked: readonly string[] },
   now: Date,
   readings: Readings,
+  share: ShareNear = (_key, read) => read(),
 ): Promise<Candidate[]> {
   const box = seeker.place && boxAround(seeker.place, reachOf(seeker));
+  const near = await share(JSON.stringify(box), () => selectNear(executor, box, now));
+  const chosen = new Set(own);
+  const isOpen = ({ id, hostId }: Candidate): boolean => hostId !== seeker.memberId && !chosen.has(id);
+  const candidates = preferred(near.filter(isOpen).slice(0, MAX_SEEN), liked);
+  const unread = candidates.filter((one) => (one.reading ??= readings.find(one)) === undefined);
+  const descriptions = await selectDescriptions(
+    executor,
+    unread.map(({ id }) => id),
+  );
+  for (const one of unread)
+    one.reading = readings.keep({ ...one, description: descriptions.get(one.id) ?? '' });
+  return candidates;
+}
+
+/** Those of liked categories before all others, however soon these are; of each the soonest. */
+function preferred(events: NearEvents, liked: readonly string[]): Candidate[] {
+  const isLiked = ({ categories }: Candidate): boolean => categories.some((one) => liked.includes(one));
+  const first = events.filter(isLiked).slice(0, MAX_LIKED);
+  const known = new Set(first);
+  return [...first, ...events.filter((event) => !known.has(event))].slice(0, MAX_RANKED);
+}
+
+/** What lies in a box, or anywhere, and has seats: the same whoever asks. */
+async function selectNear(executor: Executor, box: Box | null, now: Date): Promise<NearEvents> {
   const cells = box && cellsOf(box);
   const isLocal = box !== null && cells !== null;
-  const { asked, at, memberId, within } = isLocal
-    ? hidden({ now, seeker, box, cells })
-    : { asked: sql``, ...shown({ now, seeker, box }) };
+  const { asked, at, within } = isLocal
+    ? hidden({ now, box, cells })
+    : { asked: sql``, ...shown({ now, box }) };
   const open = sql`
     ${isListed()} and starts_at > ${at}
     and seats_taken + seats_held < capacity and waiting = 0
-    and host_id is distinct from ${memberId}
-    and id not in (
-      select event_id from registrations where member_id = ${memberId} and status = 'registered')
     ${within ? sql`and ${within}` : sql``}`;
   const { rows } = await sql<Omit<Candidate, 'registered' | 'description'>>`
     with ${asked} near as materialized (
       ${isLocal ? soonestOfCells(open) : soonest(open)}
-    ), placed as (
-      select *, row_number() over (partition by liked order by starts_at, id) as place
-      from (select *, categories && ${likedCategories}::text[] as liked from near) as marked
     )
     select id, version, host_id as "hostId", title, categories, starts_at as "startsAt",
       time_zone as "timeZone", latitude, longitude, capacity, seats_taken as "seatsTaken",
       seats_held as "seatsHeld", waiting,
       approval_status as "approvalStatus", cancelled_at as "cancelledAt", price_cents as "priceCents",
       required_tier as "requiredTier"
-    from placed
-    order by liked and place <= ${MAX_LIKED} desc, starts_at, id
-    limit ${MAX_RANKED} ${isLocal ? sql`` : PLAN_EACH_TIME}`.execute(executor);
-  const unread = rows.filter((row) => !readings.find(row));
-  const descriptions = await selectDescriptions(
-    executor,
-    unread.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const reading =
-      readings.find(row) ?? readings.keep({ ...row, description: descriptions.get(row.id) ?? '' });
-    return { ...row, description: '', reading, registered: false };
-  });
+    from near
+    order by starts_at, id ${isLocal ? sql`` : PLAN_EACH_TIME}`.execute(executor);
+  return rows.map((row) => ({ ...row, description: '', registered: false }));
 }
 
 /** They are the longest part of an event, and most of them have been read for somebody else. */
@@ -105,7 +127,6 @@ const span = (from: number, to: number): number[] =>
 
 interface Asked {
   now: Date;
-  seeker: Seeker;
   box: Box | null;
 }
 
@@ -113,9 +134,8 @@ const inBox = (of: (edge: keyof Box) => RawBuilder<unknown>) => sql`
   latitude between ${of('south')} and ${of('north')} and longitude between ${of('west')} and ${of('east')}`;
 
 /** What is asked for as values, for which PostgreSQL chooses the plan. */
-const shown = ({ now, seeker, box }: Asked) => ({
+const shown = ({ now, box }: Asked) => ({
   at: sql`${now}`,
-  memberId: sql`${seeker.memberId}`,
   within: box && inBox((edge) => sql`${box[edge]}::float8`),
 });
 
@@ -125,13 +145,12 @@ const ofAsked = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
  * The same without PostgreSQL seeing the values: where cells are read, the plan is the same for everybody. Shown them, it would think a
  * plan for each worth the 2 ms that it takes to make one.
  */
-const hidden = ({ now, seeker, box, cells }: Asked & { box: Box; cells: number[] }) => ({
+const hidden = ({ now, box, cells }: Asked & { box: Box; cells: number[] }) => ({
   asked: sql`asked as materialized (
-      select ${now}::timestamptz as at, ${seeker.memberId}::uuid as member_id, ${cells}::int[] as cells,
+      select ${now}::timestamptz as at, ${cells}::int[] as cells,
         ${box.south}::float8 as south, ${box.north}::float8 as north, ${box.west}::float8 as west, ${box.east}::float8 as east
     ),`,
   at: ofAsked('at'),
-  memberId: ofAsked('member_id'),
   within: inBox(ofAsked),
 });
 
@@ -142,7 +161,7 @@ const soonest = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from events
   where ${condition}
   order by starts_at, id
-  limit ${MAX_SEEN}`;
+  limit ${MAX_NEAR}`;
 
 /**
  * The soonest of those in the cells that a box touches. They are read from each cell of the map in the order of time (index
@@ -154,4 +173,4 @@ const soonestOfCells = (condition: RawBuilder<unknown>): RawBuilder<unknown> => 
   from unnest((select cells from asked)) as cell,
     lateral (${soonest(sql`floor(latitude)::int * 360 + floor(longitude)::int = cell and ${condition}`)}) as near
   order by starts_at, id
-  limit ${MAX_SEEN}`;
+  limit ${MAX_NEAR}`;

@@ -4,20 +4,26 @@ import { findVisibleEvent } from '../events/index.ts';
 import { placeAsked } from '../places/index.ts';
 import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import { interestsOf } from './event-interests.rules.ts';
 import { findRecommendations } from './find-recommendations.ts';
 import { eventText } from './matching.rules.ts';
 import { createReadings } from './readings.ts';
+import type { NearEvents } from './recommendations.queries.ts';
+
+/** What one of them takes in memory, without its words. */
+const NEAR_EVENT_BYTES = 1000;
 
 export function recommendationRoutes(app: FastifyInstance, services: Services): void {
   const readings = createReadings();
+  const near = shareReads<NearEvents>(services, (events) => events.length * NEAR_EVENT_BYTES);
   addRead(app, services, routes.recommendations.list, async ({ viewer, query }, at) => {
     const travelDistanceMiles = query.radius ?? viewer.travelDistanceMiles;
     const place = query.anywhere ? null : placeAsked(viewer, query.near);
     return {
       status: 200,
-      body: await findRecommendations(at, { ...viewer, place, travelDistanceMiles }, readings),
+      body: await findRecommendations(at, { ...viewer, place, travelDistanceMiles }, readings, near.get),
     };
   });
 

@@ -48,7 +48,11 @@ const ENDS: Record<string, string[]> = {
   'src/platform/jobs/worker-group.queries.ts': ['workers that hold a job: processes of ours'],
   'src/platform/mailer/mails.queries.ts': ['as many as are forgotten at once: limit'],
   'src/ratings/ratings.queries.ts': ['five stars'],
-  'src/recommendations/recommendations.queries.ts': ['one’s own interests', 'questions of onboarding'],
+  'src/recommendations/recommendations.queries.ts': [
+    'one’s own interests',
+    'one’s own seats to come: limit',
+    'questions of onboarding',
+  ],
   'src/registrations/company/pairs.queries.ts': ['interests of one member, which the contract limits'],
   'src/registrations/waitlist/waitlist.queries.ts': ['lines of one member that end together', 'the same'],
   'src/tables/mail.queries.ts': ['who sits at one table: six'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listedEvents, readListed, selectEvents } from '../../events/index.ts';
+import { listedEvents, selectEvents } from '../../events/index.ts';
 import { isWithin, type Circle } from '../../places/index.ts';
 import { escapeLike, type Executor } from '../../platform/database/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -140,23 +140,16 @@ export async function countUpcomingOf(
   return total;
 }
 
-/** The next events of a host, or of the platform (null), besides one. */
+/** The next events of a host, or of the platform (null), the soonest first. */
 export async function listNext(
   executor: Executor,
-  viewer: Viewer,
-  host: { memberId: string | null; besides: string; now: Date; most: number },
-) {
-  const next = await upcomingOf(executor, host.memberId, host.now)
-    .where('events.id', '<>', host.besides)
+  { memberId, now, most }: { memberId: string | null; now: Date; most: number },
+): Promise<string[]> {
+  const next = await upcomingOf(executor, memberId, now)
     .select('events.id')
     .orderBy('events.starts_at')
     .orderBy('events.id')
-    .limit(host.most)
+    .limit(most)
     .execute();
-  return readListed(
-    executor,
-    viewer,
-    next.map(({ id }) => id),
-    { now: host.now, everything: false },
-  );
+  return next.map(({ id }) => id);
 }

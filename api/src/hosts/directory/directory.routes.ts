@@ -1,6 +1,6 @@
 import { BRAND, routes, type HostDirectoryQuery } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, type EventRow } from '../../events/index.ts';
+import { findVisibleEvent, readListed, type EventRow } from '../../events/index.ts';
 import { placeAsked } from '../../places/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { nextLink } from '../../platform/http/next-link.ts';
@@ -29,7 +29,7 @@ const MAX_NEXT = 3;
 /** The list of hosts, and the host beside an event. */
 export function directoryRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services;
-  const totals = shareReads<number>(services);
+  const inShort = shareReads<Awaited<ReturnType<typeof readInShort>>>(services);
   addRead(app, services, routes.hostDirectory.list, async ({ query, viewer, request }, { db }) => {
     const now = clock();
     const filters = filtersOf(query, now);
@@ -58,11 +58,15 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
     const host = await findHostById(db, event.host_id);
     if (!host) throw new Refusal('host_not_found');
     const now = clock();
-    const [rating, total, next, following] = await Promise.all([
-      ratingOfHost(db, host.memberId),
-      totals.get(host.memberId ?? '', () => countUpcomingOf(db, host.memberId, now)),
-      listNext(db, viewer, { memberId: host.memberId, besides: event.id, now, most: MAX_NEXT }),
-      followingOf(db, host.memberId, viewer),
+    const { memberId } = host;
+    const readNext = async () => {
+      const known = await inShort.get(memberId ?? '', () => readInShort(db, memberId, now));
+      const others = known.next.filter((id) => id !== event.id).slice(0, MAX_NEXT);
+      return { ...known, next: await readListed(db, viewer, others, { now, everything: false }) };
+    };
+    const [{ rating, total, next }, following] = await Promise.all([
+      readNext(),
+      followingOf(db, memberId, viewer),
     ]);
     return {
       status: 200,
@@ -78,6 +82,17 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
       },
     };
   });
+}
+
+/** What everybody is told of a host beside an event of theirs: which events are next, and how many; what each sees of those is read for them. */
+async function readInShort(db: Executor, memberId: string | null, now: Date) {
+  const [rating, total, next] = await Promise.all([
+    ratingOfHost(db, memberId),
+    countUpcomingOf(db, memberId, now),
+    // One of them may be the event that it stands beside.
+    listNext(db, { memberId, now, most: MAX_NEXT + 1 }),
+  ]);
+  return { rating, total, next };
 }
 
 async function cardsOf(
