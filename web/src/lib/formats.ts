@@ -2,6 +2,13 @@
 
 const LOCALE = 'en-US';
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** The server says the same dates on page after page. */
+const asked = new Map<string, Record<string, string>>();
+const MOST_ASKED = 5000;
+const counts = new Intl.NumberFormat(LOCALE);
+
+/** "1,769" */
+export const formatCount = (count: number): string => counts.format(count);
 
 /** What a clock and a calendar in a zone show, part by part. */
 export function partsOf(
@@ -10,14 +17,19 @@ export function partsOf(
   options: Intl.DateTimeFormatOptions,
 ): Record<string, string> {
   const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = asked.get(key + instant);
+  if (known) return known;
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(LOCALE, { timeZone, ...options });
     formatters.set(key, formatter);
   }
-  return Object.fromEntries(
+  const parts = Object.fromEntries(
     formatter.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
   );
+  if (asked.size > MOST_ASKED) asked.clear();
+  asked.set(key + instant, parts);
+  return parts;
 }
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
@@ -96,5 +108,5 @@ export function formatTimeRange(start: string, end: string, timeZone: string): s
 export function formatDistance(miles: number): string {
   if (miles < 1) return 'Less than a mile away';
   const whole = Math.round(miles);
-  return `${whole.toLocaleString(LOCALE)} ${whole === 1 ? 'mile' : 'miles'} away`;
+  return `${formatCount(whole)} ${whole === 1 ? 'mile' : 'miles'} away`;
 }

@@ -1,4 +1,5 @@
 import type { Event } from '@backyard/contract';
+import { formatCount } from '../../lib/formats.ts';
 
 /** "Barton Creek Trailhead, Austin, TX"; the city is left out where the venue's name already holds it. */
 export function placeOf({ location, city, state }: Pick<Event, 'location' | 'city' | 'state'>): string {
@@ -9,7 +10,7 @@ export function placeOf({ location, city, state }: Pick<Event, 'location' | 'cit
 
 /** "18 going", "18 attended" once it has started. */
 export function goingOf({ currentAttendees, past }: Pick<Event, 'currentAttendees' | 'past'>): string {
-  const count = currentAttendees.toLocaleString('en-US');
+  const count = formatCount(currentAttendees);
   if (past) return `${count} attended`;
   return currentAttendees === 0 ? 'Be the first to go' : `${count} going`;
 }
@@ -17,7 +18,7 @@ export function goingOf({ currentAttendees, past }: Pick<Event, 'currentAttendee
 /** "3 spots left", "1 spot left", "No spots left" */
 export function spotsOf({ spotsLeft }: Pick<Event, 'spotsLeft'>): string {
   if (spotsLeft <= 0) return 'No spots left';
-  return spotsLeft === 1 ? '1 spot left' : `${spotsLeft.toLocaleString('en-US')} spots left`;
+  return spotsLeft === 1 ? '1 spot left' : `${formatCount(spotsLeft)} spots left`;
 }
 
 /** The address below the venue's name: the street where it is known, else the city; empty when the name says it all. */
