@@ -9,10 +9,33 @@ const OUTAGE = 'platform/outage';
 const LINKS = 'testing/token-links';
 const CALENDARS = 'event-import/sources/many-calendars';
 
+const NAMES = 'platform/database/names-columns';
+
 const BOUNCES = 'notifications/bounces/bounces';
 
 /** Who may look at a server, and what it says of people. */
 export const OPERATING_GUARDS: readonly GuardRow[] = [
+  [
+    'all columns are asked for by their names',
+    'platform/database/index.ts',
+    'new NamingDialect({ pool })',
+    'new (Object.getPrototypeOf(NamingDialect))({ pool })',
+    NAMES,
+  ],
+  [
+    'a statement that a migration has outdated is prepared again',
+    'platform/database/pool.ts',
+    '        renameStatement(names, text, name);',
+    '',
+    NAMES,
+  ],
+  [
+    'who meets one within a transaction is to ask again',
+    'platform/http/errors.ts',
+    ' || isOutdatedPlan(error)',
+    '',
+    NAMES,
+  ],
   [
     'figures are for whoever shows the token',
     'platform/metrics/serve-metrics.ts',

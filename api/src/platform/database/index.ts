@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { databaseErrorCode } from './away.ts';
+import { NamingDialect } from './names-columns.ts';
 import { PLAN_EACH_TIME_MARK } from './pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -17,6 +18,7 @@ export { migrate, migrationChecksums, migrationNames } from './migrate.ts';
 export { givesAnother } from './another-connection.ts';
 export { describeShortage } from './enough-connections.ts';
 export { describeChanges } from './newer-changes.ts';
+export { isOutdatedPlan } from './outdated-plan.ts';
 export { waitAs, type Limits } from './patience.ts';
 export { createPool } from './pool.ts';
 export { meaningOf } from './refused-value.ts';
@@ -33,7 +35,7 @@ export type Database = Kysely<Schema>;
 export type Executor = Database | Transaction<Schema>;
 
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<Schema>({ dialect: new NamingDialect({ pool }) });
 
 /** 23505 unique_violation, of this constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -3,6 +3,7 @@ import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { tracer } from '../tracing/index.ts';
 import { limitStatement, limitWaits } from './limit-waits.ts';
+import { askAgain, isOutdatedPlan } from './outdated-plan.ts';
 import { LIMITS, patience, type Limits } from './patience.ts';
 import { forgetValues } from './refused-value.ts';
 import { watchSilence } from './silence.ts';
@@ -32,6 +33,13 @@ function statementName(names: Map<string, string>, text: string): string | undef
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
+}
+
+/** From now on every connection prepares it again, unless somebody has seen to that already. */
+function renameStatement(names: Map<string, string>, text: string, outdated: string): void {
+  if (names.get(text) !== outdated) return;
+  const [hash = '', times = '0'] = outdated.split('.');
+  names.set(text, `${hash}.${Number(times) + 1}`);
 }
 
 /**
@@ -77,10 +85,18 @@ export function createPool(options: {
     // The pool listens only while a connection is idle; one that breaks between two statements would end the process.
     client.on('error', options.onError);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const named = (text: unknown, values: unknown, ...rest: unknown[]) =>
-      prepare && typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? query({ name: statementName(names, text), text, values }, ...rest)
-        : query(text, values, ...rest);
+    const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      if (!prepare || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return query(text, values, ...rest);
+      const name = statementName(names, text);
+      const asked = query({ name, text, values }, ...rest);
+      if (name === undefined || !(asked instanceof Promise)) return asked;
+      return asked.catch((error: unknown) => {
+        if (!isOutdatedPlan(error)) throw error;
+        renameStatement(names, text, name);
+        return askAgain(() => query({ name: statementName(names, text), text, values }), error);
+      });
+    };
     const limited = (...args: [unknown, unknown]) => {
       const asked = traced(args[0], named(...args));
       if (onAnswer && isAway?.() && asked instanceof Promise) asked.then(onAnswer, () => undefined);

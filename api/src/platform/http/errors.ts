@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseErrorCode, DatabaseSilent, isDatabaseAway, meaningOf } from '../database/index.ts';
+import {
+  databaseErrorCode,
+  DatabaseSilent,
+  isDatabaseAway,
+  isOutdatedPlan,
+  meaningOf,
+} from '../database/index.ts';
 import { StoreAway } from '../image-store/index.ts';
 import { drainBody } from './drain-body.ts';
 import { Refusal } from './refusal.ts';
@@ -21,7 +27,8 @@ export function toRefusal(error: unknown): Refusal {
   const code = databaseErrorCode(error);
   const meaning = code && meaningOf(code);
   if (meaning) return new Refusal(meaning === 'value' ? 'bad_request' : 'conflict');
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 });
+  if (isDatabaseAway(error) || isOutdatedPlan(error))
+    return new Refusal('unavailable', { retryAfterSeconds: 1 });
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return new Refusal('too_large');
   if (status === 415) return new Refusal('json_required');

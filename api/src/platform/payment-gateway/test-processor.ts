@@ -80,7 +80,7 @@ export function createTestProcessor({ db, clock }: { db: Database; clock: Clock 
           or paid.amount_cents >= ${amountCents} + (
             select coalesce(sum(before.amount_cents), 0) from test_processor.refunds before where before.intent_id = paid.id)
         on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
-        returning *`.execute(db);
+        returning id, intent_id, amount_cents, metadata, idempotency_key, created_at`.execute(db);
       if (!rows[0])
         throw new GatewayError('refused', 'There is nothing to refund.', { code: 'charge_already_refunded' });
       return toRefund(rows[0]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { COLUMNS } from '../../platform/database/columns.ts';
 import { testServices } from '../test-services.ts';
 import { columnsOf, constraintsOf, type Column } from './catalog.ts';
 import { listIn } from './checks.ts';
@@ -47,6 +48,11 @@ const written = (of: (name: string) => unknown) =>
 
 it('has every table and column, and no other', () =>
   expect([...described.keys()].toSorted()).toEqual(columns.map(nameOf).toSorted()));
+
+it('… and what is asked for by name where all are wanted is each of them', () =>
+  expect(
+    [...COLUMNS].flatMap(([table, names]) => names.map((name) => `${table}.${name}`)).toSorted(),
+  ).toEqual([...described.keys()].toSorted()));
 
 it('says what comes of each', () =>
   expect(written((name) => described.get(name)?.kind)).toEqual(told(({ type }) => KINDS[type] ?? type)));
