@@ -9,6 +9,8 @@ import { ROLES, TIERS } from './tiers.ts';
 
 const text = z.string().nullable();
 const eventRef = z.object({ id, title: z.string() });
+/** Of an event that the member may not see now nothing is said but that it was there [INVITED-13]. */
+const eventAsSeen = z.object({ id, title: z.string(), startTime: instant.nullable(), location: text });
 /** What somebody asked for beside a seat. */
 const wishes = { answers: z.array(answer), notes: text, seated: z.boolean(), company: z.boolean() };
 
@@ -72,7 +74,7 @@ export const accountExport = z
         looksOutFor: z.number().int().describe('For so many newcomers they look out'),
         guestNames: z.array(z.string()),
         tables: z.array(z.object({ round: z.number().int(), table: z.number().int() })),
-        event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
+        event: eventAsSeen,
       }),
     ),
     waitlists: z.array(
@@ -84,7 +86,7 @@ export const accountExport = z
         createdAt: instant,
         offeredUntil: instant.nullable(),
         endedAt: instant.nullable(),
-        event: z.object({ id, title: z.string(), startTime: instant, location: z.string() }),
+        event: eventAsSeen,
       }),
     ),
     ratings: z.array(

@@ -1,3 +1,4 @@
+import { titleAsSeen } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** What the member wrote to everybody at an event. */
@@ -5,7 +6,12 @@ export const selectAnnouncements = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('announcements')
     .innerJoin('events', 'events.id', 'announcements.event_id')
-    .select(['events.id as event_id', 'events.title', 'announcements.text', 'announcements.created_at'])
+    .select([
+      'events.id as event_id',
+      titleAsSeen(memberId),
+      'announcements.text',
+      'announcements.created_at',
+    ])
     .where('announcements.author_id', '=', memberId)
     .orderBy('announcements.id')
     .execute();

@@ -1,3 +1,4 @@
+import { titleAsSeen } from '../events/index.ts';
 import { isFriendTo, isNamedTo } from '../friends/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -9,7 +10,7 @@ export async function selectFriends(executor: Executor, memberId: string) {
   const answers = await executor
     .selectFrom('see_again_answers')
     .innerJoin('events', 'events.id', 'see_again_answers.event_id')
-    .select(['events.id', 'events.title', 'see_again_answers.answered_at'])
+    .select(['events.id', titleAsSeen(memberId), 'see_again_answers.answered_at'])
     .where('see_again_answers.member_id', '=', memberId)
     .orderBy('see_again_answers.answered_at')
     .orderBy('events.id')
@@ -45,7 +46,7 @@ export async function selectFriends(executor: Executor, memberId: string) {
       'members.first_name',
       'friendships.since',
       'events.id as event_id',
-      'events.title',
+      titleAsSeen(memberId),
     ])
     .where(isFriendTo(memberId, 'members'))
     .orderBy('friendships.since')
@@ -55,7 +56,7 @@ export async function selectFriends(executor: Executor, memberId: string) {
     .selectFrom('friend_asks')
     .innerJoin('events', 'events.id', 'friend_asks.event_id')
     .innerJoin('members', 'members.id', 'friend_asks.friend_id')
-    .select(['friend_asks.friend_id', 'friend_asks.asked_at', 'events.id', 'events.title'])
+    .select(['friend_asks.friend_id', 'friend_asks.asked_at', 'events.id', titleAsSeen(memberId)])
     .where('friend_asks.asker_id', '=', memberId)
     .where(isFriendTo(memberId, 'members'))
     .orderBy('friend_asks.asked_at')

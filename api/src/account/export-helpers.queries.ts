@@ -1,3 +1,4 @@
+import { titleAsSeen } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Events at which the member helps, and whom they asked to help at theirs. */
@@ -7,7 +8,7 @@ export async function selectHelping(executor: Executor, memberId: string) {
     .innerJoin('events', 'events.id', 'event_helpers.event_id')
     .select([
       'events.id as event_id',
-      'events.title',
+      titleAsSeen(memberId),
       'event_helpers.role',
       'event_helpers.email',
       'event_helpers.invited_at',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { titleAsSeen } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Events to which the member is invited, by their address or a host's link. */
@@ -6,7 +7,7 @@ export const selectInvitedTo = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('event_invitees')
     .innerJoin('events', 'events.id', 'event_invitees.event_id')
-    .select(['events.id as event_id', 'events.title', 'event_invitees.invited_at'])
+    .select(['events.id as event_id', titleAsSeen(memberId), 'event_invitees.invited_at'])
     .where('event_invitees.withdrawn_at', 'is', null)
     .where(
       sql<boolean>`(event_invitees.member_id = ${memberId}::uuid

@@ -1,3 +1,4 @@
+import { titleAsSeen } from '../events/index.ts';
 import { namesNobodyHidden } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { findRefused } from '../platform/mailer/index.ts';
@@ -31,7 +32,7 @@ export async function selectNotifications(executor: Executor, memberId: string) 
   const places = await executor
     .selectFrom('conversation_places as place')
     .innerJoin('events', 'events.id', 'place.event_id')
-    .select(['events.id', 'events.title', 'place.seen', 'place.told', 'place.told_at'])
+    .select(['events.id', titleAsSeen(memberId), 'place.seen', 'place.told', 'place.told_at'])
     .where('place.member_id', '=', memberId)
     .orderBy('events.id')
     .execute();

@@ -1,3 +1,4 @@
+import { eventAsSeen } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /** Every line this member stood in, and what became of it. */
@@ -15,10 +16,7 @@ export const selectWaitlists = (executor: Executor, memberId: string) =>
       'waitlist_entries.created_at',
       'waitlist_entries.offered_until',
       'waitlist_entries.ended_at',
-      'events.id as event_id',
-      'events.title',
-      'events.starts_at',
-      'events.location',
+      ...eventAsSeen(memberId),
     ])
     .where('waitlist_entries.member_id', '=', memberId)
     .orderBy('waitlist_entries.created_at')

@@ -80,7 +80,12 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       looksOutFor: row.looks_out_for,
       guestNames: row.guest_names,
       tables: row.tables,
-      event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
+      event: {
+        id: row.event_id,
+        title: row.title,
+        startTime: utcOrNull(row.starts_at),
+        location: row.location,
+      },
     })),
     waitlists: stored.waitlists.map((row) => ({
       state: row.state,
@@ -88,7 +93,12 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       createdAt: utc(row.created_at),
       offeredUntil: utcOrNull(row.offered_until),
       endedAt: utcOrNull(row.ended_at),
-      event: { id: row.event_id, title: row.title, startTime: utc(row.starts_at), location: row.location },
+      event: {
+        id: row.event_id,
+        title: row.title,
+        startTime: utcOrNull(row.starts_at),
+        location: row.location,
+      },
     })),
     ratings: stored.ratings.map((row) => ({
       event: { id: row.event_id, title: row.title },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eventAsSeen, titleAsSeen } from '../events/index.ts';
 import { ENTRY_COLUMNS } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { countLookedOutFor, hasCompany } from '../registrations/index.ts';
@@ -66,10 +67,7 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
       sql<{ round: number; table: number }[]>`(
         select coalesce(json_agg(json_build_object('round', round, 'table', table_number) order by round), '[]')
         from table_seats where table_seats.registration_id = registrations.id)`.as('tables'),
-      'events.id as event_id',
-      'events.title',
-      'events.starts_at',
-      'events.location',
+      ...eventAsSeen(memberId),
     ])
     .where('registrations.member_id', '=', memberId)
     .orderBy('registrations.created_at')
@@ -85,7 +83,7 @@ export const selectRatings = (executor: Executor, memberId: string) =>
       'ratings.created_at',
       'ratings.updated_at',
       'events.id as event_id',
-      'events.title',
+      titleAsSeen(memberId),
     ])
     .where('ratings.member_id', '=', memberId)
     .orderBy('ratings.created_at')
@@ -102,7 +100,7 @@ export const selectReplies = (executor: Executor, memberId: string) =>
       'rating_replies.created_at',
       'rating_replies.updated_at',
       'events.id as event_id',
-      'events.title',
+      titleAsSeen(memberId),
     ])
     .where('events.host_id', '=', memberId)
     .orderBy('rating_replies.created_at')
@@ -205,7 +203,7 @@ export const selectAlbumPictures = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('album_pictures')
     .innerJoin('events', 'events.id', 'album_pictures.event_id')
-    .select(['events.id', 'events.title', 'album_pictures.added_at'])
+    .select(['events.id', titleAsSeen(memberId), 'album_pictures.added_at'])
     .where('member_id', '=', memberId)
     .orderBy('album_pictures.id')
     .execute();

@@ -70,7 +70,7 @@ export const calendarEntry = (
   end: event.ends_at,
   summary: calendarText(event.title),
   description: calendarText(event.description),
-  location: { title: calendarText(placeLines(event).join(', ')), ...geo(event) },
+  location: event.location ? { title: calendarText(placeLines(event).join(', ')), ...geo(event) } : null,
   url: options.url,
   status: options.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { seesEvent, UNSEEN_TITLE } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { FeedEntry } from './calendar-feed.ts';
 
@@ -47,13 +48,14 @@ export function findFeedOwner(executor: Executor, token: string) {
  * - `endedAfter`: events that ended before are left out [CAL-2].
  * - `cancelledAfter`: what was cancelled before, by the member or by the host, is left out [CAL-3]. The earlier of the
  *   two counts: an event they had left is not brought back by its own cancellation.
+ * An event that they may not see any more is one that was called off when they left it, and nothing of what it is today [INVITED-13].
  */
-export function listFeedEntries(
+export async function listFeedEntries(
   executor: Executor,
   memberId: string,
   { endedAfter, cancelledAfter }: { endedAfter: Date; cancelledAfter: Date },
 ): Promise<FeedEntry[]> {
-  return executor
+  const rows = await executor
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .where('registrations.member_id', '=', memberId)
@@ -63,6 +65,7 @@ export function listFeedEntries(
     .selectAll('events')
     .select([
       going.as('going'),
+      sql<Date | null>`case when not ${seesEvent(memberId)} then ${leftAt} end`.as('unseen_since'),
       sql<number>`count(*) - 1 + count(*) filter (where registrations.status = 'cancelled')`.as('revision'),
       sql<Date>`greatest(
         events.updated_at, events.cancelled_at, max(registrations.created_at), max(registrations.cancelled_at)
@@ -72,7 +75,28 @@ export function listFeedEntries(
     .orderBy('events.id')
     .limit(MAX_ENTRIES)
     .execute();
+  return rows.map(({ unseen_since: since, ...row }) => (since ? unseen(row, since) : row));
 }
+
+/** What takes it out of a calendar, and says no more. */
+const unseen = ({ id, version, revision }: FeedEntry, since: Date): FeedEntry => ({
+  id,
+  version,
+  revision,
+  title: UNSEEN_TITLE,
+  description: '',
+  location: '',
+  address: null,
+  city: null,
+  state: null,
+  latitude: null,
+  longitude: null,
+  starts_at: since,
+  ends_at: since,
+  cancelled_at: since,
+  changed_at: since,
+  going: false,
+});
 
 const going = sql<boolean>`bool_or(registrations.status = 'registered')`;
 /** When the member gave their last seat back; null while they have one. */

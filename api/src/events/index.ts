@@ -28,6 +28,7 @@ export {
 } from './door.policy.ts';
 export { cameIn, countHeard } from './came.rules.ts';
 export { drawingOf } from './drawing.rules.ts';
+export { eventAsSeen, isKnownTo, seesEvent, titleAsSeen, UNSEEN_TITLE } from './as-seen.queries.ts';
 export { helpOf, mayAt } from './rights.queries.ts';
 export { rightsAt, type Right } from './rights.ts';
 export { findVisibleEvent, selectEvents, withSeat } from './events.queries.ts';

@@ -261,6 +261,20 @@ describe('asking along', () => {
       .execute();
     expect(mails).toEqual([{ last_error: 'No longer due' }, { last_error: 'No longer due' }]);
   });
+
+  it('[INVITED-13] nor when it is by invitation by then, and not for them', async () => {
+    const { ada, ben } = await friends();
+    const event = await buildEvent(db());
+    await ask(ada, ben, event);
+    await db().updateTable('events').set({ visibility: 'invited' }).where('id', '=', event.id).execute();
+    await runDueJobs(test.services, { only: ['send_mail'] });
+    const mails = await db()
+      .selectFrom('mails')
+      .select('last_error')
+      .where('member_id', '=', ben.id)
+      .execute();
+    expect(mails).toEqual([{ last_error: 'No longer due' }]);
+  });
 });
 
 describe('[FRIEND-9] which friends go', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { seesEvent } from '../events/index.ts';
 import { isSuspended } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Ask } from './asks.queries.ts';
@@ -28,7 +29,7 @@ export const findFriendForMail = (executor: Executor, memberId: string, friendId
     .executeTakeFirst();
 };
 
-/** What one friend asked the other; undefined where they are friends no more, or the asker is suspended [HOLD-108]. */
+/** What one friend asked the other; undefined where they are friends no more, the asker is suspended [HOLD-108], or the event is not theirs to see [INVITED-13]. */
 export const findAskForMail = (executor: Executor, { askerId, friendId, eventId }: Ask, now: Date) => {
   const { one_id, other_id } = pair(askerId, friendId);
   return executor
@@ -45,6 +46,7 @@ export const findAskForMail = (executor: Executor, { askerId, friendId, eventId 
     .where('friend_asks.friend_id', '=', friendId)
     .where('friend_asks.event_id', '=', eventId)
     .where(isFriendTo(friendId, 'asker'))
+    .where(seesEvent(friendId))
     .where((where) => where.not(isSuspended(sql.ref('asker.id'), now)))
     .executeTakeFirst();
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isKnownTo } from '../events/index.ts';
 import { builtOnce, together } from '../platform/database/index.ts';
 
 /**
@@ -6,6 +7,7 @@ import { builtOnce, together } from '../platform/database/index.ts';
  * - `registered_again`: the member has another, active registration for the event.
  * - `revision`: how often this member's going there began anew or ended: 0 at first, then one more each time. With it a
  *   calendar takes the latest mail for the newest, also of a person who cancels and comes back.
+ * Undefined too where their time there is over, and what the event is by now is not for them [INVITED-13].
  */
 export const findRegistrationForMail = together(async (executor, registrationIds: string[]) => {
   const rows = await forMail(executor, { ids: JSON.stringify(registrationIds) });
@@ -42,7 +44,8 @@ const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
         select count(*) - 1 + count(*) filter (where every.status = 'cancelled') from registrations every
         where every.event_id = events.id and every.member_id = members.id
       )`.as('revision'),
-    ]),
+    ])
+    .where(isKnownTo(sql.ref('members.id'), sql.ref('registrations.cancelled_at'))),
 );
 
 export type MailedRegistration = NonNullable<Awaited<ReturnType<typeof findRegistrationForMail>>>;

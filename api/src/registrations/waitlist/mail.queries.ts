@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+import { isKnownTo } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 
-/** A place in line with its event and its member, as its mails need them; undefined when it is gone. */
+/** A place in line with its event and its member, as its mails need them; undefined when it is gone, or the event is not for them by now [INVITED-13]. */
 export const findWaitlistEntryForMail = (executor: Executor, entryId: string) =>
   executor
     .selectFrom('waitlist_entries')
@@ -16,4 +18,5 @@ export const findWaitlistEntryForMail = (executor: Executor, entryId: string) =>
       'members.subscription_expires_at',
     ])
     .where('waitlist_entries.id', '=', entryId)
+    .where(isKnownTo(sql.ref('members.id'), sql.ref('waitlist_entries.ended_at')))
     .executeTakeFirst();

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isInvitedTo } from '../platform/database/index.ts';
+import { helpOf } from './rights.queries.ts';
+
+/** What stands for the title of an event that its reader may not see now. */
+export const UNSEEN_TITLE = 'An event that you cannot see any more';
+
+/**
+ * Whether this member may see an event now: `findVisibleEvent` as a part of a statement, for lists of what was theirs once [INVITED-13]. `event`:
+ * what the statement calls its row.
+ */
+export const seesEvent = (member: string | RawBuilder<unknown>, event = 'events'): RawBuilder<boolean> => {
+  const id = sql.ref(`${event}.id`);
+  return sql<boolean>`(
+    exists (select from registrations mine
+      where mine.event_id = ${id} and mine.member_id = ${member}::uuid and mine.status = 'registered')
+    or (${sql.ref(`${event}.approval_status`)} = 'approved'
+      and (${sql.ref(`${event}.visibility`)} <> 'invited' or ${isInvitedTo(member, event)}))
+    or ${sql.ref(`${event}.host_id`)} is not distinct from ${member}::uuid
+    or exists (select from seat_holds kept where kept.event_id = ${id} and kept.member_id = ${member}::uuid)
+    or exists (select from waitlist_entries line
+      where line.event_id = ${id} and line.member_id = ${member}::uuid and line.ended_at is null)
+    or ${helpOf(member, event)} is not null
+    or exists (select from members person where person.id = ${member}::uuid and person.role = 'admin'))`;
+};
+
+/**
+ * What a file about this member says of an event beside its id: what it is today only where they may see it. The one way in which such files
+ * name events; a test holds them to it.
+ */
+export const titleAsSeen = (member: string, event = 'events') =>
+  sql<string>`case when ${seesEvent(member, event)} then ${sql.ref(`${event}.title`)} else ${UNSEEN_TITLE}::text end`.as(
+    'title',
+  );
+
+/** The same with when and where it is; null where they may not see it. */
+export const eventAsSeen = (member: string) =>
+  [
+    sql<string>`events.id`.as('event_id'),
+    titleAsSeen(member),
+    sql<Date | null>`case when ${seesEvent(member)} then events.starts_at end`.as('starts_at'),
+    sql<string | null>`case when ${seesEvent(member)} then events.location end`.as('location'),
+  ] as const;
+
+/**
+ * A mail about what somebody's time with an event came to says what the event is when it is sent: no more once they may not see it, and it was
+ * changed since that time ended (`endedAt`, null before). Whoever had a seat a moment ago knows what it was then.
+ */
+export const isKnownTo = (
+  member: RawBuilder<unknown>,
+  endedAt: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`case
+  when ${endedAt} is null or events.updated_at <= ${endedAt} then true else ${seesEvent(member)} end`;
