@@ -4,6 +4,7 @@ import { emailAddress } from './email-address.ts';
 import { ability } from './events.ts';
 import { mailRefused } from './identity.ts';
 import { LIMITS } from './limits.ts';
+import { nameLine } from './names.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { suspension } from './suspensions.ts';
@@ -82,8 +83,8 @@ export type UsersQuery = z.infer<typeof usersQuery>;
 /** What is left out stays as it was. */
 export const editUserBody = z
   .object({
-    firstName: requiredLine('First name is required', LIMITS.nameLength).optional(),
-    lastName: requiredLine('Last name is required', LIMITS.nameLength).optional(),
+    firstName: nameLine('First name is required', LIMITS.nameLength).optional(),
+    lastName: nameLine('Last name is required', LIMITS.nameLength).optional(),
     email: emailAddress.optional(),
     location: requiredLine('Location is required', LIMITS.locationLength).optional(),
     bio: optionalText(LIMITS.bioLength, 'Bio must be under 500 characters').optional(),

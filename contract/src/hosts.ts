@@ -3,6 +3,7 @@ import { event, eventsQuery } from './events.ts';
 import { following } from './host-directory.ts';
 import { hostedEvent } from './hosted-events.ts';
 import { LIMITS } from './limits.ts';
+import { isHostName, NO_NAME } from './names.ts';
 import { id, instant } from './primitives.ts';
 import { answer } from './questions.ts';
 import { defineRoute } from './route.ts';
@@ -92,7 +93,10 @@ const hostProfile = z
   .meta({ id: 'HostProfile' });
 export type HostProfile = z.infer<typeof hostProfile>;
 
-export const hostNameField = requiredLine('Host name is required', LIMITS.hostNameLength);
+export const hostNameField = requiredLine('Host name is required', LIMITS.hostNameLength).refine(
+  (text) => isHostName(text),
+  NO_NAME,
+);
 
 /** What is left out stays as it was. */
 export const hostProfileBody = z

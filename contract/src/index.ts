@@ -57,6 +57,7 @@ export * from './invitees.ts';
 export * from './limits.ts';
 export * from './members.ts';
 export * from './money-text.ts';
+export * from './names.ts';
 export * from './notifications.ts';
 export * from './onboarding-options.ts';
 export * from './passkeys.ts';

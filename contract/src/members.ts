@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { nameLine } from './names.ts';
 import {
   AGE_RANGES,
   DEFAULT_TRAVEL_DISTANCE,
@@ -75,8 +76,8 @@ const answer = Object.fromEntries(
 /** The wizard's answers (docs/product.md: profile). Personality questions may stay unanswered: steps 3 and 4 always pass. */
 export const onboardingBody = z
   .object({
-    firstName: requiredLine('First name is required', LIMITS.nameLength),
-    lastName: requiredLine('Last name is required', LIMITS.nameLength),
+    firstName: nameLine('First name is required', LIMITS.nameLength),
+    lastName: nameLine('Last name is required', LIMITS.nameLength),
     bio: optionalText(LIMITS.bioLength, 'Bio must be under 500 characters'),
     age: z.enum(AGE_RANGES, 'Choose an age range'),
     location: requiredLine('Location is required', LIMITS.locationLength),

@@ -3,6 +3,7 @@ import { optionalEmail } from './email-address.ts';
 import { ALL_INTERESTS, distinctInterests } from './interests.ts';
 import { LIMITS } from './limits.ts';
 import { currentUser } from './members.ts';
+import { nameLine } from './names.ts';
 import { optionalLink } from './profile-fields.ts';
 import { defineRoute } from './route.ts';
 import { clearableLine, clearableText, requiredLine } from './text.ts';
@@ -15,8 +16,8 @@ const atLeastOne = 'Select at least one interest';
  */
 export const profileBody = z
   .object({
-    firstName: requiredLine('First name is required', LIMITS.nameLength),
-    lastName: requiredLine('Last name is required', LIMITS.nameLength),
+    firstName: nameLine('First name is required', LIMITS.nameLength),
+    lastName: nameLine('Last name is required', LIMITS.nameLength),
     age: z
       .number('Age must be a number')
       .int('Age must be a whole number')

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { discountCode } from './discount-codes.ts';
 import { event } from './events.ts';
 import { LIMITS } from './limits.ts';
+import { nameLine } from './names.ts';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { requiredLine } from './text.ts';
 import { guestCount, welcome, welcomeBody, WISH_FIELDS, wishesBody } from './wishes.ts';
 
 /** A member's registration with its event, as that member sees it. */
@@ -33,7 +33,7 @@ export const guestsBody = z
   .object({
     guests: guestCount,
     names: z
-      .array(requiredLine('A name shows something', LIMITS.guestNameLength))
+      .array(nameLine('A name shows something', LIMITS.guestNameLength))
       .max(LIMITS.guests, `At most ${LIMITS.guests} names`)
       .default([])
       .describe('Of as many of them as are named'),

@@ -35,8 +35,8 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   [
     'one address is asked so often',
     'helpers/invite-helper.ts',
-    "  await enforceLimit(services, ADDRESS_ASKED, hashOf(email).toString('hex'));\n",
-    '',
+    "if (!(await isPast(...counted, hashOf(email).toString('hex'))))",
+    "await isPast(...counted, hashOf(email).toString('hex'));",
     HELPERS,
   ],
 ];

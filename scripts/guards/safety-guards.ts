@@ -2,8 +2,49 @@ import type { GuardRow } from './guard.ts';
 
 const HOSTS = 'blocks/hosts-not-told';
 
+const REACHED = 'notifications/strangers/who-is-reached';
+const REACHES = 'platform/mailer/typed-by-others/reaches.queries.ts';
+
 /** Who does not meet whom, what is reported, and who may not come in. */
 export const SAFETY_GUARDS: readonly GuardRow[] = [
+  [
+    'a mail that others cause is asked whom it reaches',
+    'platform/mailer/mail-job.ts',
+    'if (composed?.caused && !(await',
+    'if (composed?.caused && false && !(await',
+    REACHED,
+  ],
+  ['... nobody who is blocked, either way', REACHES, 'pair.viewer_id = reader.id and', 'false and', REACHED],
+  ['... nobody who is kept away', REACHES, 'away.member_id = reader.id)', 'false)', REACHED],
+  ['... nobody who is suspended', REACHES, 'reader.suspended_until is null or', 'true or', REACHED],
+  [
+    '... nobody who is not invited',
+    REACHES,
+    "(${invites === true} or events.visibility <> 'invited' or",
+    '(true or',
+    REACHED,
+  ],
+  [
+    'a name in the mail of a seat is one',
+    'handing/seat-offered.mail.ts',
+    "nameOr(offer.giver_name, 'A member')",
+    "(offer.giver_name ?? 'A member')",
+    REACHED,
+  ],
+  [
+    'who has no seat uses up no offers',
+    'handing/offer-seat.ts',
+    "  if (!(await findOwnOffer(db, eventId, member.id))) throw new Refusal('not_registered');\n",
+    '',
+    REACHED,
+  ],
+  [
+    'past the limit of an address no seat is mailed',
+    'handing/offer-seat.ts',
+    'email !== undefined && !(await isPast',
+    'email !== undefined && !(await (async (..._: Parameters<typeof isPast>) => false)',
+    REACHED,
+  ],
   [
     'who is blocked is hidden from who blocked',
     '../migrations/0087_blocks.sql',

@@ -1,4 +1,4 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, nameOr, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
@@ -16,12 +16,13 @@ export const askedAlong: MailTemplate = {
     const ask = await findAskForMail(db, { askerId, friendId: memberId, eventId }, clock());
     if (!ask || ask.cancelled_at || ask.approval_status !== 'approved' || ask.starts_at <= clock())
       return null;
-    const asker = ask.asker_name ?? 'A friend';
+    const asker = nameOr(ask.asker_name, 'A friend');
     const when = eventWhen(ask);
     const where = [ask.location, ask.city].filter(Boolean).join(', ');
     return {
       subject: `${asker} asks you along: ${ask.title}`,
       names: { memberId: askerId },
+      caused: { memberId: askerId, eventId, invites: true },
       before: ask.starts_at,
       ...renderMail({
         title: `${asker} asks you along`,

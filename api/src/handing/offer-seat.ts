@@ -1,7 +1,7 @@
 import { HANDING_HOURS } from '@backyard/contract';
 import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
-import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { enforceLimit, isPast } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
@@ -22,7 +22,7 @@ interface Offered {
 
 /**
  * Offers this member's seat to whoever has the link [HAND-1], or is mailed it: the same whether or not anybody has an account with that
- * address. What was offered before ends. Throws not_registered, event_cancelled, event_started, handing_checked_in.
+ * address, and is not told of it once they were sent enough today or want nothing of the giver. What was offered before ends. Throws not_registered, event_cancelled, event_started, handing_checked_in.
  */
 export async function offerSeat(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -31,9 +31,9 @@ export async function offerSeat(
   email: string | undefined,
 ): Promise<Offered> {
   const { db, clock } = services;
+  // Who has no seat uses up nothing of anybody's.
+  if (!(await findOwnOffer(db, eventId, member.id))) throw new Refusal('not_registered');
   await enforceLimit(services, SEATS_OFFERED, member.id);
-  // By its hash: nothing of people's addresses stays with the counters.
-  if (email !== undefined) await enforceLimit(services, ADDRESS_OFFERED, hashOf(email).toString('hex'));
   return db.transaction().execute(async (trx) => {
     if ((await holdStaying(trx, [member.id])).length === 0) throw new Refusal('unauthorized');
     const event = await lockEvent(trx, eventId);
@@ -62,7 +62,9 @@ export async function offerSeat(
       now,
       expiresAt,
     });
-    if (email !== undefined)
+    // By its hash: nothing of people's addresses stays with the counters.
+    const counted = [{ ...services, db: trx }, ADDRESS_OFFERED] as const;
+    if (email !== undefined && !(await isPast(...counted, hashOf(email).toString('hex'))))
       await queueMail(trx, { kind: 'seat_offered', memberId: null, recipient: email, payload: { token } });
     await recordAudit(trx, {
       actorId: member.id,

@@ -1,4 +1,4 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, hostNameOr, nameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
 import {
@@ -23,14 +23,17 @@ const seatOffered: MailTemplate = {
   toStrangers: true,
   compose: async ({ config, db, clock }, mail) => {
     const { token } = payload.parse(mail.payload);
-    const offer = await findOffer(db, hashOf(token), null);
-    if (!offer || overOf(offer, clock()) !== null) return null;
+    const found = await findOffer(db, hashOf(token), null);
+    if (!found) return null;
+    const offer = { ...found, title: withoutLinks(found.title, 'An event') };
+    if (overOf(offer, clock()) !== null) return null;
     const when = eventWhen(offer);
-    const giver = offer.giver_name ?? 'Somebody';
+    const giver = nameOr(offer.giver_name, 'A member');
     const seats = offer.guests === 0 ? 'a seat' : `${1 + offer.guests} seats`;
     return {
       subject: `${giver} offers you ${seats}: ${titleWithDate(offer)}`,
       names: { memberId: offer.giver_id },
+      caused: { memberId: offer.giver_id, eventId: offer.event_id },
       before: offer.starts_at,
       ...renderMail({
         title: 'Would you like this seat?',
@@ -41,10 +44,10 @@ const seatOffered: MailTemplate = {
             month: when.month,
             day: when.day,
             title: offer.title,
-            lines: [when.date, when.time, offer.location],
+            lines: [when.date, when.time, withoutLinks(offer.location, '')],
           }),
           facts([
-            { label: 'Hosted by', value: offer.host_name },
+            { label: 'Hosted by', value: hostNameOr(offer.host_name, 'A host') },
             { label: 'Please answer until', value: momentText(offer.expires_at, offer.time_zone) },
           ]),
         ],

@@ -1,4 +1,4 @@
-import { BRAND, HELPER_WORDS, PATHS } from '@backyard/contract';
+import { BRAND, HELPER_WORDS, hostNameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
 import {
@@ -25,13 +25,19 @@ const invited: MailTemplate = {
   toStrangers: true,
   compose: async ({ config, db, clock }, mail) => {
     const { helperId, token } = payload.parse(mail.payload);
-    const asked = await findInvitationForMail(db, helperId, clock());
-    if (!asked?.token_hash || !hashOf(token).equals(asked.token_hash)) return null;
+    const found = await findInvitationForMail(db, helperId, clock());
+    if (!found?.token_hash || !hashOf(token).equals(found.token_hash)) return null;
+    const asked = {
+      ...found,
+      host_name: hostNameOr(found.host_name, 'A host'),
+      title: withoutLinks(found.title, 'an event'),
+    };
     const when = eventWhen(asked);
     const { name, may } = HELPER_WORDS[asked.role];
     return {
       subject: `${asked.host_name} asks you to help at ${titleWithDate(asked)}`,
       names: asked.host_id === null ? undefined : { memberId: asked.host_id, asHost: true },
+      caused: { memberId: asked.host_id, eventId: asked.event_id, invites: true },
       ...renderMail({
         title: 'Would you help?',
         preheader: `${asked.host_name} asks you to be ${name.toLowerCase()}.`,
@@ -41,7 +47,7 @@ const invited: MailTemplate = {
             month: when.month,
             day: when.day,
             title: asked.title,
-            lines: [when.date, when.time, asked.location],
+            lines: [when.date, when.time, withoutLinks(asked.location, '')],
           }),
           facts([
             { label: 'As', value: name },

@@ -1,7 +1,7 @@
 import { HELPERS, type HelperRole } from '@backyard/contract';
 import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
-import { enforceLimit } from '../platform/http/rate-limit.ts';
+import { enforceLimit, isPast } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
@@ -35,8 +35,6 @@ export async function inviteHelper(
   if (!(await findOwned(db, eventId, by))) throw new Refusal('event_not_found');
   if (email === by.email) throw new Refusal('helper_is_you');
   await enforceLimit(services, HELPERS_ASKED, by.id);
-  // By its hash: nothing of people's addresses stays with the counters.
-  await enforceLimit(services, ADDRESS_ASKED, hashOf(email).toString('hex'));
   const now = clock();
   return db.transaction().execute(async (trx) => {
     if ((await holdStaying(trx, [by.id])).length === 0) throw new Refusal('unauthorized');
@@ -51,12 +49,15 @@ export async function inviteHelper(
     const asked = { eventId, role, email, by: by.id, tokenHash: hashOf(token), now, expiresAt };
     const helperId = await insertInvitation(trx, asked);
     if (helperId === undefined) throw new Refusal('helpers_many');
-    await queueMail(trx, {
-      kind: 'helper_invited',
-      memberId: null,
-      recipient: email,
-      payload: { helperId, token },
-    });
+    // By its hash: nothing of people's addresses stays with the counters. Past it the invitation stands, and is not mailed once more.
+    const counted = [{ ...services, db: trx }, ADDRESS_ASKED] as const;
+    if (!(await isPast(...counted, hashOf(email).toString('hex'))))
+      await queueMail(trx, {
+        kind: 'helper_invited',
+        memberId: null,
+        recipient: email,
+        payload: { helperId, token },
+      });
     await recordAudit(trx, {
       actorId: by.id,
       action: 'helper_invited',

@@ -1,4 +1,4 @@
-import { BRAND, REASONS } from '@backyard/contract';
+import { BRAND, isName, REASONS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -42,7 +42,7 @@ export async function ensureHost(trx: Executor, memberId: string, now: Date): Pr
     .executeTakeFirstOrThrow();
   if (member.name) return member.name;
   const own = [member.first_name, member.last_name].filter(Boolean).join(' ').slice(0, LONGEST_OWN).trim();
-  const usable = own !== '' && !(await looksOfficial(trx, own));
+  const usable = own !== '' && isName(own) && !(await looksOfficial(trx, own));
   for (let count = usable ? 1 : MAX_TRIES; count <= MAX_TRIES; count++) {
     const name = count === MAX_TRIES ? `Host ${memberId.slice(-12)}` : count === 1 ? own : `${own} ${count}`;
     // Two at once with the same name: the second waits for the first, and takes the next number.

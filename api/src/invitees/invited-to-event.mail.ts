@@ -1,4 +1,4 @@
-import { BRAND, INVITED, PATHS } from '@backyard/contract';
+import { BRAND, hostNameOr, INVITED, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, titleWithDate } from '../calendar/index.ts';
 import {
@@ -24,13 +24,19 @@ const invited: MailTemplate = {
   canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { inviteeId, invitedAt } = payload.parse(mail.payload);
-    const found = await findInvitationForMail(db, inviteeId, clock());
-    if (found?.invited_at.getTime() !== invitedAt.getTime()) return null;
+    const invitation = await findInvitationForMail(db, inviteeId, clock());
+    if (invitation?.invited_at.getTime() !== invitedAt.getTime()) return null;
+    const found = {
+      ...invitation,
+      host_name: hostNameOr(invitation.host_name, 'A host'),
+      title: withoutLinks(invitation.title, 'An event'),
+    };
     const when = eventWhen(found);
     const path = PATHS.event(found.event_id);
     return {
       subject: `${found.host_name} invites you: ${titleWithDate(found)}`,
       names: found.host_id === null ? undefined : { memberId: found.host_id, asHost: true },
+      caused: { memberId: found.host_id, eventId: found.event_id, invites: true },
       before: found.starts_at,
       entryUrl: `${siteUrl(config)}${path}`,
       ...renderMail({
@@ -42,7 +48,7 @@ const invited: MailTemplate = {
             month: when.month,
             day: when.day,
             title: found.title,
-            lines: [when.date, when.time, found.location],
+            lines: [when.date, when.time, withoutLinks(found.location, '')],
           }),
           paragraph(
             `It is by invitation only. Sign in with ${mail.recipient}: the invitation is for this address.`,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { enforceLimit } from '../platform/http/rate-limit.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { isPast } from '../platform/http/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { ADDRESS_MAILED } from './limits.ts';
 
@@ -15,11 +14,7 @@ export async function mayBeMailed(
   const may = new Set<string>();
   // In one order for everybody: two lists with the same addresses would else wait for each other.
   for (const email of emails.toSorted())
-    try {
-      await enforceLimit(services, ADDRESS_MAILED, createHash('sha256').update(email).digest('hex'));
+    if (!(await isPast(services, ADDRESS_MAILED, createHash('sha256').update(email).digest('hex'))))
       may.add(email);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
   return may;
 }

@@ -85,6 +85,17 @@ export async function takeOffLimit(
   await countHits(db, { key: `${limit.name}:${key}`, windowStart: start, count: -1 });
 }
 
+/** Counts it in the same way, and answers whether it is past the limit, for what is left undone without a word. */
+export async function isPast(...given: Parameters<typeof enforceLimit>): Promise<boolean> {
+  try {
+    await enforceLimit(...given);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
 const windowStart = (now: number, seconds: number): number => now - (now % (seconds * 1000));
 
 const HOUR = 60 * 60;

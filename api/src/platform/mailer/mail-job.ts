@@ -29,6 +29,7 @@ import { withoutWords } from './server-reply.rules.ts';
 import { siteUrl } from './site.ts';
 import { createMailTransport } from './transport.ts';
 import { ofStranger } from './typed-by-others/of-stranger.ts';
+import { reaches } from './typed-by-others/reaches.queries.ts';
 
 const jobPayload = z.object({ mailId: z.uuid() });
 
@@ -84,6 +85,11 @@ export function mailJobs(
     }
     const leaveUrl = stranger?.leaveUrl;
     let composed = await template.compose(services, { id, memberId, recipient, payload, leaveUrl });
+    if (composed && template.toStrangers && !composed.caused)
+      throw new Error(`Mails of the kind ${row.kind} do not say whose doing they are`);
+    // Nobody is told: to whoever typed the address it was sent.
+    if (composed?.caused && !(await reaches(db, recipient, composed.caused, services.clock())))
+      composed = null;
     if (!composed) {
       await markNotDue(db, id, services.clock());
       return false;

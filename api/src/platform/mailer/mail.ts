@@ -41,6 +41,15 @@ export interface MailAttachment {
   contentId?: string;
 }
 
+/** Whose doing a mail is that its reader has not asked for. The one thing that decides whether it reaches them: `reaches` [NOTE-23]. */
+export interface Caused {
+  /** Null: the platform's own. */
+  memberId: string | null;
+  eventId: string;
+  /** It is sent by who may let people in there. Any other one about an event by invitation reaches those alone who are. */
+  invites?: true;
+}
+
 /** The person whom a subject names. `asHost`: by what everybody reads of them, which no block hides. */
 export interface Named {
   memberId: string;
@@ -59,6 +68,8 @@ export interface ComposedMail {
   entryUrl?: string;
   /** Whom the subject names: where it is told elsewhere it is hidden with them, and goes with their account [NOTE-14]. */
   names?: Named | undefined;
+  /** Of mails that somebody else caused; those `toStrangers` have it always. */
+  caused?: Caused;
   /** From then on it is worth nothing to the reader: its event begins, or an offer ends. */
   before?: Date;
   /** Where a POST ends mails of this kind, so that mail programs can offer it in one press (RFC 8058). */

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { isInvitedTo, type Executor } from '../../database/index.ts';
+import type { Caused } from '../mail.ts';
+
+/**
+ * The one place that decides whether a mail which somebody else caused reaches an address [NOTE-23]. It does not reach an account that blocked them or was blocked by
+ * them, that the event's host keeps away, or that is suspended; it is nobody's who is suspended themselves; and of an event by invitation nobody hears
+ * who is not invited there, helps there or waits there.
+ */
+export async function reaches(
+  executor: Executor,
+  email: string,
+  { memberId, eventId, invites }: Caused,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from events
+    left join members reader on reader.email = ${email} and reader.deleted_at is null
+    where events.id = ${eventId}
+      and (reader.suspended_until is null or reader.suspended_until <= ${now})
+      and not exists (select from members sender where sender.id = ${memberId}::uuid and sender.suspended_until > ${now})
+      and not exists (select from hidden_pairs pair where pair.viewer_id = reader.id and pair.other_id = ${memberId}::uuid)
+      and not exists (select from kept_away away where away.host_id = events.host_id and away.member_id = reader.id)
+      and (${invites === true} or events.visibility <> 'invited' or ${isInvitedTo(sql.ref('reader.id'))}
+        or exists (select from event_invitees asked
+          where asked.event_id = events.id and asked.email = ${email} and asked.withdrawn_at is null)
+        or exists (select from event_helpers helps where helps.event_id = events.id and helps.member_id = reader.id)
+        or exists (select from waitlist_entries line
+          where line.event_id = events.id and line.member_id = reader.id and line.ended_at is null))`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}
