@@ -124,4 +124,11 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     'null',
     QUEUES,
   ],
+  [
+    'a mail that a silent server may have taken is sent again much later',
+    'platform/mailer/mail-job.ts',
+    'const silent = isUnsure(error) && !isCode;',
+    'const silent = false;',
+    'platform/mailer/server-away',
+  ],
 ];

@@ -6,7 +6,7 @@ type Scheduled = Record<string, never>;
  * checked against it, and so is whoever runs it.
  */
 export interface JobPayloads {
-  send_mail: { mailId: string };
+  send_mail: { mailId: string; unsure?: number };
   send_code: { mailId: string };
   end_waitlist_offer: { entryId: string };
   sweep_waitlists: Scheduled;

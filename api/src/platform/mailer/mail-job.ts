@@ -14,6 +14,7 @@ import {
   postponeMail,
   releaseMail,
   takeMail,
+  tryMuchLater,
   waitAndMarkSent,
   waitForServer,
   wakeWaiting,
@@ -24,14 +25,15 @@ import { noteRefusedAddress } from './note-refused-address.ts';
 import { findRecipient } from './refused-address.queries.ts';
 import { addressRefusal } from './refused-address.rules.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
-import { isServerAway } from './server-away.rules.ts';
+import { isServerAway, isUnsure } from './server-away.rules.ts';
 import { withoutWords } from './server-reply.rules.ts';
 import { siteUrl } from './site.ts';
-import { createMailTransport } from './transport.ts';
+import { createMailTransport, SILENCE } from './transport.ts';
 import { ofStranger } from './typed-by-others/of-stranger.ts';
 import { reaches } from './typed-by-others/reaches.queries.ts';
 
-const jobPayload = z.object({ mailId: z.uuid() });
+/** `unsure`: how often the server fell silent with the mail under way. */
+const jobPayload = z.object({ mailId: z.uuid(), unsure: z.int().default(0) });
 
 /** Long enough to understand what went wrong, short enough for a row. */
 const ERROR_LENGTH = 500;
@@ -59,10 +61,15 @@ export function mailJobs(
   services: Services,
   templates: readonly MailTemplate[],
   announce: Announce = async () => 'send',
+  /** For tests alone: milliseconds. */
+  silence = SILENCE,
 ): [Job, Job] {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
-  const transport = createMailTransport(services.config);
+  const ways = {
+    codes: createMailTransport(services.config, silence.codes),
+    others: createMailTransport(services.config, silence.others),
+  };
 
   /** Whoever sends at the same time holds the claims on one connection, and shares its statements. */
   const onClaims = shareConnection(services.db);
@@ -108,7 +115,7 @@ export function mailJobs(
     }
     if (leaveUrl !== undefined) composed = { ...composed, unsubscribeUrl: leaveUrl };
     if (away) throw new KnownAway();
-    await transport.deliver(
+    await (topic === 'code' ? ways.codes : ways.others).deliver(
       createMessage(services.config, { id, recipient, composed, requestId, now: services.clock() }),
     );
     services.mailOutage.back(services.log);
@@ -136,32 +143,46 @@ export function mailJobs(
   }
 
   async function run(payload: unknown, attempt?: Attempt): Promise<void> {
-    const { mailId } = jobPayload.parse(payload);
+    const { mailId, unsure } = jobPayload.parse(payload);
     if (underWay.has(mailId)) throw new TakenByAnother();
     underWay.add(mailId);
     try {
-      await onClaims((claims) => runAlone(claims, mailId, attempt));
+      await onClaims((claims) => runAlone(claims, { mailId, unsure }, attempt));
     } finally {
       underWay.delete(mailId);
     }
   }
 
-  async function runAlone(claims: Database, mailId: string, attempt: Attempt | undefined): Promise<void> {
+  async function runAlone(
+    claims: Database,
+    { mailId, unsure }: z.infer<typeof jobPayload>,
+    attempt: Attempt | undefined,
+  ): Promise<void> {
     const { db } = services;
     // Also where the statement failed that takes it.
     let isTaken = true;
     let leavesNothing = false;
+    let isCode = false;
     try {
       const { claimed, away, told, mail } = await takeMail(claims, mailId);
       isTaken = claimed;
       leavesNothing = mail !== null && byKind.get(mail.kind)?.leavesNothing === true;
+      isCode = mail !== null && byKind.get(mail.kind)?.topic === 'code';
       if (!claimed) throw new TakenByAnother();
       if (mail && (await send(claims, { mail, away, told }))) isTaken = false;
     } catch (error) {
       if (error instanceof TakenByAnother) throw error;
       if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
+      const silent = isUnsure(error) && !isCode;
+      if (silent && (await tryMuchLater(db, mailId, { error: reason(error), times: unsure + 1 }))) {
+        services.log.warn(
+          { mailId },
+          'the mail server fell silent with a mail under way; it is sent again much later',
+        );
+        return;
+      }
       const refused = isRefusedForGood(error);
-      const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
+      const final = refused || silent || (attempt !== undefined && attempt.number >= attempt.of);
       if (final) count('mail_failed');
       const failure = { error: reason(error), final, now: services.clock() };
       if (refused) {
@@ -171,6 +192,11 @@ export function mailJobs(
         const reply = addressRefusal(error);
         const to = reply === null ? undefined : await findRecipient(db, mailId);
         if (reply !== null && to) await noteRefusedAddress(services, announce, { ...to, reply });
+        return;
+      }
+      if (silent) {
+        await markFailed(db, mailId, failure);
+        services.log.warn({ mailId }, 'a mail was given up: its server fell silent each time');
         return;
       }
       // When the database itself is what failed, the queue still hears the reason.
@@ -184,7 +210,10 @@ export function mailJobs(
     }
   }
 
-  const stop = async () => transport.close();
+  const stop = async () => {
+    ways.codes.close();
+    ways.others.close();
+  };
   return [
     { name: 'send_mail', workers: 'mail', run, stop },
     { name: 'send_code', workers: 'urgent', run, stop },

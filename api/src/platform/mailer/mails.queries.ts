@@ -217,6 +217,30 @@ export async function waitForServer(
   return rows[0]?.waits ?? true;
 }
 
+/** Who may have a mail already gets it again so seldom: after the first silence, the second ... and then no more. */
+const UNSURE_PAUSES = ['1 minute', '15 minutes', '1 hour', '4 hours', '12 hours'];
+
+/**
+ * The server fell silent while the mail was under way, for the `times`th time: a job of its own tries again after a long pause. Answers false
+ * once that was often enough, and changes nothing then.
+ */
+export async function tryMuchLater(
+  executor: Executor,
+  mailId: string,
+  { error, times }: { error: string; times: number },
+): Promise<boolean> {
+  const pause = UNSURE_PAUSES[times - 1];
+  if (pause === undefined) return false;
+  await sql`
+    with waiting as (
+      update mails set last_error = ${error}, started_at = null, away_since = null
+      where id = ${mailId} and sent_at is null and replaced_at is null returning id
+    )
+    select graphile_worker.add_job('send_mail', json_build_object('mailId', id, 'unsure', ${times}::int), max_attempts => 12,
+      job_key => 'mail:' || id, run_at => now() + ${pause}::interval) from waiting`.execute(executor);
+  return true;
+}
+
 /** A mail was taken: the server is back, and whatever waited for it goes now. What is being tried right now goes its own way. */
 export async function wakeWaiting(executor: Executor): Promise<void> {
   await sql`

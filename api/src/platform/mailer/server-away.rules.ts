@@ -17,6 +17,9 @@ export function isServerAway(error: unknown): boolean {
   return BEFORE_THE_MAIL.test(error.message);
 }
 
+/** Whether the server fell silent while the mail was under way: it may have taken it, and nobody knows. */
+export const isUnsure = (error: unknown): boolean => error instanceof Error && error.message === 'Timeout';
+
 /** The server has no room, for whatever mail. Of one recipient it may say the same number: that mailbox is full, or they are too many. */
 function hasNoRoom(error: Error & { responseCode: unknown }): boolean {
   const { responseCode } = error;

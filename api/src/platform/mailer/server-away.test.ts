@@ -317,3 +317,47 @@ it('[HOLD-25] while the database is away nothing is known of mail', async () => 
   await expect(checkLastMails(away)).resolves.toBe(NOT_KNOWN);
   await away.db.destroy();
 });
+
+it('[HOLD-110] a server that falls silent with a mail under way may have it: it is sent again much later, and seldom', async () => {
+  const heard: string[] = [];
+  port = await serve(port, {
+    onData(stream) {
+      stream.on('data', () => undefined).on('end', () => heard.push('all of it'));
+    },
+  });
+  const impatient = { codes: 300, others: 300 };
+  const jobs = (topic: 'code' | 'registrations') =>
+    mailJobs(services, [{ kind: 'letter', topic, compose: async () => LETTER }], undefined, impatient)[0];
+  const mails = jobs('registrations');
+  const id = await queue();
+  const planned = async () => {
+    const { rows } = await sql<{ unsure: number; minutes: number }>`
+      select (payload ->> 'unsure')::int as unsure, round(extract(epoch from run_at - now()) / 60)::int as minutes
+      from graphile_worker._private_jobs where payload ->> 'mailId' = ${id}`.execute(services.db);
+    return rows;
+  };
+  for (const [times, minutes] of [1, 15, 60, 240, 720].entries()) {
+    await mails.run({ mailId: id, unsure: times });
+    expect(await planned()).toEqual([{ unsure: times + 1, minutes }]);
+  }
+  const before = await services.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(before).toMatchObject({ last_error: 'Timeout', failed_at: null, sent_at: null, away_since: null });
+  await mails.run({ mailId: id, unsure: 5 });
+  const after = await services.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(after.failed_at).not.toBeNull();
+  expect(heard.length).toBeGreaterThan(0);
+  await mails.stop?.();
+  // Somebody waits for a code.
+  const codes = jobs('code');
+  const code = await queue();
+  await expect(codes.run({ mailId: code })).rejects.toThrow('Timeout');
+  await codes.stop?.();
+});

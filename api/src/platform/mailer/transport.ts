@@ -14,6 +14,12 @@ export interface MailTransport {
 /** Where mails are written when no SMTP server is given. */
 export const mailFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'mail');
 
+/**
+ * How long a server may say nothing while a mail is under way, in milliseconds. One that filters what it takes can need minutes for its
+ * last word (RFC 5321, 4.5.3.2.6), and who leaves before that has perhaps sent a mail and does not know. Somebody waits for a code.
+ */
+export const SILENCE = { codes: 30_000, others: 120_000 };
+
 /** SMTP where `SMTP_URL` is set, otherwise files under DATA_DIR/mail (docs/product.md: mail). */
-export const createMailTransport = (config: Config): MailTransport =>
-  config.smtpUrl ? createSmtpTransport(config.smtpUrl) : createFileTransport(mailFolder(config));
+export const createMailTransport = (config: Config, silence = SILENCE.codes): MailTransport =>
+  config.smtpUrl ? createSmtpTransport(config.smtpUrl, silence) : createFileTransport(mailFolder(config));
