@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  DummyDriver,
-  Kysely,
-  NoResultError,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { DummyDriver, Kysely, NoResultError, PostgresAdapter, PostgresIntrospector } from 'kysely';
 import type { Schema } from '../api/src/platform/database/index.ts';
+import { NamesColumns } from '../api/src/platform/database/names-columns.ts';
 import type { Member } from '../api/src/platform/http/viewer.ts';
 import { baselines, discoveryVariants } from './variants.ts';
 
@@ -41,7 +35,7 @@ export async function plansFingerprint(): Promise<string> {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
       createIntrospector: (own) => new PostgresIntrospector(own),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new NamesColumns(),
     },
     log: ({ query }) => void hash.update(`${query.sql}\0`),
   });

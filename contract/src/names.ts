@@ -1,4 +1,4 @@
-import { requiredLine } from './text.ts';
+import { isDecent, requiredLine } from './text.ts';
 
 /** What a person reads about a name that is none. */
 export const NO_NAME = 'A name cannot hold a web or mail address, or an amount of money';
@@ -34,7 +34,8 @@ export const isHostName = (text: string): boolean =>
 
 /** The name of a person or a guest, as a form has it. */
 export const nameLine = (missing: string, max: number) =>
-  requiredLine(missing, max).refine((text) => isName(text), NO_NAME);
+  // What is no line of text has been told so.
+  requiredLine(missing, max).refine((text) => !isDecent(text) || LINE.test(text) || isName(text), NO_NAME);
 
 /** A name in a mail that somebody else caused, or what stands for one that was stored before names were looked at. */
 export const nameOr = (name: string | null, instead: string): string =>

@@ -79,11 +79,14 @@ async function write(folder) {
     external: APART,
     plugins: [{ name: 'where-sources-lie', transform: tellWhereSourcesLie }],
     logLevel: 'silent',
+    treeshake: false,
   });
   await graph.write({
     dir: folder,
     format: 'esm',
     comments: false,
+    // Nothing is left out: what seems to be without effect may throw, and be asked for that (decodeURIComponent, new Intl.DateTimeFormat).
+    minify: false,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     plugins: [{ name: 'one-byte', renderChunk: { order: 'post', handler: inOneByte } }],

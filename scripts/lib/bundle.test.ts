@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ensureBundled, inOneByte, tellWhereSourcesLie } from './bundle.mjs';
 import { inProject } from './project.mjs';
@@ -31,4 +31,15 @@ it('a thousand modules are a few files', { timeout: 120_000 }, async () => {
   const main = readFileSync(inProject('api', 'dist', 'main.js'), 'utf8');
   expect(main).not.toMatch(/from ['"]\.\.?\/(?:src|platform)\//);
   expect(main).toContain('new URL("../../", import.meta.url)');
+});
+
+it('what is asked only whether it throws is asked there too', { timeout: 120_000 }, async () => {
+  await ensureBundled();
+  const folder = inProject('api', 'dist');
+  const app = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const found = app.flatMap((name) => [
+    ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/function canDecode\(text\) \{[^}]*\}/g),
+  ]);
+  expect(found.length).toBeGreaterThan(0);
+  for (const [canDecode] of found) expect(canDecode).toContain('decodeURIComponent(text);');
 });

@@ -2,9 +2,6 @@
 
 const LOCALE = 'en-US';
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** The server says the same dates on page after page. */
-const asked = new Map<string, Record<string, string>>();
-const MOST_ASKED = 5000;
 const counts = new Intl.NumberFormat(LOCALE);
 
 /** "1,769" */
@@ -17,19 +14,14 @@ export function partsOf(
   options: Intl.DateTimeFormatOptions,
 ): Record<string, string> {
   const key = `${timeZone} ${JSON.stringify(options)}`;
-  const known = asked.get(key + instant);
-  if (known) return known;
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(LOCALE, { timeZone, ...options });
     formatters.set(key, formatter);
   }
-  const parts = Object.fromEntries(
+  return Object.fromEntries(
     formatter.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
   );
-  if (asked.size > MOST_ASKED) asked.clear();
-  asked.set(key + instant, parts);
-  return parts;
 }
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };

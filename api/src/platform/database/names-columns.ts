@@ -57,7 +57,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * Asks for all columns by their names: those that this release knows. `*` would be another list once a migration of the next release has
  * added one, and PostgreSQL refuses to answer a prepared statement whose list has changed: all that are under way would fail.
  */
-class NamesColumns extends PostgresQueryCompiler {
+export class NamesColumns extends PostgresQueryCompiler {
   /** By what a query calls the table. */
   readonly #lists = new Map<string, string>();
 

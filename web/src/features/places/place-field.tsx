@@ -69,7 +69,7 @@ export function PlaceField({ label, hint, error, onChoose }: PlaceFieldProps) {
         {isError
           ? 'The places did not load. Please try again.'
           : !waiting && places.length === 0 && typed.trim() !== ''
-            ? 'No such place in the United States. Try a city and its state, or a ZIP code.'
+            ? 'No such place. Try a city and its state, or a ZIP code.'
             : ''}
       </output>
       <PlaceOptions

@@ -12,5 +12,5 @@ export const placesQuery = (api: Api, typed: string) =>
         signal,
       }),
     // What was suggested for one letter less stays until the new ones are there; what stood before the first was no answer to it.
-    placeholderData: (before, query) => (query?.queryKey[1] === '' ? undefined : before),
+    placeholderData: (before, query) => (query?.queryKey[1] ? before : undefined),
   });
