@@ -13,12 +13,25 @@ export const OLD_SECRET_HOURS = 24;
 export const WEBHOOK_DAYS = 30;
 /** Of what came back so much is kept. */
 export const MAX_WEBHOOK_ANSWER = 500;
+/** Tries of a message that are kept beside the last. */
+export const MAX_WEBHOOK_TRIES_KEPT = 20;
 
 /** Why nothing is sent any more. */
 export const WEBHOOK_OFF = ['owner', 'failing', 'gone', 'account'] as const;
 export type WebhookOff = (typeof WEBHOOK_OFF)[number];
 /** Why a try came to nothing. */
-export const WEBHOOK_FAILURES = ['unreachable', 'slow', 'status', 'off'] as const;
+export const WEBHOOK_FAILURES = [
+  'unreachable',
+  'slow',
+  'status',
+  'off',
+  'expired',
+  'not_yet',
+  'self_signed',
+  'wrong_name',
+  'untrusted',
+  'no_tls',
+] as const;
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number];
 
 const kinds = z.array(z.enum(WEBHOOK_KINDS, 'Choose kinds that there are'));
@@ -48,24 +61,36 @@ const newWebhook = webhook
   .meta({ id: 'NewWebhook' });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
+/** What came of one try. */
+const tried = {
+  tookMs: z.number().int().nullable(),
+  status: z.number().int().nullable().describe('What the address answered; 2xx means that it arrived'),
+  failure: z
+    .enum(WEBHOOK_FAILURES)
+    .nullable()
+    .describe(
+      'unreachable: nobody there, or nobody public; slow: longer than ten seconds; status: no 2xx; off: switched off meanwhile; of its certificate expired, not_yet (valid), self_signed, wrong_name (another host’s) or untrusted (nobody known has signed it); no_tls: no TLS comes about',
+    ),
+  answer: z.string().nullable().describe(`How the answer's body began: ${MAX_WEBHOOK_ANSWER} characters`),
+};
+const webhookTry = z.object({ at: instant, ...tried });
+export type WebhookTry = z.infer<typeof webhookTry>;
+
 const delivery = z
   .object({
     id: id.describe('In the header webhook-id; the same each time it is sent'),
     kind: z.string(),
     happenedAt: instant,
     state: z.enum(['waiting', 'delivered', 'failed']),
-    attempts: z.number().int(),
+    attempts: z.number().int().describe('Since it was sent first, or sent again'),
     nextAt: instant.nullable().describe('When it is tried next'),
     attemptedAt: instant.nullable().describe('The last time; what follows is of that'),
-    tookMs: z.number().int().nullable(),
-    status: z.number().int().nullable().describe('What the address answered; 2xx means that it arrived'),
-    failure: z
-      .enum(WEBHOOK_FAILURES)
-      .nullable()
+    ...tried,
+    earlier: z
+      .array(webhookTry)
       .describe(
-        'unreachable: nobody there, or nobody public; slow: longer than ten seconds; status: no 2xx; off: switched off meanwhile',
+        `The tries before that, oldest first: the latest ${MAX_WEBHOOK_TRIES_KEPT}, of their answers 100 characters`,
       ),
-    answer: z.string().nullable().describe(`How the answer's body began: ${MAX_WEBHOOK_ANSWER} characters`),
   })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof delivery>;

@@ -54,8 +54,8 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'an address where nothing arrives rests',
     'webhooks/send-waiting.ts',
-    'if (!(await sendSome(services, endpoint, due))) return REST_MS;',
-    'await sendSome(services, endpoint, due);',
+    'if (!arrived) return REST_MS;',
+    '',
     'webhooks/sending',
   ],
   [
@@ -78,6 +78,27 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     "if (!url) throw new Refusal('webhook_address');",
     'if (!url) return text;',
     'webhooks/webhooks',
+  ],
+  [
+    'without TLS a webhook is in a network of the operator’s',
+    'webhooks/webhooks.ts',
+    "if (!isOpen) throw new Refusal('webhook_address');",
+    '',
+    'webhooks/webhooks',
+  ],
+  [
+    'a server that asks to be left alone is',
+    'webhooks/send-waiting.ts',
+    'if (leaveFor > 0)',
+    'if (leaveFor < 0)',
+    'webhooks/sending',
+  ],
+  [
+    'what is sent again keeps its earlier tries',
+    'webhooks/webhooks.queries.ts',
+    '      earlier: withLastTry,',
+    '',
+    'webhooks/sending',
   ],
   [
     'an old secret signs for a day',

@@ -29,7 +29,7 @@ export const OUTSIDE_GUARDS: readonly GuardRow[] = [
   [
     'without TLS only an operator’s network is called',
     'platform/outside-calls/call-outside.ts',
-    '!addresses.every(({ address }) => own(address))',
+    '!areOwn(addresses, rules)',
     'false',
     CALLS,
   ],

@@ -14,6 +14,8 @@ export const A_TURN = 240;
 export const TURN_MS = 10_000;
 /** An address that answered nothing at all rests, so that it holds no worker: what waits is tried then. */
 export const REST_MS = 60_000;
+/** … and so does one that asks to be left alone, for as long as it says, at the most so long: a test ends it. */
+export const LONGEST_REST_MS = 3_600_000;
 /** … and one that takes longer than this for a batch rests so many times as long [HOLD-98]: as one that says nothing, it holds a worker for a seventh of the time. */
 export const SLOW_MS = 1000;
 export const SLOW_RESTS = 6;

@@ -2,6 +2,7 @@ import { BRAND, MAX_WEBHOOK_ANSWER } from '@backyard/contract';
 import type { Config } from '../platform/config.ts';
 import { CallFailed, openOutside, outsideRules } from '../platform/outside-calls/index.ts';
 import { CALL_MS } from './limits.ts';
+import { askedFor } from './retry.rules.ts';
 import type { Outcome } from './sending.queries.ts';
 
 /** Of what comes back so much is read. Bytes. */
@@ -15,6 +16,7 @@ export async function postMessage(
   config: Pick<Config, 'environment' | 'reachableNetworks'>,
   url: string,
   message: { body: string; headers: Record<string, string> },
+  now: Date,
 ): Promise<Outcome | null> {
   const began = performance.now();
   const tookMs = (): number => Math.round(performance.now() - began);
@@ -31,8 +33,9 @@ export async function postMessage(
     limitMs: CALL_MS,
   } as const;
   try {
-    return await openOutside(url, call, outsideRules(config), async ({ status }, body) => ({
+    return await openOutside(url, call, outsideRules(config), async ({ status, headers }, body) => ({
       status,
+      leaveFor: askedFor(status, headers['retry-after'], now),
       failure: status >= 200 && status < 300 ? null : ('status' as const),
       answer: await beginningOf(body),
       tookMs: tookMs(),
@@ -40,7 +43,7 @@ export async function postMessage(
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     if (error.why === 'busy') return null;
-    const failure = error.why === 'slow' ? 'slow' : 'unreachable';
+    const failure = error.why === 'slow' ? 'slow' : (error.tls ?? 'unreachable');
     return { status: null, failure, answer: null, tookMs: tookMs() };
   }
 }

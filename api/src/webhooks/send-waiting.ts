@@ -1,7 +1,16 @@
 import { queueJob } from '../platform/jobs/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { A_TURN, AT_ONCE, BUSY_MS, REST_MS, SLOW_MS, SLOW_RESTS, TURN_MS } from './limits.ts';
+import {
+  A_TURN,
+  AT_ONCE,
+  BUSY_MS,
+  LONGEST_REST_MS,
+  REST_MS,
+  SLOW_MS,
+  SLOW_RESTS,
+  TURN_MS,
+} from './limits.ts';
 import { postMessage } from './post-message.ts';
 import { isGivenUp, nextTry } from './retry.rules.ts';
 import {
@@ -56,7 +65,9 @@ async function sendTurn(services: Services, taken: SendingEndpoint): Promise<num
     }
     const due = await dueDeliveries(db, endpoint.id, now, AT_ONCE);
     if (due.length === 0) return null;
-    if (!(await sendSome(services, endpoint, due))) return REST_MS;
+    const { arrived, leaveFor } = await sendSome(services, endpoint, due);
+    if (leaveFor > 0) return Math.max(arrived ? 0 : REST_MS, Math.min(leaveFor, LONGEST_REST_MS));
+    if (!arrived) return REST_MS;
     const tookMs = clock().getTime() - now.getTime();
     if (tookMs > SLOW_MS) return SLOW_RESTS * tookMs;
     endpoint = await keepEndpoint(db, endpoint.id, after(clock(), BUSY_MS));
@@ -71,8 +82,12 @@ function mayHear({ site, role, deleted_at, suspended_until }: SendingEndpoint, n
   return site ? role === 'admin' : role !== 'user';
 }
 
-/** All of these at the same time; false where nothing arrived. */
-async function sendSome(services: Services, endpoint: SendingEndpoint, due: DueDelivery[]): Promise<boolean> {
+/** All of these at the same time: whether anything arrived, and how long their server asks to be left alone. */
+async function sendSome(
+  services: Services,
+  endpoint: SendingEndpoint,
+  due: DueDelivery[],
+): Promise<{ arrived: boolean; leaveFor: number }> {
   const { db, clock } = services;
   const outcomes = await Promise.all(
     due.map(async (delivery) => {
@@ -82,13 +97,13 @@ async function sendSome(services: Services, endpoint: SendingEndpoint, due: DueD
     }),
   );
   const tried = outcomes.filter((outcome) => outcome !== null);
-  if (tried.length === 0) return false;
+  if (tried.length === 0) return { arrived: false, leaveFor: 0 };
   const arrived = tried.some(({ failure }) => failure === null);
   const now = clock();
   const failingSince = await noteHealth(db, endpoint.id, arrived, now);
   if (tried.some(({ status }) => status === 410)) await end(services, endpoint, 'gone');
   else if (failingSince && isGivenUp(failingSince, now)) await end(services, endpoint, 'failing');
-  return arrived;
+  return { arrived, leaveFor: Math.max(...tried.map((outcome) => outcome.leaveFor ?? 0)) };
 }
 
 async function send(
@@ -99,13 +114,13 @@ async function send(
   const at = clock();
   const body = JSON.stringify({ type: kind, version: 1, timestamp: happened_at.toISOString(), data });
   const secrets = old_secret && old_secret_until && old_secret_until > at ? [secret, old_secret] : [secret];
-  return postMessage(config, url, { body, headers: signedHeaders({ id, body, at }, secrets) });
+  return postMessage(config, url, { body, headers: signedHeaders({ id, body, at }, secrets) }, at);
 }
 
 async function note({ db, clock }: Services, delivery: DueDelivery, outcome: Outcome): Promise<void> {
   const now = clock();
   const failed = outcome.failure !== null;
-  const next = failed ? nextTry(delivery.attempts + 1, now, Math.random()) : null;
+  const next = failed ? nextTry(delivery.attempts + 1, now, Math.random(), outcome.leaveFor) : null;
   await noteOutcome(db, delivery, outcome, { now, next });
 }
 

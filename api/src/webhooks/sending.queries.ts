@@ -2,6 +2,7 @@ import type { WebhookFailure } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
+import { withLastTry } from './webhooks.queries.ts';
 
 /** Of whom an address is, as they are now. */
 const OWNER = ['members.role', 'members.deleted_at', 'members.suspended_until', 'members.email'] as const;
@@ -76,6 +77,8 @@ export interface Outcome {
   failure: WebhookFailure | null;
   answer: string | null;
   tookMs: number;
+  /** How long its server asks to be left alone, with a status that says so. */
+  leaveFor?: number;
 }
 
 /** What came of one try; nothing where the address was removed meanwhile. `next`: when it is tried again. */
@@ -96,6 +99,7 @@ export async function noteOutcome(
       status,
       failure,
       answer,
+      earlier: withLastTry,
     })
     .where('id', '=', delivery.id)
     .execute();

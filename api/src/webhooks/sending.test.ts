@@ -1,7 +1,12 @@
 // Statements held: webhooks.4-9.
 
 import { randomUUID } from 'node:crypto';
-import { MAX_WEBHOOK_ANSWER, type NewWebhook, type WebhookDelivery } from '@backyard/contract';
+import {
+  MAX_WEBHOOK_ANSWER,
+  MAX_WEBHOOK_TRIES_KEPT,
+  type NewWebhook,
+  type WebhookDelivery,
+} from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
@@ -89,6 +94,7 @@ describe('a message', () => {
         status: 200,
         failure: null,
         answer: 'taken',
+        earlier: [],
       },
     ]);
   });
@@ -137,6 +143,68 @@ describe('trying again', () => {
       { state: 'delivered', attempts: 3, status: 204, failure: null },
     ]);
     expect((await hook.read())?.failingSince).toBeNull();
+  });
+
+  it.each([429, 503])(
+    '[webhooks.6] a server that asks to be left alone (%i) is, with everything that is for it',
+    async (status) => {
+      const hook = await told();
+      await ping(hook);
+      receiver.answer = (response) => response.writeHead(status, { 'retry-after': '1800' }).end();
+      await work(test);
+      expect(receiver.got).toHaveLength(2);
+      for (const { nextAt } of await hook.deliveries()) {
+        const pause = Date.parse(nextAt ?? '') - TEST_NOW.getTime();
+        expect(pause).toBeGreaterThanOrEqual(30 * MINUTE);
+        expect(pause).toBeLessThanOrEqual(36 * MINUTE);
+      }
+      await register(test, await hook.event());
+      receiver.answer = 200;
+      await work(test, 29 * MINUTE);
+      expect(receiver.got).toHaveLength(2);
+      await work(test, 8 * MINUTE);
+      expect(receiver.got).toHaveLength(5);
+      expect((await hook.deliveries()).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
+    },
+  );
+
+  it('[webhooks.9] what waits for its first try is not due before it happened', async () => {
+    const hook = await told();
+    const [one] = await hook.deliveries();
+    expect(one).toMatchObject({ state: 'waiting', attempts: 0, nextAt: one?.happenedAt });
+  });
+
+  it('[webhooks.9] every try is kept beside the last, also when a message is sent again', async () => {
+    const hook = await told();
+    receiver.answer = 500;
+    await work(test);
+    receiver.answer = 200;
+    await work(test, 2 * MINUTE);
+    const [one] = await hook.deliveries();
+    const failed = { at: TEST_NOW.toISOString(), status: 500, failure: 'status', answer: 'taken' };
+    expect(one).toMatchObject({ state: 'delivered', status: 200, attempts: 2, earlier: [failed] });
+    const arrived = { at: one?.attemptedAt, status: 200, failure: null };
+    const again = () => test.call('POST', hook.at(`/deliveries/${one?.id}/again`), { as: hook.as });
+    expect((await again()).body).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      attemptedAt: null,
+      status: null,
+      answer: null,
+      earlier: [failed, arrived],
+    });
+    await work(test);
+    expect(await hook.deliveries()).toMatchObject([
+      { state: 'delivered', attempts: 1, earlier: [failed, arrived] },
+    ]);
+    // The latest twenty; what is there more than once counts as often.
+    for (let times = 0; times < MAX_WEBHOOK_TRIES_KEPT; times += 1) {
+      await again();
+      await work(test, MINUTE);
+    }
+    const [last] = await hook.deliveries();
+    expect(last?.earlier).toHaveLength(MAX_WEBHOOK_TRIES_KEPT);
+    expect(last?.earlier).not.toContainEqual(expect.objectContaining({ status: 500 }));
   });
 
   it.each([

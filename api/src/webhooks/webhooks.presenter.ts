@@ -26,10 +26,12 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
   happenedAt: row.happened_at.toISOString(),
   state: row.state,
   attempts: row.attempts,
-  nextAt: row.due_at?.toISOString() ?? null,
+  // Due a moment before it happened, where clocks differ (migration 0152).
+  nextAt: row.due_at && new Date(Math.max(+row.due_at, +row.happened_at)).toISOString(),
   attemptedAt: row.attempted_at?.toISOString() ?? null,
   tookMs: row.took_ms,
   status: row.status,
   failure: row.failure,
   answer: row.answer,
+  earlier: row.earlier,
 });

@@ -1,4 +1,4 @@
-import { MAX_WEBHOOKS, type WebhookKind } from '@backyard/contract';
+import { MAX_WEBHOOK_TRIES_KEPT, MAX_WEBHOOKS, type WebhookKind } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
@@ -25,6 +25,7 @@ const DELIVERY = [
   'status',
   'failure',
   'answer',
+  'earlier',
 ] as const;
 
 export const listEndpoints = (executor: Executor, memberId: string) =>
@@ -147,6 +148,15 @@ export function listDeliveries(
 }
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
 
+/** Of what came back on tries before the last, so much is kept. */
+const EARLIER_ANSWER = 100;
+
+/** The tries before the last, once another begins: the last is one of them, and the oldest goes where they are too many [webhooks.9]. */
+export const withLastTry = sql<string>`case when attempted_at is null then earlier else
+  (case when jsonb_array_length(earlier) >= ${sql.lit(MAX_WEBHOOK_TRIES_KEPT)} then earlier - 0 else earlier end)
+    || jsonb_build_object('at', to_char(attempted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'tookMs', took_ms, 'status', status, 'failure', failure, 'answer', left(answer, ${sql.lit(EARLIER_ANSWER)})) end`;
+
 /** Whoever asks for it does not wait until it has rested. */
 const sendNow = async (trx: Executor, endpointId: string): Promise<void> => {
   await trx
@@ -168,14 +178,24 @@ export async function insertTest(trx: Executor, endpointId: string, now: Date): 
   return row;
 }
 
-/** The same message once more, with as many tries as at first; undefined where there is none. */
+/** The same message once more, with as many tries as at first, and beside those before; undefined where there is none. */
 export async function sendAgain(
   trx: Executor,
   { endpointId, deliveryId, now }: { endpointId: string; deliveryId: string; now: Date },
 ): Promise<DeliveryRow | undefined> {
   const row = await trx
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', due_at: now, attempts: 0, failure: null })
+    .set({
+      state: 'waiting',
+      due_at: now,
+      attempts: 0,
+      attempted_at: null,
+      took_ms: null,
+      status: null,
+      failure: null,
+      answer: null,
+      earlier: withLastTry,
+    })
     .where('id', '=', deliveryId)
     .where('endpoint_id', '=', endpointId)
     .returning(DELIVERY)

@@ -93,6 +93,22 @@ describe('adding one', () => {
     expect((await test.call<Webhook[]>('GET', HOOKS, { as })).body).toEqual([]);
   });
 
+  it('[webhooks.2] in production without TLS only where all that a name stands for is in a network of the operator', async () => {
+    const databaseUrl = test.services.config.databaseUrl ?? '';
+    const strict = await startTestApp({
+      databaseUrl,
+      config: { environment: 'production', reachableNetworks: ['127.0.0.1'], rateLimits: false },
+    });
+    const as = await strict.signInAs(await buildHost(db()), { confirmed: true });
+    const add = async (url: string) =>
+      (await strict.call('POST', HOOKS, { as, body: { url, kinds: ['event.published'] } })).status;
+    // No name server knows it.
+    expect(await add('http://hooks.invalid/x')).toBe(400);
+    expect(await add('http://1.1.1.1/x')).toBe(400);
+    expect(await add(receiver.url)).toBe(201);
+    await strict.close();
+  });
+
   it('[webhooks.2] changed it is looked at as when it was added', async () => {
     const { change: save, read } = await hooked(test, receiver);
     expect(await save({ url: 'https://10.0.0.1/x' })).toMatchObject({

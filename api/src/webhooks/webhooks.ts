@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { outsideRules, readAddress } from '../platform/outside-calls/index.ts';
+import { isSecureOrOwn, outsideRules, readAddress } from '../platform/outside-calls/index.ts';
 import type { Services } from '../platform/services.ts';
 import { giveUpWaiting } from './sending.queries.ts';
 import { newSecret } from './signature.ts';
@@ -21,15 +21,26 @@ import {
 } from './webhooks.queries.ts';
 
 const HOUR_MS = 3_600_000;
+/** Who saves an address waits so long for what its name stands for. */
+const LOOK_UP_MS = 5000;
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** Of an address its host alone is written down: the rest may be what lets one in there. */
 const hostOf = (url: string): string => new URL(url).host;
 
-/** As it is called: one way of writing it. Throws webhook_address for what is not public, or without TLS in production. */
-function callable(config: Pick<Config, 'environment' | 'reachableNetworks'>, text: string): string {
-  const url = readAddress(text, outsideRules(config));
+/**
+ * As it is called: one way of writing it. Throws webhook_address for what is not public, or without TLS in production, but in a network of
+ * the operator's [webhooks.2].
+ */
+async function callable(
+  config: Pick<Config, 'environment' | 'reachableNetworks'>,
+  text: string,
+): Promise<string> {
+  const rules = outsideRules(config);
+  const url = readAddress(text, rules);
   if (!url) throw new Refusal('webhook_address');
+  const isOpen = await isSecureOrOwn(url, rules, AbortSignal.timeout(LOOK_UP_MS));
+  if (!isOpen) throw new Refusal('webhook_address');
   url.hash = '';
   return url.href;
 }
@@ -57,7 +68,7 @@ export async function addWebhook(
 ) {
   const now = clock();
   const secret = newSecret();
-  const url = callable(config, given.url);
+  const url = await callable(config, given.url);
   const row = await db.transaction().execute(async (trx) => {
     const made = await insertEndpoint(trx, {
       memberId: by.id,
@@ -75,13 +86,13 @@ export async function addWebhook(
 }
 
 /** Changes where it leads, what it is told and whether; what waits is given up where it was off or is. Throws webhook_address, not_found. */
-export function changeWebhook(
+export async function changeWebhook(
   { db, clock, config }: Needed,
   by: Member,
   id: string,
   given: { url: string; kinds: WebhookKind[]; on: boolean },
 ): Promise<EndpointRow> {
-  const url = callable(config, given.url);
+  const url = await callable(config, given.url);
   return db.transaction().execute(async (trx) => {
     const before = await findEndpoint(trx, by.id, id);
     if (!before) throw new Refusal('not_found');

@@ -1,7 +1,12 @@
 import { MAX_IMPORT_BYTES } from '@backyard/contract';
 import type { Config } from '../../platform/config.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { CallFailed, callOutside, outsideRules } from '../../platform/outside-calls/index.ts';
+import {
+  CallFailed,
+  callOutside,
+  outsideRules,
+  type TlsTrouble,
+} from '../../platform/outside-calls/index.ts';
 
 /** Google's and Outlook's addresses lead on once or twice. */
 const REDIRECTS = 3;
@@ -27,6 +32,15 @@ const REASONS = {
 /** What is at an address is nothing that could be split, or saved as something else [interface.95]. */
 const TOO_LARGE =
   'This calendar has more than 2 MB: that is too much to be read. Is there one of fewer events?';
+/** What whoever keeps that site has to put right. */
+const TLS_WORDS: Record<TlsTrouble, string> = {
+  expired: 'The certificate of this site has expired: its owner has to renew it.',
+  not_yet: 'The certificate of this site is not valid yet: its owner has to look at it.',
+  self_signed: 'The certificate of this site is signed by itself, so nobody can tell whose it is.',
+  wrong_name: 'The certificate of this site is for another name. Is the address right?',
+  untrusted: 'The certificate of this site is signed by nobody we know, or comes without those between.',
+  no_tls: 'No https comes about with this site.',
+};
 const A_PAGE =
   'A web page is at this address, and no calendar. Copy the address of the calendar itself: it is called iCal, ICS or Subscribe.';
 const PAGE = /^[\uFEFF\s]*<(?:!doctype html|html)\b/i;
@@ -63,6 +77,7 @@ export async function fetchCalendar(
     };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
+    if (error.tls) throw new Refusal('source_unreachable', { message: TLS_WORDS[error.tls] });
     throw new Refusal(REASONS[error.why], error.why === 'large' ? { message: TOO_LARGE } : {});
   }
 }

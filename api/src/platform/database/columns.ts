@@ -20,7 +20,8 @@ const WRITTEN: Record<keyof Schema, string> = {
     id member_id site url kinds secret old_secret old_secret_until created_at off failing_since busy_until
     rests_until`,
   webhook_deliveries: `
-    id endpoint_id kind data happened_at state attempts due_at attempted_at took_ms status failure answer`,
+    id endpoint_id kind data happened_at state attempts due_at attempted_at took_ms status failure answer
+    earlier`,
   passkeys: 'id member_id credential_id public_key counter transports synced name created_at last_used_at',
   passkey_challenges: 'challenge purpose token_hash expires_at',
   audit_entries: 'id at actor_id action subject_kind subject_id before after note',

@@ -24,6 +24,7 @@ import type {
   WebhookFailure,
   WebhookKind,
   WebhookOff,
+  WebhookTry,
 } from '@backyard/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -316,6 +317,7 @@ export interface Schema {
     status: number | null;
     failure: WebhookFailure | null;
     answer: string | null;
+    earlier: JSONColumnType<WebhookTry[], string | undefined>;
   };
   passkeys: {
     id: Generated<string>;

@@ -21,6 +21,15 @@ export async function measureQueues({ db }: Pick<Services, 'db'>): Promise<Measu
     'state',
   );
   const mail = gauge('backyard_oldest_mail_seconds', 'How long the oldest mail has been waiting');
+  const webhooks = gauge(
+    'backyard_webhooks_waiting',
+    'Messages to webhooks that have not arrived yet; paused: what failed, until it is tried again',
+    'state',
+  );
+  const webhook = gauge(
+    'backyard_oldest_webhook_seconds',
+    'How long the oldest message to a webhook has been waiting',
+  );
 
   const overdue = new AbortController();
   const late = sleep(PATIENCE, null, overdue).catch(() => null);
@@ -37,6 +46,9 @@ export async function measureQueues({ db }: Pick<Services, 'db'>): Promise<Measu
     mails.set({ state: 'due' }, found.mails.waiting - found.mails.away);
     mails.set({ state: 'away' }, found.mails.away);
     mail.set(found.mails.oldest ?? 0);
+    webhooks.set({ state: 'due' }, found.webhooks.due);
+    webhooks.set({ state: 'paused' }, found.webhooks.waiting - found.webhooks.due);
+    webhook.set(found.webhooks.oldest ?? 0);
   }
   return registry.getMetricsAsJSON();
 }

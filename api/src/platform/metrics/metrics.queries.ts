@@ -21,11 +21,21 @@ export interface MailRow {
   oldest: number | null;
 }
 
+export interface WebhookRow {
+  waiting: number;
+  /** Of these, so many would be sent now. */
+  due: number;
+  /** Seconds since the oldest that waits happened. */
+  oldest: number | null;
+}
+
 /** Longer than that nobody waits for figures. Milliseconds. */
 const PATIENCE = 2000;
 
-/** What waits in the queue and in the outbox, by the database's own clock, as they were queued by it. */
-export function readQueues(db: Database): Promise<{ queues: QueueRow[]; mails: MailRow }> {
+/** What waits in the queue, in the outbox and for webhooks, by the database's own clock, as they were queued by it. */
+export function readQueues(
+  db: Database,
+): Promise<{ queues: QueueRow[]; mails: MailRow; webhooks: WebhookRow }> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = ${sql.lit(PATIENCE)}`.execute(trx);
     const { rows: queues } = await sql<QueueRow>`
@@ -40,6 +50,14 @@ export function readQueues(db: Database): Promise<{ queues: QueueRow[]; mails: M
       select count(*)::int as waiting, count(*) filter (where away_since is not null)::int as away,
         extract(epoch from now() - min(queued_at))::float8 as oldest
       from mails where sent_at is null and failed_at is null and replaced_at is null`.execute(trx);
-    return { queues, mails: mails[0] ?? { waiting: 0, away: 0, oldest: null } };
+    const { rows: webhooks } = await sql<WebhookRow>`
+      select count(*)::int as waiting, count(*) filter (where due_at <= now())::int as due,
+        extract(epoch from now() - min(happened_at))::float8 as oldest
+      from webhook_deliveries where due_at is not null`.execute(trx);
+    return {
+      queues,
+      mails: mails[0] ?? { waiting: 0, away: 0, oldest: null },
+      webhooks: webhooks[0] ?? { waiting: 0, due: 0, oldest: null },
+    };
   });
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
+import { buildHost } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testServices } from '../../testing/test-services.ts';
@@ -126,6 +128,41 @@ describe('[OPS-4] what they say', () => {
     for (const name of ['backyard_oldest_mail_seconds', 'backyard_oldest_job_seconds{name="send_mail"}'])
       expect(sumOf(text, name)).toEqual(expect.any(Number));
     expect(text).not.toContain('ada@');
+  });
+
+  it('what waits for webhooks: what is due, what failed and is tried later, and for how long', async () => {
+    const { db } = test.services;
+    const member = await buildHost(db);
+    const { id } = await db
+      .insertInto('webhook_endpoints')
+      .values({
+        member_id: member.id,
+        site: false,
+        url: 'https://hooks.example.com/',
+        kinds: ['event.changed'],
+        secret: Buffer.alloc(32),
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ask = await told(null, await counted());
+    const figures = async () => {
+      const text = await (await ask()).text();
+      expect(text).not.toContain('hooks.example.com');
+      return ['waiting{state="due"}', 'waiting{state="paused"}'].map((name) =>
+        sumOf(text, `backyard_webhooks_${name}`),
+      );
+    };
+    expect(await figures()).toEqual([0, 0]);
+    await sql`insert into webhook_deliveries (endpoint_id, kind, data, happened_at, state, due_at)
+      select ${id}, 'event.changed', '{}', now() - interval '1 hour', state, due from (values
+        ('waiting', now() - interval '1 minute'), ('waiting', now() - interval '1 hour'),
+        ('waiting', now() + interval '1 hour'), ('delivered', null), ('failed', null)) told (state, due)`.execute(
+      db,
+    );
+    expect(await figures()).toEqual([2, 1]);
+    const text = await (await ask()).text();
+    expect(sumOf(text, 'backyard_oldest_webhook_seconds')).toBeGreaterThanOrEqual(3600);
   });
 
   it('a database that is away is told, and the rest with it', async () => {

@@ -1,9 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer as createPlainServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOutside, outsideRules, readAddress, type OutsideCall, type OutsideRules } from './index.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
+import {
+  callOutside,
+  CallFailed,
+  isSecureOrOwn,
+  outsideRules,
+  readAddress,
+  type OutsideCall,
+  type OutsideRules,
+} from './index.ts';
 
 let answer: RequestListener;
 let server: Server;
@@ -28,7 +42,7 @@ afterAll(() => {
 
 const LOOPBACK: OutsideRules = { networks: ['127.0.0.1'] };
 const SMALL = { maxBytes: 1000 };
-const here = (path = '/'): string => `http://127.0.0.1:${port}${path}`;
+const here = (at = '/'): string => `http://127.0.0.1:${port}${at}`;
 const call = (address: string, given: Partial<OutsideCall> = {}, rules: OutsideRules = LOOPBACK) =>
   callOutside(address, { ...SMALL, ...given }, rules);
 const failing = (why: string) => ({ why });
@@ -115,6 +129,19 @@ describe('[outside.2] where a call goes', () => {
     expect(asked).toEqual([]);
   });
 
+  it('what is to be called without TLS later is looked at before', async () => {
+    const at = (found: string[], networks = ['127.0.0.0/8']) =>
+      isSecureOrOwn(
+        new URL('http://some.example.com/'),
+        { networks, resolve: async () => found },
+        AbortSignal.timeout(5000),
+      );
+    expect(await at(['127.0.0.1', '127.0.0.2'])).toBe(true);
+    for (const found of [['127.0.0.1', '1.1.1.1'], ['1.1.1.1'], ['10.0.0.1'], []])
+      expect([found, await at(found)]).toEqual([found, false]);
+    expect(await at(['127.0.0.1'], [])).toBe(false);
+  });
+
   it('a redirect is an answer like any other, unless it was asked to follow', async () => {
     answer = (_, response) => response.writeHead(302, { location: '/there' }).end();
     expect((await call(here())).status).toBe(302);
@@ -161,6 +188,40 @@ describe('[outside.2] where a call goes', () => {
     expect(got[0]).toMatchObject({ ...headers, 'user-agent': 'Backyard', 'accept-encoding': 'identity' });
     expect(got[1]).toMatchObject({ accept: 'text/calendar' });
     for (const name of ['authorization', 'if-none-match', 'cookie']) expect(got[1]).not.toHaveProperty(name);
+  });
+});
+
+describe('[outside.1] what is wrong with a server’s TLS is told apart from nobody being there', () => {
+  it.each([
+    ['CERT_HAS_EXPIRED', 'expired'],
+    ['CERT_NOT_YET_VALID', 'not_yet'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self_signed'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'wrong_name'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted'],
+    ['ECONNREFUSED', null],
+    ['toString', null],
+  ])('%s', (code, tls) => {
+    expect(new CallFailed('unreachable', Object.assign(new Error('x'), { code })).tls).toBe(tls);
+  });
+
+  it('where no TLS is spoken', async () => {
+    answer = (_, response) => response.end('plain');
+    const said = { why: 'unreachable', tls: 'no_tls' };
+    await expect(call(`https://127.0.0.1:${port}/`)).rejects.toMatchObject(said);
+    expect(asked).toEqual([]);
+  });
+
+  it.runIf(existsSync('/usr/bin/openssl'))('where nobody else has signed the certificate', async () => {
+    const folder = await scratchFolder();
+    const [key, cert] = [path.join(folder, 'key'), path.join(folder, 'cert')];
+    const ask = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
+    execFileSync('/usr/bin/openssl', [...ask, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    const own = createSecureServer({ key: await readFile(key), cert: await readFile(cert) });
+    own.listen(0, '127.0.0.1');
+    await once(own, 'listening');
+    const address = `https://127.0.0.1:${(own.address() as AddressInfo).port}/`;
+    await expect(call(address)).rejects.toMatchObject({ why: 'unreachable', tls: 'self_signed' });
+    own.close();
   });
 });
 

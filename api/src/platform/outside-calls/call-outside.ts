@@ -7,10 +7,10 @@ import {
 import { request as secure } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { BRAND } from '@backyard/contract';
-import { inNetworks, NotAsked, pinnedTo, publicAddresses } from '../public-hosts/index.ts';
+import { NotAsked, pinnedTo, publicAddresses } from '../public-hosts/index.ts';
 import { CallFailed } from './call-failed.ts';
 import { plainBody } from './plain-body.ts';
-import { mayBeCalled, readUrl, type OutsideRules } from './read-address.ts';
+import { areOwn, mayBeCalled, readUrl, type OutsideRules } from './read-address.ts';
 
 const LIMIT_MS = 10_000;
 const CONNECT_MS = 5000;
@@ -118,8 +118,7 @@ async function send(
     throw new CallFailed(error instanceof NotAsked ? 'busy' : 'unreachable', error);
   });
   // A name of the operator's network needs no TLS; one that only was among such names does.
-  const own = inNetworks(rules.networks ?? []);
-  if (url.protocol === 'http:' && !rules.plain && !addresses.every(({ address }) => own(address)))
+  if (url.protocol === 'http:' && !rules.plain && !areOwn(addresses, rules))
     throw new CallFailed('unreachable');
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? secure : plain)(

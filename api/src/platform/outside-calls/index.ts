@@ -1,3 +1,3 @@
-export { CallFailed } from './call-failed.ts';
+export { CallFailed, type TlsTrouble } from './call-failed.ts';
 export { callOutside, openOutside, type OutsideCall } from './call-outside.ts';
-export { outsideRules, readAddress, type OutsideRules } from './read-address.ts';
+export { isSecureOrOwn, outsideRules, readAddress, type OutsideRules } from './read-address.ts';

@@ -1,6 +1,7 @@
+import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
-import { inNetworks, mayBePublic, type HostOptions } from '../public-hosts/index.ts';
+import { inNetworks, mayBePublic, publicAddresses, type HostOptions } from '../public-hosts/index.ts';
 
 /** What may be called. */
 export interface OutsideRules extends HostOptions {
@@ -33,6 +34,22 @@ export function mayBeCalled(url: URL, { networks = [], plain = false }: OutsideR
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const own = isIP(host) ? inNetworks(networks)(host) : networks.length > 0;
   return own || (mayBePublic(url) && (plain || url.protocol === 'https:'));
+}
+
+/**
+ * Whether it may be called as what its name stands for now: what is called without TLS has to be in a network of the operator's, all of
+ * it. For whoever takes an address to call it later; what is called is judged then, again. False once `stop` is over.
+ */
+export async function isSecureOrOwn(url: URL, rules: OutsideRules, stop: AbortSignal): Promise<boolean> {
+  if (url.protocol === 'https:' || rules.plain) return true;
+  const addresses = await publicAddresses(url, stop, rules).catch(() => []);
+  return areOwn(addresses, rules);
+}
+
+/** All of at least one. */
+export function areOwn(addresses: readonly LookupAddress[], { networks = [] }: OutsideRules): boolean {
+  const own = inNetworks(networks);
+  return addresses.length > 0 && addresses.every(({ address }) => own(address));
 }
 
 /** Both: for whoever takes an address to call it later. */

@@ -15,6 +15,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'webhook_deliveries.webhook_answer': "answer = repeat('x', 501)",
   'webhook_deliveries.webhook_attempts': 'attempts = 21',
   'webhook_deliveries.webhook_data': "data = '[]'",
+  'webhook_deliveries.webhook_earlier': "earlier = '{}'",
   'webhook_deliveries.webhook_failure': "failure = 'odd'",
   'webhook_deliveries.webhook_kind': "kind = ''",
   'webhook_deliveries.webhook_state': "state = 'odd', due_at = null",

@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hostOf, instantOf, outcomeOf } from './webhook-words.ts';
+import { hostOf, instantOf, outcomeOf, triedOf } from './webhook-words.ts';
 import { deliveriesQuery, webhooksQuery } from './webhooks.queries.ts';
 
 /** What was sent to one address in the last thirty days, what came back, and sending it again. */
@@ -120,7 +120,7 @@ function Message({
   pending: boolean;
   onAgain: () => void;
 }) {
-  const { kind, happenedAt, state, attempts, nextAt, tookMs, answer } = delivery;
+  const { kind, happenedAt, state, attempts, nextAt, tookMs, answer, earlier } = delivery;
   const facts = [
     instantOf(happenedAt),
     attempts > 1 && `${attempts} tries`,
@@ -139,6 +139,27 @@ function Message({
       <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>
       {answer !== null && answer !== '' && (
         <p className="rounded-control bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere">{answer}</p>
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary className="min-h-9 cursor-pointer py-1 text-sm">
+            {earlier.length === 1 ? 'One earlier try' : `${earlier.length} earlier tries`}
+            <span className="sr-only">
+              {' '}
+              of {kind}, {instantOf(happenedAt)}
+            </span>
+          </summary>
+          <ol className="flex flex-col gap-2 pb-1 text-sm text-muted tabular-nums">
+            {earlier.toReversed().map((tried) => (
+              <li key={tried.at} className="wrap-anywhere">
+                {[instantOf(tried.at), triedOf(tried), tried.tookMs !== null && `${tried.tookMs} ms`]
+                  .filter((fact) => typeof fact === 'string')
+                  .join(' · ')}
+                {tried.answer && <span className="block font-mono text-xs">{tried.answer}</span>}
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
       <p className="text-xs wrap-anywhere text-muted">{delivery.id}</p>
       {!isFirstTry && !off && (

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookFailure, WebhookKind } from '@backyard/contract';
+import type { Webhook, WebhookDelivery, WebhookFailure, WebhookKind, WebhookTry } from '@backyard/contract';
 import { unbrokenTimes } from '../../lib/unbroken-times.ts';
 
 /** What an address can be told, in its owner's words. */
@@ -28,24 +28,32 @@ const FAILURES: Record<WebhookFailure, string> = {
   slow: 'No answer within ten seconds',
   status: 'Not taken',
   off: 'Not sent: the webhook was switched off',
+  expired: 'Its certificate has expired',
+  not_yet: 'Its certificate is not valid yet',
+  self_signed: 'Its certificate is signed by itself',
+  wrong_name: 'Its certificate is for another name',
+  untrusted: 'Its certificate is signed by nobody we know',
+  no_tls: 'No https comes about there',
 };
 
 /** What became of a message, in a few words. */
 export function outcomeOf({ state, attempts, status, failure }: WebhookDelivery): string {
   if (state === 'waiting' && attempts === 0) return 'Being sent';
-  const said = status === null ? '' : ` (${status})`;
+  const said = codeOf(status);
   // It was sent, and what came back stands under it [webhooks.9].
   if (failure === 'off' && attempts > 0) return `Did not arrive${said}, then it was switched off`;
   return state === 'delivered' ? `Arrived${said}` : `${failure ? FAILURES[failure] : 'Not taken'}${said}`;
 }
 
-const instant = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'UTC',
-});
-/** In UTC, as the messages and their receivers' logs have it. */
-export const instantOf = (at: string): string => unbrokenTimes(`${instant.format(new Date(at))} UTC`);
+/** What became of an earlier try. */
+export const triedOf = ({ status, failure }: WebhookTry): string =>
+  `${failure === null ? 'Arrived' : FAILURES[failure]}${codeOf(status)}`;
+
+const codeOf = (status: number | null): string => (status === null ? '' : ` (${status})`);
+
+/** On one's own clock, which it names: receivers' logs may be on another. */
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
+export const instantOf = (at: string): string => unbrokenTimes(instant.format(new Date(at)));
 
 /** Where it leads, without the path: that may be what lets one in. */
 export const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;

@@ -35,6 +35,7 @@ const aDelivery = (given: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   status: 200,
   failure: null,
   answer: 'thanks',
+  earlier: [],
   ...given,
 });
 const card = page.getByRole('region', { name: 'Webhooks' });
@@ -244,7 +245,7 @@ it('[webhooks.11] what did not arrive says why and when it is tried again; what 
   const rows = dialog.getByRole('listitem');
   await expect
     .element(rows.first())
-    .toMatchTextContent(/Not taken \(500\).*3 tries · 42 ms · again Nov 12, 2026/);
+    .toMatchTextContent(/Not taken \(500\).*3 tries · 42 ms · again Nov 1[123], 2026/);
   await expect.element(rows.first()).toMatchTextContent('<b>broken</b>');
   await expect.element(rows.last()).toMatchTextContent('No answer within ten seconds');
   await expectNoViolations();
@@ -252,6 +253,34 @@ it('[webhooks.11] what did not arrive says why and when it is tried again; what 
   await rows.first().getByRole('button', { name: 'Send again' }).click();
   await expect.element(dialog.getByText('Arrived (200)')).toBeVisible();
   expect(screen.sent('POST /api/user/webhooks/:id/deliveries/:deliveryId/again')).toHaveLength(1);
+});
+
+it('[webhooks.11] times are on the clock of whoever looks, which is named; earlier tries stand beside the last', async () => {
+  const tried = { tookMs: 7, status: null, failure: 'expired' as const, answer: null };
+  await open({
+    ...LISTED,
+    [DELIVERIES]: [
+      aDelivery({
+        earlier: [
+          { at: '2026-11-12T20:00:00.000Z', ...tried },
+          { at: '2026-11-12T20:01:00.000Z', ...tried, status: 429, failure: 'status', answer: 'slow down' },
+        ],
+      }),
+    ],
+  });
+  await act('Messages').click();
+  const row = dialog.getByRole('listitem').first();
+  const own = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
+  const on = (at: string) => own.format(new Date(at)).replaceAll('\u202F', ' ');
+  await expect.element(row).toMatchTextContent(on(AT));
+  await row.getByText('2 earlier tries').click();
+  const tries = row.getByRole('listitem');
+  await expect
+    .element(tries.first())
+    .toMatchTextContent(`${on('2026-11-12T20:01:00.000Z')} · Not taken (429) · 7 ms`);
+  await expect.element(tries.first()).toMatchTextContent('slow down');
+  await expect.element(tries.last()).toMatchTextContent('Its certificate has expired · 7 ms');
+  await expectNoViolations();
 });
 
 it('[webhooks.11] no more than there can be, and lists that do not load', async () => {
