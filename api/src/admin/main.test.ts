@@ -150,6 +150,51 @@ describe('npm run admin', () => {
     await services.db.updateTable('members').set({ role: 'user' }).where('id', '=', id).execute();
   });
 
+  it('[ADM-31] what a file leaves open is asked for once, and answered by options', async () => {
+    const host = await buildHost(services.db, 'The Asked Host');
+    const day = new Date(Date.now() + 30 * DAY);
+    const date = `13.${day.getUTCMonth() + 1}.${day.getUTCFullYear() + 1}`;
+    const lines = Array.from({ length: 5 }, (_, at) => `Abend ${at + 1};${date};0,79166;Somewhere/Else`);
+    await writeFile(
+      path.join(folder, 'de.csv'),
+      `Betreff;Beginnt am;Beginnt um;Zone\r\n${lines.join('\r\n')}\r\n`,
+    );
+    const run = (...options: string[]) =>
+      admin('create-events', 'de.csv', '--as', host.email ?? '', ...options);
+    const asked = await run();
+    expect(asked.code).toBe(1);
+    expect(asked.said).toContain('Say which column is the title.');
+    expect(asked.said).toContain('--column FIELD=NAME');
+    expect(asked.said).toContain('Columns: Betreff, Beginnt am, Beginnt um, Zone.');
+    expect(await run('--column', 'title=Nothing')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no column “Nothing”. There are: Betreff,'),
+    });
+    const columns = ['title=betreff', 'startTime=Beginnt am', 'startClock=Beginnt um'].flatMap((one) => [
+      '--column',
+      one,
+    ]);
+    const unclear = await run(...columns);
+    expect(unclear).toMatchObject({ code: 1 });
+    expect(unclear.said).toContain(
+      '5 events left out (Row 2, Row 3, Row 4 and 2 more): We do not know the time zone “Somewhere/Else”. Choose one by --time-zone.',
+    );
+    expect(unclear.said).not.toContain('above');
+    const zoned = await run(...columns, '--time-zone', 'America/Chicago');
+    expect(zoned.said).toContain('Location: the file gives none. Say where by --location.');
+    const where = ['--location', 'The Dice Parlor, 12 Congress Ave, Austin, TX'];
+    const made = await run(...columns, '--time-zone', 'America/Chicago', ...where);
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.said).toContain('5 events: 5 made, 0 there already, 0 left out.');
+    for (const wrong of [
+      ['--time-zone', 'Nowhere'],
+      ['--dates', 'ymd'],
+      ['--column', 'colour=Zone'],
+      ['--column', 'title'],
+    ])
+      expect(await run(...wrong)).toMatchObject({ code: 2 });
+  });
+
   it('[ADM-31] [IMP-7] creates events from a file, once, and says what it leaves out', async () => {
     const host = await buildHost(services.db, 'The Filed Host');
     const start = new Date(Math.ceil(Date.now() / DAY) * DAY + 7 * DAY);

@@ -87,6 +87,29 @@ describe('calendars', () => {
     expect(chosen?.problems).toEqual([]);
     expect(chosen?.body.startTime).toBe('2027-03-04T23:00:00.000Z');
   });
+  it('[IMP-14] a zone called tzone://Microsoft/Custom is the one that the file explains', () => {
+    const text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VTIMEZONE',
+      'TZID:tzone://Microsoft/Custom',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T000000',
+      'TZOFFSETFROM:-0330',
+      'TZOFFSETTO:-0330',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:x',
+      'SUMMARY:X',
+      'DTSTART;TZID=tzone://Microsoft/Custom:20270319T190000',
+      'DTEND;TZID="tzone://Microsoft/Custom":20270319T200000',
+      'LOCATION:Austin\\, TX',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const [form] = read(text).forms;
+    expect(form && times(form)).toEqual(['2027-03-19T22:30:00.000Z', '2027-03-19T23:30:00.000Z']);
+  });
   it.each([
     ['Portland\\, OR', 'PT2H30M', '2027-05-02T02:00:00.000Z', '2027-05-02T04:30:00.000Z'],
     ['New York\\, NY', 'PT90M', '2027-05-01T23:00:00.000Z', '2027-05-02T00:30:00.000Z'],

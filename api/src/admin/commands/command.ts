@@ -10,7 +10,7 @@ export class CommandError extends Error {}
 export interface CommandCall {
   /** What was typed after the command's name, without options. */
   words: string[];
-  options: Record<string, string | boolean | undefined>;
+  options: Record<string, string | boolean | (string | boolean)[] | undefined>;
   /** A line for the person: on the error stream where the answer itself is data. */
   say: (line: string) => void;
   /** A piece of the answer, as it stands. Waits until it is taken. */
@@ -25,7 +25,7 @@ interface AnyCommand {
   /** Everything after `npm run admin -- NAME`. */
   usage: string;
   details?: string;
-  options?: Record<string, { type: 'string' | 'boolean' }>;
+  options?: Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>;
 }
 
 /** One command of `npm run admin`. */
@@ -47,6 +47,12 @@ export function onlyWord(words: string[], what: string): string {
   if (!word) throw new UsageError(`Say ${what}.`);
   if (more.length > 0) throw new UsageError(`Only one: ${what}.`);
   return word;
+}
+
+/** All that an option was given, in turn. */
+export function textsOfOption({ options }: CommandCall, name: string): string[] {
+  const value = options[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** An option's text, undefined when it was not given. */

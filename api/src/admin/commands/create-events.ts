@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { importNow, type ImportReport } from '../../event-import/index.ts';
+import { IMPORT_FIELDS, importSettings, type ImportField } from '@backyard/contract';
+import { importNow, type ImportAnswers, type ImportReport } from '../../event-import/index.ts';
 import type { Maker } from '../../events/index.ts';
 import { findOrganiser } from '../../hosts/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { counted } from '../counted.ts';
-import { CommandError, onlyWord, textOption, type Command } from './command.ts';
+import {
+  CommandError,
+  onlyWord,
+  textOption,
+  textsOfOption,
+  UsageError,
+  type Command,
+  type CommandCall,
+} from './command.ts';
 import { addressOf } from './roles.ts';
 
 /** Who makes the platform's own events where nobody is named. */
@@ -14,7 +23,8 @@ const MAX_NAMED = 3;
 
 export const createEvents: Command = {
   summary: 'create events from a file (also: npm run import -- FILE)',
-  usage: 'FILE [--as EMAIL] [--future] [--dry-run]',
+  usage: `FILE [--as EMAIL] [--future] [--dry-run]
+       [--column FIELD=NAME]... [--time-zone ZONE] [--location PLACE] [--dates mdy|dmy]`,
   details: `The file is a calendar (.ics) or a CSV table, read as on the screen "Import events" with what that begins with, or JSON: a list
 of conferences (title, url, startDate, endDate, city, topic) or of the fields of POST /api/events (see /api/docs).
 
@@ -23,6 +33,13 @@ of conferences (title, url, startDate, endDate, city, topic) or of the fields of
   --future   move all dates by the same number of whole weeks, so that none is past
   --dry-run  say what would happen and change nothing
 
+What the file leaves open:
+  --column     which column of a table a field is, by the column's name, as often as needed: --column title=Betreff
+               Fields: ${IMPORT_FIELDS.join(', ')}
+  --time-zone  whose clocks are meant where the file names none, or one that nobody knows: America/Chicago
+  --location   where events are that have no place, as on one line of the form: "The Dice Parlor, 12 Congress Ave, Austin, TX"
+  --dates      how 3/4/2027 is read: mdy (March 4) or dmy (April 3)
+
 The rules of the screens hold. What is wrong with an event is said, and the others are created; nothing is created twice, and
 what is there stays as it is.`,
   options: {
@@ -30,6 +47,10 @@ what is there stays as it is.`,
     host: { type: 'string' },
     future: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    column: { type: 'string', multiple: true },
+    'time-zone': { type: 'string' },
+    location: { type: 'string' },
+    dates: { type: 'string' },
   },
   run: async (services, call) => {
     const path = call.resolve(onlyWord(call.words, 'which file'));
@@ -41,6 +62,7 @@ what is there stays as it is.`,
     const by = email === undefined ? OPERATOR : await findMaker(services.db, addressOf(email));
     const dryRun = call.options['dry-run'] === true;
     const report = await importNow(services, by, content, {
+      answers: answersOf(call),
       future: call.options['future'] === true,
       dryRun,
       onMade: ({ id, title }) => call.write(`${id}\t${title}\n`),
@@ -51,6 +73,35 @@ what is there stays as it is.`,
     return report.refused.length === report.rows ? 1 : 0;
   },
 };
+
+/** Throws UsageError for what is no answer. */
+function answersOf(call: CommandCall): ImportAnswers {
+  const settings = {
+    timeZone: textOption(call, 'time-zone'),
+    location: textOption(call, 'location'),
+    dateOrder: textOption(call, 'dates'),
+  };
+  const { data, error } = importSettings.safeParse(settings);
+  if (!data) {
+    const [issue] = error.issues;
+    const option = { timeZone: 'time-zone', dateOrder: 'dates' }[String(issue?.path[0])] ?? issue?.path[0];
+    throw new UsageError(`--${String(option)}: ${issue?.message}.`);
+  }
+  const { timeZone, location, dateOrder } = data;
+  return { timeZone, location, dateOrder, columns: columnsOf(textsOfOption(call, 'column')) };
+}
+
+function columnsOf(given: readonly string[]): Map<ImportField, string> {
+  return new Map(
+    given.map((text) => {
+      const [word = '', ...name] = text.split('=');
+      const field = IMPORT_FIELDS.find((one) => one.toLowerCase() === word.trim().toLowerCase());
+      if (field === undefined || name.length === 0)
+        throw new UsageError(`--column is FIELD=NAME, and FIELD one of: ${IMPORT_FIELDS.join(', ')}.`);
+      return [field, name.join('=')];
+    }),
+  );
+}
 
 async function findMaker(executor: Executor, email: string): Promise<Maker> {
   const member = await findOrganiser(executor, { email });
@@ -65,17 +116,45 @@ async function findMaker(executor: Executor, email: string): Promise<Maker> {
 
 /** What happened, for a person at a terminal: what needs a look first, the counts last. */
 function linesOf(
-  { rows, made, present, refused, notes, assumed, weeks }: ImportReport,
+  { rows, made, present, refused, notes, missing, columns, assumed, weeks }: ImportReport,
   dryRun: boolean,
 ): string[] {
   return [
+    ...missing,
+    ...(missing.length > 0
+      ? [
+          `That is said by --column FIELD=NAME, like --column "title=${columns[0]}". Columns: ${columns.join(', ')}.`,
+        ]
+      : []),
     ...assumed,
-    ...refused.map(({ source, reasons }) => `${source} left out: ${reasons.join(' ')}`),
+    ...[...groupsOf(refused)].map(([reason, sources]) =>
+      sources.length === 1
+        ? `${sources[0]} left out: ${reason}`
+        : `${counted(sources.length, 'event')} left out (${named(sources)}): ${reason}`,
+    ),
     ...[...notes].map(([note, sources]) => `${named(sources)}: ${note}`),
     ...(weeks > 0 ? [`All dates moved ${weeks} weeks later.`] : []),
     `${counted(rows, 'event')}: ${made} ${dryRun ? 'would be made' : 'made'}, ${present} there already, ${refused.length} left out.`,
   ];
 }
+
+/** What was left out for the same reasons, in the order of the first of each. */
+function groupsOf(refused: ImportReport['refused']): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { source, reasons } of refused) {
+    const said = reasons.map(atTerminal).join(' ');
+    const sources = groups.get(said);
+    if (sources) sources.push(source);
+    else groups.set(said, [source]);
+  }
+  return groups;
+}
+
+/** On the screen what is asked for is a field above; here it is an option. */
+const atTerminal = (reason: string): string =>
+  reason
+    .replace(/Choose one above\.$/, 'Choose one by --time-zone.')
+    .replace(/^Location: the file gives none\.$/, '$& Say where by --location.');
 
 const named = (sources: string[]): string =>
   sources.length > MAX_NAMED

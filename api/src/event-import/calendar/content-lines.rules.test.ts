@@ -6,6 +6,16 @@ describe('[HOLD-7] lines of a calendar', () => {
   it('are unfolded', () => {
     expect(contentLines('A:1\r\n 2\r\n\t3\r\nB:4\n 5\n')).toBe('A:123\r\nB:45\r\n');
   });
+  it('a zone of Microsoft’s whose name has a colon gets the quotes that it needs', () => {
+    expect(contentLines('DTSTART;TZID=tzone://Microsoft/Custom:20270319T190000')).toBe(
+      'DTSTART;TZID="tzone://Microsoft/Custom":20270319T190000',
+    );
+    for (const line of [
+      'DTSTART;TZID="tzone://Microsoft/Custom":20270319T190000',
+      'DESCRIPTION:DTSTART;TZID=tzone://Microsoft/Custom:1',
+    ])
+      expect(contentLines(line)).toBe(line);
+  });
   it('are cut where no field has room for more', () => {
     const folded = contentLines(`A:${'x'.repeat(LONGEST_LINE)}\n ${'y'.repeat(200)}\nB:1`);
     expect(folded).toBe(`A:${'x'.repeat(LONGEST_LINE - 2)}\r\nB:1`);

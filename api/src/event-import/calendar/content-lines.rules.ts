@@ -3,6 +3,10 @@ import { LONGEST_LINE } from '../reading/cut.rules.ts';
 /** Name and parameters of a content line take at most so much; a line with more is nobody's. */
 const LONGEST_HEAD = 8000;
 
+/** Microsoft's names of zones have a colon, and are written without the quotes that such a name needs (RFC 5545, 3.2). */
+const MICROSOFT =
+  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;VALUE=[A-Z-]{1,20})?;TZID=)(tzone:\/\/Microsoft\/[^";:]{1,60})(?=[;:])/i;
+
 /**
  * A calendar with its lines unfolded (RFC 5545, 3.1), each cut where no field has room for more, and without those whose
  * parameters have no end: the library looks through a line anew for each of them.
@@ -13,7 +17,7 @@ export function contentLines(text: string): string {
   let length = 0;
   const finish = () => {
     const line = folded.join('');
-    if (line.length <= LONGEST_HEAD || headEnds(line)) lines.push(line);
+    if (line.length <= LONGEST_HEAD || headEnds(line)) lines.push(line.replace(MICROSOFT, '$1"$2"'));
   };
   for (const raw of text.split('\n')) {
     const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;

@@ -29,7 +29,7 @@ const LONGEST_PATH = 3;
 
 /**
  * The IANA zone that a file means: its own name, one behind a path ("/mozilla.org/2007/America/Chicago"), a Windows name,
- * or a US abbreviation. Null for a name that is nobody's [IMP-14].
+ * a US abbreviation, or so many hours from UTC. Null for a name that is nobody's [IMP-14].
  */
 export function zoneOfName(name: string): string | null {
   if (name.length > LONGEST_NAME) return null;
@@ -37,6 +37,7 @@ export function zoneOfName(name: string): string | null {
   if (plain === '') return null;
   const short = SHORT[plain.toUpperCase()];
   if (short !== undefined) return short;
+  if (/^tzone:\/\/microsoft\/utc$/i.test(plain)) return 'UTC';
   const spelled = plain.replaceAll(' ', '_');
   const known = knownTimeZone(spelled);
   if (known !== null) return known;
@@ -45,5 +46,34 @@ export function zoneOfName(name: string): string | null {
     const candidate = knownTimeZone(parts.slice(from).join('/'));
     if (candidate !== null) return candidate;
   }
-  return windowsZone(plain);
+  return windowsZone(plain) ?? fixedZone(plain);
 }
+
+/** "GMT-0600", "UTC+2", "+05:30". */
+const FIXED = /^(?:(?:UTC|GMT)\s*)?([+-])(\d{1,2})(?::?(\d{2}))?$/i;
+
+/**
+ * A zone that is so many hours from UTC all year, as a zone of IANA's: those have whole hours, and signs the other way round (Etc/GMT+6 is
+ * six hours behind). Of the others one is taken that has had that offset for all years.
+ */
+function fixedZone(name: string): string | null {
+  const found = FIXED.exec(name);
+  if (!found) return null;
+  const hours = Number(found[2]);
+  const minutes = Number(found[3] ?? 0);
+  if (minutes !== 0) return ODD[`${found[1]}${hours}:${found[3]}`] ?? null;
+  if (hours === 0) return 'UTC';
+  return knownTimeZone(`Etc/GMT${found[1] === '-' ? '+' : '-'}${hours}`);
+}
+
+/** Where clocks are so far from UTC, and are not put forward. */
+const ODD: Record<string, string> = {
+  '+3:30': 'Asia/Tehran',
+  '+4:30': 'Asia/Kabul',
+  '+5:30': 'Asia/Kolkata',
+  '+5:45': 'Asia/Kathmandu',
+  '+6:30': 'Asia/Yangon',
+  '+8:45': 'Australia/Eucla',
+  '+9:30': 'Australia/Darwin',
+  '-9:30': 'Pacific/Marquesas',
+};

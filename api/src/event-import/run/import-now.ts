@@ -1,7 +1,8 @@
-import { importSettings } from '@backyard/contract';
+import { importSettings, type ImportField, type ImportSettings } from '@backyard/contract';
 import { uidHost } from '../../calendar/index.ts';
 import type { Maker } from '../../events/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { formOf, type Candidate } from '../form/form-of.ts';
 import { moveAhead, weeksUntilAhead } from '../list/move-ahead.ts';
@@ -12,7 +13,14 @@ import { textOfFile } from '../reading/file-text.ts';
 import { readEventFile } from '../reading/read-file.ts';
 import { AlreadyThere, makeImported, reasonsOf } from './import-row.ts';
 
+/** What the file leaves open, as somebody at a terminal says it. */
+export interface ImportAnswers extends Partial<Pick<ImportSettings, 'timeZone' | 'location' | 'dateOrder'>> {
+  /** By field the name of a column, as the table has it; the others are as they were recognised. */
+  columns?: ReadonlyMap<ImportField, string>;
+}
+
 export interface ImportOptions {
+  answers?: ImportAnswers;
   /** Move all dates by the same number of whole weeks, so that none is past. */
   future: boolean;
   /** Look and report, write nothing. */
@@ -28,6 +36,9 @@ export interface ImportReport {
   refused: { source: string; reasons: string[] }[];
   /** What was assumed, and of which rows. */
   notes: Map<string, string[]>;
+  /** Sentences: what has to be said before anything can be made, and the columns that can be meant. */
+  missing: string[];
+  columns: string[];
   /** How the file was read. */
   assumed: string[];
   /** By how many weeks dates were moved. */
@@ -37,17 +48,17 @@ export interface ImportReport {
 /**
  * Imports a file at once, as the preview and its job do for the screen [IMP-7]: a list (JSON), a table or a calendar. Each event
  * is made in a transaction of its own, so that what is wrong with one leaves the others; what is there stays as it is.
- * Throws what `readEventFile` and `readList` throw.
+ * Throws what `readEventFile` and `readList` throw, and import_type for a column that there is not.
  */
 export async function importNow(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   by: Maker,
   content: Uint8Array,
-  { future, dryRun, onMade }: ImportOptions,
+  { answers = {}, future, dryRun, onMade }: ImportOptions,
 ): Promise<ImportReport> {
   const { db, clock } = services;
   const now = clock();
-  const { candidates, assumed } = readCandidates(content, by, now);
+  const { candidates, ...reading } = readCandidates(content, answers, by, now);
   const weeks = future ? weeksUntilAhead(startsOf(candidates), now) : 0;
   const planned = await planImport(db, weeks > 0 ? moveAhead(candidates, weeks) : candidates, {
     by,
@@ -61,7 +72,7 @@ export async function importNow(
     present: 0,
     refused: [],
     notes: notesOf(planned),
-    assumed,
+    ...reading,
     weeks,
   };
   for (const { plan, reasons, candidate } of planned) {
@@ -84,21 +95,57 @@ export async function importNow(
   return report;
 }
 
-/** Settings are what the screen begins with. */
+/** Settings are what the screen begins with, and what was answered. */
 function readCandidates(
   content: Uint8Array,
+  { columns, ...answers }: ImportAnswers,
   by: Maker,
   now: Date,
-): { candidates: Candidate[]; assumed: string[] } {
-  const settings = importSettings.parse({});
+): { candidates: Candidate[] } & Pick<ImportReport, 'missing' | 'columns' | 'assumed'> {
+  const settings = importSettings.parse(answers);
   const text = textOfFile(content)?.text ?? '';
   if (/^\uFEFF?\s*[[{]/.test(text))
-    return { candidates: readList(text.replace(/^\uFEFF/, ''), settings, by), assumed: [] };
-  const { events, missing, assumed } = readEventFile(content, settings, { now, by });
+    return {
+      candidates: readList(text.replace(/^\uFEFF/, ''), settings, by),
+      missing: [],
+      columns: [],
+      assumed: [],
+    };
+  let read = readEventFile(content, settings, { now, by });
+  if (columns && columns.size > 0) {
+    const meant = columnsMeant(read.columns ?? [], columns);
+    read = readEventFile(content, { ...settings, columns: meant }, { now, by });
+  }
   return {
-    candidates: events.map((event) => formOf(event, settings, by)),
-    assumed: [...missing, ...assumed],
+    candidates: read.events.map((event) => formOf(event, settings, by)),
+    missing: read.missing,
+    columns: (read.columns ?? []).map(({ name }) => name),
+    assumed: read.assumed,
   };
+}
+
+type Column = NonNullable<ReturnType<typeof readEventFile>['columns']>[number];
+
+const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+/** What each column is, once these are what was said; another that was taken for the same is nothing. */
+function columnsMeant(
+  columns: readonly Column[],
+  said: ReadonlyMap<ImportField, string>,
+): (ImportField | null)[] {
+  const fields = columns.map(({ field }) => (field !== null && said.has(field) ? null : field));
+  for (const [field, name] of said) {
+    const at = columns.findIndex((column) => plain(column.name) === plain(name));
+    if (at === -1)
+      throw new Refusal('import_type', {
+        message:
+          columns.length === 0
+            ? 'A calendar has no columns.'
+            : `There is no column “${name}”. There are: ${columns.map((column) => column.name).join(', ')}.`,
+      });
+    fields[at] = field;
+  }
+  return fields;
 }
 
 const startsOf = (candidates: readonly Candidate[]): string[] =>

@@ -30,6 +30,7 @@ describe('[IMP-41] dates as cells have them', () => {
     ['4-Mar-2027', day('2027-03-04')],
     // Excel's days are counted from December 30, 1899.
     ['46450', day('2027-03-04')],
+    ['46450,79166', wall('2027-03-04T19:00:00')],
     ['46450.75', wall('2027-03-04T18:00:00')],
     ['46450.791666666664', wall('2027-03-04T19:00:00')],
   ])('%s', (text, expected) => expect(cellTime(text, 'mdy')).toEqual(expected));
@@ -50,6 +51,11 @@ describe('[IMP-41] dates as cells have them', () => {
     ['7 PM', '19:00:00'],
     ['07:05', '07:05:00'],
     ['0.8125', '19:30:00'],
+    ['0,8125', '19:30:00'],
+    // As a spreadsheet shows 19:00 with five digits, and 7:20.
+    ['0,79166', '19:00:00'],
+    ['0.30555', '07:20:00'],
+    ['0,00011', '00:00:10'],
     ['12:30 a.m.', '00:30:00'],
     ['7', null],
     ['13 PM', null],

@@ -15,11 +15,11 @@ export const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 const LONGEST_CELL = 200;
 const two = (value: number | string): string => String(value).padStart(2, '0');
 
-/** A time of day as people and programs write it: "7 PM", "19:00", "7:30pm", Excel's 0.8125. Null for none: "19:00:00". */
+/** A time of day as people and programs write it: "7 PM", "19:00", "7:30pm", Excel's 0.8125, or 0,8125 where a comma divides. Null for none: "19:00:00". */
 export function clockOf(text: string): string | null {
   if (text.length > LONGEST_CELL) return null;
   const plain = text.trim().replaceAll(/[\u00A0\u202F]/g, ' ');
-  if (/^0?\.\d+$/.test(plain)) return clockOfSeconds(Math.round(Number(plain) * 86_400));
+  if (/^0?[.,]\d+$/.test(plain)) return clockOfSeconds(ofDay(Number(plain.replace(',', '.'))));
   const found = CLOCK.exec(plain);
   // "7" alone is no time: it could be anything.
   if (!found || (found[2] === undefined && found[4] === undefined)) return null;
@@ -30,6 +30,13 @@ export function clockOf(text: string): string | null {
   const local = `${two(hours)}:${found[2] ?? '00'}:${found[3] ?? '00'}`;
   return isWallTime(`2000-01-01T${local}`) ? local : null;
 }
+
+/** Seconds of a part of a day. Spreadsheets cut what has no end: 19:00 is 0.79166, and not the second before. */
+const ofDay = (part: number): number => {
+  const seconds = Math.round(part * 86_400);
+  const minute = Math.round(seconds / 60) * 60;
+  return Math.abs(seconds - minute) <= 1 ? minute : seconds;
+};
 
 const clockOfSeconds = (seconds: number): string => {
   const inDay = Math.min(seconds, 86_399);
@@ -49,7 +56,7 @@ const WORDS_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})(?!\d)(.*)$/is;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s+/i;
 /** Days since December 30, 1899, the way Excel counts; from 1954 to 2119. */
-const EXCEL = /^[2-7]\d{4}(?:\.\d+)?$/;
+const EXCEL = /^[2-7]\d{4}(?:[.,]\d+)?$/;
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
 function split(text: string, order: DateOrder): Split | null {
@@ -90,7 +97,7 @@ function split(text: string, order: DateOrder): Split | null {
 export function cellTime(text: string, order: DateOrder): FileTime | null {
   if (text.length > LONGEST_CELL) return null;
   const plain = text.trim().replaceAll(/[\u00A0\u202F]/g, ' ');
-  if (EXCEL.test(plain)) return excelTime(Number(plain));
+  if (EXCEL.test(plain)) return excelTime(Number(plain.replace(',', '.')));
   const found = split(plain, order);
   if (!found || !isWallTime(`${found.day}T00:00:00`)) return null;
   const rest = found.rest.replace(/^(?:T|[\s,•·–-]+|\s*at\s+)+/i, '').trim();
@@ -125,7 +132,7 @@ function clockWithZone(text: string): { clock: string; zone: string } | null {
 }
 
 function excelTime(serial: number): FileTime {
-  const seconds = Math.round((serial % 1) * 86_400);
+  const seconds = ofDay(serial % 1);
   const day = new Date(EXCEL_EPOCH + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
   return seconds === 0
     ? { kind: 'day', day }
