@@ -274,13 +274,19 @@ describe('npm run admin', () => {
       last_name: 'Say "hi"',
       email: 'export@example.com',
     });
-    const event = await buildEvent(services.db, { title: 'Exported', price_cents: 950, seats_taken: 1 });
+    const event = await buildEvent(services.db, { title: 'Exported', price_cents: 950, seats_taken: 3 });
     await services.db
       .insertInto('registrations')
       .values({
         event_id: event.id,
         member_id: member.id,
-        price_steps: '[]',
+        price_steps: JSON.stringify([{ kind: 'code', cents: -50, code: 'EARLY' }]),
+        answers: JSON.stringify([
+          { question: 'Vegan?', answer: 'Yes' },
+          { question: 'Allergies?', answer: '=nuts' },
+        ]),
+        guests: 2,
+        guest_names: ['Bo', 'Cy'],
         payable_cents: 950,
         created_at: TEST_NOW,
       })
@@ -299,7 +305,9 @@ describe('npm run admin', () => {
     const listed = JSON.parse(events.out) as Record<string, unknown>[];
     expect(listed.find(({ id }) => id === event.id)).toMatchObject({ title: 'Exported', price: '9.50' });
     expect(registrations.out).toMatch(
-      new RegExp(`${event.id},Exported,.+,${member.id},export@example.com,registered,1,,9.50`),
+      new RegExp(
+        `${event.id},Exported,.+,${member.id},export@example.com,registered,3,,9.50,.+,"Bo, Cy",EARLY,"Vegan\\?: Yes\nAllergies\\?: =nuts"`,
+      ),
     );
     expect((await admin('export', 'members', '--out', 'members.csv')).said).toContain('is there already');
     expect((await entries('data_exported')).map(({ after }) => after)).toEqual(

@@ -89,6 +89,14 @@ const registrations: Pages = (executor, after, limit) =>
       sql<string>`(payable_cents / 100.0)::numeric(12, 2)::text`.as('payable'),
       utc('registrations.created_at').as('createdAt'),
       utc('registrations.cancelled_at').as('cancelledAt'),
+      sql<string | null>`nullif(array_to_string(guest_names, ', '), '')`.as('guestNames'),
+      sql<string | null>`jsonb_path_query_first(price_steps, '$[*].code') #>> '{}'`.as('discountCode'),
+      sql<
+        string | null
+      >`(select string_agg((given ->> 'question') || ': ' || (given ->> 'answer'), E'\\n' order by place)
+        from jsonb_array_elements(registrations.answers) with ordinality as one (given, place))`.as(
+        'answers',
+      ),
     ])
     .where('registrations.id', '>', after)
     .orderBy('registrations.id')

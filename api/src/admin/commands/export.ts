@@ -14,7 +14,8 @@ export const exportData: Command = {
   summary: 'write members, events or registrations to a file',
   usage: 'members|events|registrations [--format csv|json] [--out FILE]',
   details: `Writes everything of one kind, in the order of its making, as CSV (the default) or as JSON. Without --out it goes to
-the standard output. Times are UTC, amounts dollars. The file holds personal data: keep it as such.`,
+the standard output. Times are UTC, amounts dollars. The file holds personal data: keep it as such. Registrations have the names of guests, the
+discount code, and what people answered to the host's questions, a line each: on the screens that is for the host alone.`,
   options: { format: { type: 'string' }, out: { type: 'string' } },
   run: async ({ db, clock }, call) => {
     const what = onlyWord(call.words, 'what to export: members, events or registrations');
