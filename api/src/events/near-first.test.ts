@@ -126,11 +126,11 @@ describe('a list that begins with what is near', () => {
       ['Seattle one', false, 600],
       ['Seattle two', false, 600],
       ['Seattle three', false, 600],
-      ['Austin one', false, undefined],
+      ['Austin one', false, 1500],
+      ['Round Rock', false, 1500],
+      ['Austin two', false, 1500],
+      ['Austin three', false, 1500],
       ['Nowhere', false, undefined],
-      ['Round Rock', false, undefined],
-      ['Austin two', false, undefined],
-      ['Austin three', false, undefined],
     ]);
     // A circle wider than a ring leaves it out.
     const [first] = (await list('?near=Boise,%20ID&radius=380')).events;
@@ -143,7 +143,22 @@ describe('a list that begins with what is near', () => {
       ['Seattle one', 600],
       ['Seattle two', 600],
       ['Seattle three', 600],
-      ['Austin one', undefined],
+      ['Austin one', 1500],
+    ]);
+  });
+
+  it.each([
+    ['Hilo, HI', [3000, 4000]],
+    ['Anchorage, AK', [1500, 3500]],
+    ['Honolulu, HI', [3000, 4000]],
+  ])('[discovery.42] from %s, where all is an ocean away, the nearest coast comes first', async (near, edges) => {
+    const found = await walk(`?near=${encodeURIComponent(near)}&radius=25`, 3);
+    expect(found.map(({ title, withinMiles }) => [title.split(' ')[0], withinMiles])).toEqual([
+      ...Array.from({ length: 3 }, () => ['Seattle', edges[0]]),
+      ['Austin', edges[1]],
+      ['Round', edges[1]],
+      ...Array.from({ length: 2 }, () => ['Austin', edges[1]]),
+      ['Nowhere', undefined],
     ]);
   });
 

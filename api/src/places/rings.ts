@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { isBeyond, isWithin, type Circle } from './circle.queries.ts';
 
-/** Outer edges, in miles. */
-export const RING_EDGES = [100, 200, 350, 600, 1000] as const;
+/** Outer edges, in miles. From Hawaii, all of the mainland lies between the last of them. */
+export const RING_EDGES = [100, 200, 350, 600, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000] as const;
 
 /** What lies between two circles around one point; without `miles`: all that is further, or nobody knows where. */
 interface Ring {
