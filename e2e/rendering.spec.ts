@@ -263,6 +263,34 @@ test('what is typed before the scripts arrive is there afterwards, and counts', 
   expect(complaints).toEqual([]);
 });
 
+test('what is typed on a line so slow that the scripts take longer than anybody has patience is there, too', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await signInAs(page, DEMO.newcomer);
+  const asked = page.waitForRequest(/assets\/index-/);
+  await page.goto(PATHS.home, { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Robin');
+  await asked;
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.getByRole('radio', { name: '26 to 29' }).check();
+  await page.getByLabel('Location').fill('Austin, TX');
+  await page.getByLabel('Last name').fill('Quist');
+  await page.getByRole('button', { name: 'Next' }).click();
+  // Several looks of the page at whether it is taken over.
+  for (let look = 0; look < 5; look += 1)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interests');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page.getByLabel('Last name')).toHaveValue('Quist');
+});
+
 test('a form that is filled and sent before the scripts arrive is sent with all that was typed', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@
  */
 export function earlyEvents(): void {
   const WAIT_MS = 20;
+  /** After that the browser's own buttons do what they do without scripts. What was typed waits as long as it takes. */
   const PATIENCE_MS = 20_000;
   /** For what has gone from the page and may be drawn anew. */
   const TRIES = 150;
@@ -29,7 +30,6 @@ export function earlyEvents(): void {
    * every page answers it (see `Shell`). Nothing else minds it.
    */
   const answers = (element: Element): boolean =>
-    Date.now() - began > PATIENCE_MS ||
     !element.dispatchEvent(new Event('transitioncancel', { bubbles: true, cancelable: true }));
 
   const pathOf = (element: Element): number[] => {
@@ -118,7 +118,9 @@ export function earlyEvents(): void {
     'click',
     (event) => {
       const button = early(event, 'button:not([type=submit])');
-      if (button) hold(event, button, (element) => element instanceof HTMLElement && element.click());
+      const opensByItself = button?.hasAttribute('popovertarget') && Date.now() - began > PATIENCE_MS;
+      if (button && !opensByItself)
+        hold(event, button, (element) => element instanceof HTMLElement && element.click());
     },
     true,
   );
