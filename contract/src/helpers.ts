@@ -14,7 +14,7 @@ export const HELPERS = { anEvent: 10, days: 7 } as const;
 export const HELPER_WORDS: Record<HelperRole, { name: string; may: string }> = {
   co_host: {
     name: 'Co-host',
-    may: 'Changes the event, sees who comes, writes to everybody and stands at the door. Does not change what it costs, delete it or choose who helps.',
+    may: 'Changes the event, sees who comes, writes to everybody and stands at the door. Does not change what it costs or who finds it, delete it or choose who helps.',
   },
   door: {
     name: 'Door helper',

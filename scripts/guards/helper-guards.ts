@@ -19,9 +19,9 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   ['a door helper edits nothing', RIGHTS, "${helps} = 'co_host'", '${helps} is not null', ACCESS],
   ['a door helper lets nobody in', 'door/walk-in.ts', "viewer, 'edit')", "viewer, 'door')", ACCESS],
   [
-    'a co-host changes no price',
+    'a co-host changes neither the price nor who finds the event',
     'events/hosting/update-event.ts',
-    '  keepMoney(before, by, form);\n',
+    '  keepOwners(before, by, form);\n',
     '',
     HELPERS,
   ],

@@ -151,16 +151,19 @@ describe('a list that begins with what is near', () => {
     ['Hilo, HI', [3000, 4000]],
     ['Anchorage, AK', [1500, 3500]],
     ['Honolulu, HI', [3000, 4000]],
-  ])('[discovery.42] from %s, where all is an ocean away, the nearest coast comes first', async (near, edges) => {
-    const found = await walk(`?near=${encodeURIComponent(near)}&radius=25`, 3);
-    expect(found.map(({ title, withinMiles }) => [title.split(' ')[0], withinMiles])).toEqual([
-      ...Array.from({ length: 3 }, () => ['Seattle', edges[0]]),
-      ['Austin', edges[1]],
-      ['Round', edges[1]],
-      ...Array.from({ length: 2 }, () => ['Austin', edges[1]]),
-      ['Nowhere', undefined],
-    ]);
-  });
+  ])(
+    '[discovery.42] from %s, where all is an ocean away, the nearest coast comes first',
+    async (near, edges) => {
+      const found = await walk(`?near=${encodeURIComponent(near)}&radius=25`, 3);
+      expect(found.map(({ title, withinMiles }) => [title.split(' ')[0], withinMiles])).toEqual([
+        ...Array.from({ length: 3 }, () => ['Seattle', edges[0]]),
+        ['Austin', edges[1]],
+        ['Round', edges[1]],
+        ...Array.from({ length: 2 }, () => ['Austin', edges[1]]),
+        ['Nowhere', undefined],
+      ]);
+    },
+  );
 
   it('goes with every other filter, and with `within`, which hides', async () => {
     expect((await list('?near=Austin,%20TX&radius=10&q=two')).titles).toEqual(['Austin two', 'Seattle two']);

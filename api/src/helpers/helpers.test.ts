@@ -298,7 +298,7 @@ async function part(
 }
 
 describe('[helpers.2] [HELP-3] a co-host', () => {
-  it('changes the event, but for what it costs; that it was they is written down', async () => {
+  it('changes the event, but for what it costs and who finds it; that it was they is written down', async () => {
     const { event, helper } = await teamAt(test);
     const { as } = await helper('co_host');
     const form = await editForm(event.id, as);
@@ -316,6 +316,8 @@ describe('[helpers.2] [HELP-3] a co-host', () => {
     for (const [path, change] of [
       ['price', { price: '9.00' }],
       ['requiredTier', { requiredTier: 'playground' }],
+      ['visibility', { visibility: 'invited' }],
+      ['visibility', { visibility: 'unlisted' }],
     ] as const) {
       const reply = await save(change);
       expect(reply.status).toBe(400);

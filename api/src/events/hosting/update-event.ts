@@ -35,20 +35,23 @@ export async function updateEventIn(
   const before = await lockManaged(trx, eventId, by, 'edit');
   if (!before) throw new Refusal('event_not_found');
   const form = readChange(before, by, body);
-  keepMoney(before, by, form);
+  keepOwners(before, by, form);
   const moved = await saveChange({ trx, by, now }, before, form);
   await mailMoved(trx, moved ? [moved] : [], before.series_id);
   // More seats, or the same for other people at another price.
   if (before.waiting > 0) await waitlist.seatsFreed(trx, eventId, now);
 }
 
-/** Who helps changes nothing of what it costs [HELP-3]: of who may lock it, all but its host and admins help. */
-function keepMoney(before: ManagedEvent, by: Member, form: EventColumns): void {
+/** Who helps changes neither what it costs nor who finds it [HELP-3]: of who may lock it, all but its host and admins help. */
+function keepOwners(before: ManagedEvent, by: Member, form: EventColumns): void {
   if (rightsAt(by, { ...before, own_help: 'co_host' }).owner) return;
   const message = 'Only the host changes what the event costs.';
   const issues = [
     ...(form.price_cents === before.price_cents ? [] : [{ path: 'price', message }]),
     ...(form.required_tier === before.required_tier ? [] : [{ path: 'requiredTier', message }]),
+    ...(form.visibility === before.visibility
+      ? []
+      : [{ path: 'visibility', message: 'Only the host changes who finds the event.' }]),
   ];
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
 }
