@@ -38,6 +38,10 @@ export function Component() {
   const { data, error } = useQuery({ ...editFormQuery(useApi(), id), enabled: user !== null });
   if (!user) return null;
   const refused = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  const manages = data?.abilities.edit.allowed === true;
+  const owns = manages && data.abilities.team.allowed;
+  const invites = manages && data.event.visibility === 'invited' && !data.event.past;
+  const sells = owns && data.event.isTicketed;
   const done = (): void => void navigate(user.abilities.host ? PATHS.hostDashboard : PATHS.event(id));
   return (
     <div className="page-width pt-3 pb-8 sm:pt-8">
@@ -51,8 +55,21 @@ export function Component() {
           <h1 className="mb-6 title-page">Edit Event</h1>
           {data?.abilities.team.allowed === false && (
             <p className="-mt-4 mb-6 text-muted">
-              You are a co-host: you change everything here but what the event costs.
+              You are a co-host: you change everything here but what the event costs and who finds it.
             </p>
+          )}
+          {manages && (
+            <Sections
+              sections={[
+                ['details', 'Details'],
+                ...(user.abilities.admin && data.values.questions.length === 0
+                  ? []
+                  : [['questions', 'Questions'] as const]),
+                ...(invites ? [['invitees', 'Invitations'] as const] : []),
+                ...(sells ? [['codes', 'Discount codes'] as const] : []),
+                ...(owns ? [['team', 'Team'] as const] : []),
+              ]}
+            />
           )}
           <EventForm
             kind={user.abilities.admin ? 'admin' : 'host'}
@@ -62,21 +79,21 @@ export function Component() {
             onSaved={done}
             onCancel={done}
           />
-          {data?.event.visibility === 'invited' && data.abilities.edit.allowed && !data.event.past && (
+          {invites && (
             <Suspense fallback={null}>
               <div className="mt-8 max-w-3xl">
                 <Invitees eventId={id} timeZone={data.event.timeZone} />
               </div>
             </Suspense>
           )}
-          {data?.abilities.team.allowed && data.abilities.edit.allowed && data.event.isTicketed && (
+          {sells && (
             <Suspense fallback={null}>
               <div className="mt-8 max-w-3xl">
                 <DiscountCodes eventId={id} timeZone={data.event.timeZone} />
               </div>
             </Suspense>
           )}
-          {data?.abilities.team.allowed && data.abilities.edit.allowed && (
+          {owns && (
             <Suspense fallback={null}>
               <div className="mt-8 max-w-3xl">
                 <Team eventId={id} timeZone={data.event.timeZone} />
@@ -88,3 +105,21 @@ export function Component() {
     </div>
   );
 }
+
+/** What the page has, on top of a long form: what stands below its last button is found. Plain links move the focus along. */
+const Sections = ({ sections }: { sections: readonly (readonly [anchor: string, name: string])[] }) => (
+  <nav aria-label="On this page" className="-mt-3 mb-5">
+    <ul className="-mx-3 flex flex-wrap">
+      {sections.map(([anchor, name]) => (
+        <li key={anchor}>
+          <a
+            href={`#${anchor}`}
+            className="inline-flex min-h-11 items-center px-3 font-semibold underline underline-offset-4"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

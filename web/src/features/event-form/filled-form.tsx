@@ -87,7 +87,7 @@ export function FilledForm(props: FilledFormProps) {
     >
       <div className="flex min-w-0 flex-col gap-6">
         <DraftBanner form={form} timeZone={zone} />
-        <FormSection title="What">
+        <FormSection title="What" anchor="details">
           <WhatFields {...part} />
           <PictureField
             imageUrl={answers.imageUrl}
@@ -114,7 +114,7 @@ export function FilledForm(props: FilledFormProps) {
           <VisibilityField {...part} />
         </FormSection>
         {(kind === 'host' || answers.questions.length > 0) && (
-          <FormSection title="Questions">
+          <FormSection title="Questions" anchor="questions">
             <QuestionList {...part} />
           </FormSection>
         )}
