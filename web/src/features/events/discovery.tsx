@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../../ui/later-outcome.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { StaysDrawn } from '../../ui/stays-drawn.tsx';
 import { circleNear, cityOf, useCircle } from '../places/index.ts';
 import { addressOf, foldedCount, hasFilters, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 import { EventList, EventListSkeleton } from './event-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import type { ListFeedsProps } from './list-feeds.tsx';
 import { MapSlot } from './map/map-slot.tsx';
 import type { NothingLeftProps } from './nothing-left.tsx';
 import type { NothingNearProps } from './nothing-near.tsx';
@@ -36,6 +38,9 @@ const NothingNear = lazyOr<NothingNearProps>(
   async () => (await import('./nothing-near.tsx')).NothingNear,
   nothing,
 );
+
+// Plain links, which a first visit has from the server.
+const ListFeeds = lazyOr<ListFeedsProps>(async () => (await import('./list-feeds.tsx')).ListFeeds, nothing);
 
 export interface DiscoveryProps {
   /** Names that the host filter offers. */
@@ -231,6 +236,11 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
               href={nextAddress(filters, pages.at(-1)?.next ?? '')}
             />
           )}
+          <Suspense fallback={null}>
+            <StaysDrawn as="div" key={String(addressOf(filters))}>
+              <ListFeeds filters={filters} />
+            </StaysDrawn>
+          </Suspense>
         </>
       )}
     </>

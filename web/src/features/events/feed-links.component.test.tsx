@@ -28,6 +28,25 @@ it('[machines.5] a list of a day alone has none: it is over when a program comes
   await expect.element(feed).not.toBeInTheDocument();
 });
 
+it.for([
+  ['', ''],
+  ['?q=supper', '?q=supper'],
+  ['?category=games', '?category=games'],
+  ['?when=today', ''],
+])(
+  '[machines.5] below the list at /events%s stand both feeds, narrowed as it is',
+  async ([query, narrowed]) => {
+    await openScreen(`${PATHS.events}${query}`, { answers: ANSWERS });
+    const main = page.getByRole('main');
+    await expect
+      .element(main.getByRole('link', { name: 'Calendar feed', exact: true }))
+      .toHaveAttribute('href', `/events.ics${narrowed}`);
+    await expect
+      .element(main.getByRole('link', { name: 'Atom feed' }))
+      .toHaveAttribute('href', `/events.atom${narrowed}`);
+  },
+);
+
 it('[machines.5] the public discover page links both feeds', async () => {
   await openScreen(PATHS.discover, { answers: { 'GET /api/events/public': [PUBLIC] } });
   const main = page.getByRole('main');
