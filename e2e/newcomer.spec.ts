@@ -87,7 +87,7 @@ test.describe(() => {
     await goOn();
     await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
     const waiting = page.getByRole('region', { name: 'What you came for' });
-    await expect(waiting).toContainText(`Your seat at ${event.title}: two minutes`);
+    await expect(waiting).toContainText(`Your seat at ${event.title}: a few questions first`);
     await type(page.getByLabel('First name'), 'Juni');
     await goOn();
     await type(page.getByLabel('Last name'), 'Park');

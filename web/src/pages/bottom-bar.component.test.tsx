@@ -32,6 +32,16 @@ it('[navigation.13] says where one is, and leads to the inbox', async () => {
   await expectNoViolations();
 });
 
+it.for([
+  [PATHS.myUpcoming, 'page'],
+  [`${PATHS.dashboard}?tab=past`, 'page'],
+  [PATHS.myProfile, 'false'],
+  [PATHS.myPlan, 'false'],
+] as const)('[navigation.13] at %s "My events" is marked: %s', async ([path, marked]) => {
+  await openScreen(path, { as: member() });
+  await expect.element(bar.getByRole('link', { name: 'My events' })).toHaveAttribute('aria-current', marked);
+});
+
 it('[navigation.28] the page ends above it', async () => {
   await openScreen(PATHS.notifications, { as: member() });
   await expect.element(bar).toBeVisible();

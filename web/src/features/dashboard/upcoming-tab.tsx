@@ -43,6 +43,12 @@ export function UpcomingTab() {
   const nowhere = mine.data?.length === 0;
   return (
     <div className="flex flex-col gap-6">
+      {/* First: who helps at a door for the first time has no event of their own. */}
+      {mine.data && (
+        <Suspense fallback={null}>
+          <HelpingList />
+        </Suspense>
+      )}
       {!nowhere && figures}
       <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
         {(registrations) => (
@@ -55,11 +61,6 @@ export function UpcomingTab() {
         )}
       </Loaded>
       {nowhere && figures}
-      {mine.data && (
-        <Suspense fallback={null}>
-          <HelpingList />
-        </Suspense>
-      )}
       {mine.data && <MyWaitlist detailed />}
       {mine.data && <SubscribePanel className="mt-2" />}
     </div>

@@ -3,7 +3,7 @@
 /** Who helps at an event: the host asks, they answer, and what they see of it. */
 import { PATHS, type Door, type Helper, type HelpAsked, type Helping } from '@backyard/contract';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
 import { anEvent, editForm, hostedEvent, idOf } from '../../testing/events.ts';
@@ -127,6 +127,22 @@ it('[helpers.9] a co-host has the form without the team, and reads what stays th
   expect(screen.sent(TEAM)).toEqual([]);
 });
 
+it('[helpers.9] what stands below the long form is named on top of the page, and one press away', async () => {
+  await page.viewport(360, 740);
+  await openEdit({ [TEAM]: [] });
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+  await expect.element(parts).toMatchTextContent('DetailsQuestionsTeam');
+  await expect.element(team).toBeVisible();
+  const top = (): number => team.element().getBoundingClientRect().top;
+  expect(top()).toBeGreaterThan(740);
+  await parts.getByRole('link', { name: 'Team' }).click();
+  await expect.poll(top).toBeLessThan(740);
+  expect(location.hash).toBe('#team');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => team.element().contains(document.activeElement)).toBe(true);
+  await expectNoViolations();
+});
+
 it('[helpers.10] who was asked reads as what and what for, and accepts', async () => {
   const screen = await openScreen(PATHS.helping(TOKEN), {
     as: member(),
@@ -203,6 +219,10 @@ it('[helpers.11] what one helps with stands in My Upcoming; one stops after bein
   });
   const helps = page.getByRole('region', { name: 'Events you help with' });
   await expect.element(helps).toMatchTextContent('Hosted by Rosa');
+  // Before the empty list of who has registered nowhere.
+  const none = page.getByText('No Upcoming Events');
+  await expect.element(none).toBeVisible();
+  expect(helps.element().compareDocumentPosition(none.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect.element(helps.getByRole('link', { name: /^Edit/ })).toBeVisible();
   await helps.getByRole('button', { name: /^Stop helping/ }).click();
   const sure = page.getByRole('alertdialog', { name: 'Stop helping?' });

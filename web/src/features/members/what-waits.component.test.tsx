@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal } from '../../testing/canned-api.ts';
 import { anEvent, forVisitor } from '../../testing/events.ts';
-import { newcomer } from '../../testing/people.ts';
+import { member, newcomer } from '../../testing/people.ts';
 import { openScreen } from '../../testing/screen.tsx';
 
 const supper = anEvent();
@@ -146,10 +146,10 @@ it.for([
   [
     'a seat',
     PATHS.handing(TOKEN),
-    /^Bo offers you 2 seats at Supper club\..*Two minutes, and you come to the offer\.$/,
+    /^Bo offers you 2 seats at Supper club\..*A few questions, and you come to the offer\.$/,
   ],
-  ['an invitation', PATHS.invited(TOKEN), /^A host invites you to an event\.Two minutes/],
-  ['a request to help', PATHS.helping(TOKEN), /^A host asks you to help at an event\.Two minutes/],
+  ['an invitation', PATHS.invited(TOKEN), /^A host invites you to an event\.A few questions/],
+  ['a request to help', PATHS.helping(TOKEN), /^A host asks you to help at an event\.A few questions/],
 ] as const)(
   '[interface.76] who signs up from a link to %s reads on top of the wizard what waits',
   async ([, path, words]) => {
@@ -159,3 +159,33 @@ it.for([
     await expectNoViolations();
   },
 );
+
+it('[interface.76] who signs up from such a link comes to the top of what it leads to, with its heading in focus', async () => {
+  await page.viewport(360, 740);
+  const screen = await openScreen(PATHS.helping(TOKEN), {
+    as: newcomer(),
+    answers: {
+      'GET /api/helping/:token': refusal('helping_over'),
+      'POST /api/onboarding': () => {
+        screen.answer({ 'GET /api/auth/user': member() });
+        return member();
+      },
+    },
+  });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.getByLabelText('First name').fill('Juniper');
+  await page.getByLabelText('Last name').fill('Okafor');
+  await page.getByRole('radio', { name: '22 to 25' }).click();
+  await page.getByLabelText('Location').fill('Austin, TX');
+  await press('Next');
+  await page.getByRole('button', { name: 'Hiking' }).click();
+  await press('Next');
+  await press('Next');
+  await expect.element(page.getByRole('button', { name: 'Complete Setup' })).toBeVisible();
+  window.scrollTo(0, document.body.scrollHeight);
+  expect(window.scrollY).toBeGreaterThan(100);
+  await press('Complete Setup');
+  const title = page.getByRole('heading', { level: 1, name: 'This invitation is over' });
+  await expect.element(title).toHaveFocus();
+  expect(window.scrollY).toBe(0);
+});

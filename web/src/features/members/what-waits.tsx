@@ -55,7 +55,7 @@ export function SentWaits({ path }: { path: string }) {
   // A mailed invitation leads to the event's own page: it is there, and stands on top itself, or it is for another address.
   if (!sent || sent.kind === 'invited') return null;
   if (sent.kind !== 'seat') return <Waiting title={SENT[sent.kind].title}>{SENT_AFTER[sent.kind]}</Waiting>;
-  return seat ? <Seat seat={seat} then="Two minutes, and you come to the offer." /> : null;
+  return seat ? <Seat seat={seat} then="A few questions, and you come to the offer." /> : null;
 }
 
 /** Which event it is, is for who is signed in with the right address: nobody else may learn that there is one [HELP-5] [INVITED-1]. */
@@ -75,8 +75,8 @@ const SENT = {
 };
 
 const SENT_AFTER = {
-  help: 'Two minutes, and you read at which event, and answer.',
-  invitation: 'Two minutes, and you come to the invitation.',
+  help: 'A few questions, and you read at which event, and answer.',
+  invitation: 'A few questions, and you come to the invitation.',
 };
 
 /** A seat that somebody hands on, as whoever has its link may know it: or what became of it. */

@@ -1,7 +1,7 @@
 import { PATHS, type CurrentUser } from '@backyard/contract';
 import { CalendarDays, House, Inbox, Megaphone, Ticket, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { MeSheet } from './me-sheet.tsx';
 import { PLACE } from './place-class.ts';
 import { useLoginPath } from './session-links.tsx';
@@ -14,6 +14,7 @@ import { UnreadDot } from './unread-dot.tsx';
  */
 export function BottomBar({ user }: { user: CurrentUser | null }) {
   const login = useLoginPath();
+  const { search } = useLocation();
   // The wizard leads one way.
   if (user && !user.abilities.browse) return null;
   return (
@@ -26,7 +27,13 @@ export function BottomBar({ user }: { user: CurrentUser | null }) {
         <Place to={PATHS.events} label="Events" icon={<CalendarDays aria-hidden="true" />} />
         {user ? (
           <>
-            <Place to={PATHS.myUpcoming} label="My events" icon={<Ticket aria-hidden="true" />} />
+            <Place
+              to={PATHS.myUpcoming}
+              label="My events"
+              icon={<Ticket aria-hidden="true" />}
+              // Profile and Subscription are tabs of the same page.
+              isMarked={!/[?&]tab=(?:profile|subscription)\b/.test(search)}
+            />
             {user.abilities.host ? (
               <Place to={PATHS.hostDashboard} label="Host" icon={<Megaphone aria-hidden="true" />} />
             ) : (
@@ -62,11 +69,13 @@ interface PlaceProps {
   label: string;
   icon: ReactNode;
   unread?: boolean;
+  /** Whether being on its page is shown. */
+  isMarked?: boolean;
 }
 
-const Place = ({ to, label, icon, unread = false }: PlaceProps) => (
+const Place = ({ to, label, icon, unread = false, isMarked = true }: PlaceProps) => (
   <li>
-    <NavLink to={to} end={to === PATHS.home} className={PLACE}>
+    <NavLink to={to} end={to === PATHS.home} className={PLACE} aria-current={isMarked ? 'page' : 'false'}>
       {icon}
       {label}
       {unread && <UnreadDot className="top-2 left-[calc(50%+0.3rem)]" />}

@@ -70,11 +70,11 @@ function Breakable({ children }: { children: string }) {
 
 export function Footer({ user }: { user: CurrentUser | null }) {
   return (
-    <footer className="mt-20 border-t border-line bg-sunken print:hidden">
-      <div className="page-width grid grid-cols-2 gap-8 py-12 md:grid-cols-[1.2fr_repeat(3,1fr)]">
-        <div className="col-span-2 flex flex-col items-start gap-4 md:col-span-1">
-          <LogoMark className="size-11" />
-          <p className="title-card max-w-56">{BRAND.tagline}</p>
+    <footer className="mt-12 border-t sm:mt-20 border-line bg-sunken print:hidden">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:gap-8 sm:py-12 md:grid-cols-[1.2fr_repeat(3,1fr)]">
+        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-start">
+          <LogoMark className="size-9 sm:size-11" />
+          <p className="title-card min-w-0 flex-1 md:max-w-56 md:flex-none">{BRAND.tagline}</p>
           <ThemeSlot />
         </div>
         {groups(user).map(({ title, links, wide }) => (

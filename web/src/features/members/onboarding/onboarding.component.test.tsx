@@ -46,7 +46,7 @@ it('[onboarding.43, onboarding.44, onboarding.46] what one came for stands on to
       return registrationFor(joined(supper));
     },
   });
-  await expect.element(waiting).toMatchTextContent('Your seat at Supper club: two minutes');
+  await expect.element(waiting).toMatchTextContent('Your seat at Supper club: a few questions first');
   await expect.element(page.getByLabelText('Location')).toHaveValue('Austin, TX');
   await sayWho();
   await button('Skip the rest').click();
@@ -232,7 +232,7 @@ it('[onboarding.47] what has to be paid for is not bought by finishing a profile
     pricing: { ...supper.pricing, listPrice: '12.50', payable: '12.50', free: false },
   });
   await openFor(forNewcomer(priced), {}, `${path}&code=SUMMER`);
-  await expect.element(waiting).toMatchTextContent('Your seat at Supper club: two minutes');
+  await expect.element(waiting).toMatchTextContent('Your seat at Supper club: a few questions first');
   // [codes.16] What comes along is named.
   await expect.element(waiting).toMatchTextContent('Your code SUMMER is kept');
   await sayWho();
@@ -240,7 +240,7 @@ it('[onboarding.47] what has to be paid for is not bought by finishing a profile
   await button('Skip the rest').click();
   await expect.element(title).toMatchTextContent("You're all set");
   await expect.element(agree).not.toBeInTheDocument();
-  // [interface.87] Nothing takes two minutes any more, the seat stands there once, and the button in sight.
+  // [interface.87] No questions come first any more, the seat stands there once, and the button in sight.
   await expect.element(waiting).not.toBeInTheDocument();
   const seat = page.getByRole('region', { name: 'Your seat at Supper club' });
   await expect.element(seat).toMatchTextContent('Your code SUMMER is kept');
@@ -254,7 +254,7 @@ it('an event for others is no seat', async () => {
     message: REASONS.club_house_required.message,
   };
   await openFor({ ...supper, abilities: { ...supper.abilities, register: closed } });
-  await expect.element(waiting).toMatchTextContent('Supper club: two minutes');
+  await expect.element(waiting).toMatchTextContent('Supper club: a few questions first');
   await expect.element(waiting).not.toMatchTextContent('Your seat');
 });
 

@@ -1,6 +1,6 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { setCurrentUser, useCurrentUser } from '../../../lib/current-user.ts';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
@@ -34,6 +34,8 @@ function Welcome({ user }: { user: CurrentUser }) {
   const chosen = useVisitorsPlace();
   const [agreed, setAgreed] = useState(false);
   useEffect(() => claimPreferredTier(user.id), [user.id]);
+  // The page that takes the wizard's place may have the same address: it would begin where the last button was.
+  useLayoutEffect(() => () => window.scrollTo(0, 0), []);
   const waits = waiting.event && waitsFor(waiting.event);
   const event = waits === 'nothing' ? null : waiting.event;
   const [, search] = waiting.path?.split('?') ?? [];

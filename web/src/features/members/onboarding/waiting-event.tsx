@@ -20,7 +20,7 @@ export function WaitingEvent({ event, code, last }: WaitingEventProps) {
       aria-label="What you came for"
       className="mx-auto mb-4 max-w-2xl rounded-card bg-accent-soft px-5 py-4 sm:px-9"
     >
-      <p className="title-card wrap-anywhere">{last ? what : `${what}: two minutes`}</p>
+      <p className="title-card wrap-anywhere">{last ? what : `${what}: a few questions first`}</p>
       <p className="mt-1 text-sm wrap-anywhere">
         <span className="tabular-nums">
           {formatMoment(event.startTime, event.timeZone)}
