@@ -29,6 +29,7 @@ export function earlyEvents(): void {
    * React is asked with an event that it hands on as any other, once it has taken over all around the element; the frame of
    * every page answers it (see `Shell`). Nothing else minds it.
    */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs as text: there is no outer scope
   const answers = (element: Element): boolean =>
     !element.dispatchEvent(new Event('transitioncancel', { bubbles: true, cancelable: true }));
 
