@@ -124,9 +124,12 @@ it('[interface.70] who comes too late for it reads so before they sign in, and f
 it.for([
   [
     PATHS.helping(TOKEN),
-    /^A host asks you to help at an event\. ?Sign in with the address that this was mailed to\./,
+    /^A host asks you to help at an event\. ?Sign in with the address that this was mailed to: it opens for nobody else\./,
   ],
-  [PATHS.invited(TOKEN), /^A host invites you to an event\. ?Sign in, and you come back to the invitation\./],
+  [
+    PATHS.invited(TOKEN),
+    /^A host invites you to an event\..*the host reads the name of who comes by this link\. Sign in with any address of yours/,
+  ],
   [
     `${PATHS.event(supper.id)}?${INVITED}=1`,
     /^A host invites you to an event\. ?Sign in with the address that the invitation was mailed to\./,

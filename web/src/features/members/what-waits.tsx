@@ -62,11 +62,11 @@ export function SentWaits({ path }: { path: string }) {
 const SENT = {
   help: {
     title: 'A host asks you to help at an event.',
-    text: 'Sign in with the address that this was mailed to. Then you read at which event, and answer.',
+    text: 'Sign in with the address that this was mailed to: it opens for nobody else. Then you read who asks and at which event, and answer.',
   },
   invitation: {
     title: 'A host invites you to an event.',
-    text: 'Sign in, and you come back to the invitation.',
+    text: 'Others are not to know of it, so the host reads the name of who comes by this link. Sign in with any address of yours: you come back to the invitation, and see the event.',
   },
   invited: {
     title: 'A host invites you to an event.',

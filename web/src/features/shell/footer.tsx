@@ -1,6 +1,7 @@
 import { BRAND, loginPath, PATHS, type CurrentUser } from '@backyard/contract';
 import { Link } from 'react-router';
 import { hostingLink } from '../../lib/hosting-link.ts';
+import { cx } from '../../ui/cx.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { ThemeSlot } from './theme-slot.tsx';
 
@@ -74,13 +75,13 @@ export function Footer({ user }: { user: CurrentUser | null }) {
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:gap-8 sm:py-12 md:grid-cols-[1.2fr_repeat(3,1fr)]">
         <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-start">
           <LogoMark className="size-9 sm:size-11" />
-          <p className="title-card min-w-0 flex-1 md:max-w-56 md:flex-none">{BRAND.tagline}</p>
+          <p className="title-card max-sm:hidden md:max-w-56">{BRAND.tagline}</p>
           <ThemeSlot />
         </div>
         {groups(user).map(({ title, links, wide }) => (
           <nav key={title} aria-label={title} className={wide ? 'col-span-2 md:col-span-1' : undefined}>
             <h2 className="font-sans text-sm font-semibold text-muted">{title}</h2>
-            <ul className="mt-2 flex flex-col">
+            <ul className={cx('mt-2 flex', wide ? 'flex-wrap gap-x-6 md:flex-col' : 'flex-col')}>
               {links.map(({ label, to, external = false }) => (
                 <li key={label}>
                   {external ? (
