@@ -134,7 +134,7 @@ it('[helpers.9] what stands below the long form is named on top of the page, and
   await expect.element(parts).toMatchTextContent('DetailsQuestionsTeam');
   await expect.element(team).toBeVisible();
   const top = (): number => team.element().getBoundingClientRect().top;
-  expect(top()).toBeGreaterThan(740);
+  await expect.poll(top).toBeGreaterThan(740);
   await parts.getByRole('link', { name: 'Team' }).click();
   await expect.poll(top).toBeLessThan(740);
   expect(location.hash).toBe('#team');
@@ -222,7 +222,9 @@ it('[helpers.11] what one helps with stands in My Upcoming; one stops after bein
   // Before the empty list of who has registered nowhere.
   const none = page.getByText('No Upcoming Events');
   await expect.element(none).toBeVisible();
-  expect(helps.element().compareDocumentPosition(none.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await expect
+    .poll(() => helps.element().compareDocumentPosition(none.element()))
+    .toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect.element(helps.getByRole('link', { name: /^Edit/ })).toBeVisible();
   await helps.getByRole('button', { name: /^Stop helping/ }).click();
   const sure = page.getByRole('alertdialog', { name: 'Stop helping?' });
