@@ -2,9 +2,9 @@
 
 import type { Door, routes } from '@backyard/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../api/src/testing/builders.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../api/src/testing/test-app.ts';
+import { TEST_ORIGIN, testApp } from '../api/src/testing/test-app.ts';
 import {
   clockSkew,
   doorWith,
@@ -18,11 +18,7 @@ import { createApi, type Api } from '../web/src/lib/api-client.ts';
 
 /* Two phones at one door, and a network that comes and goes: the phones' own code, and the real server. */
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 
 const PEOPLE = 200;
 const db = () => test.services.db;

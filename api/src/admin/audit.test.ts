@@ -1,7 +1,7 @@
 // Statements held: people.19.
 
 import type { AuditEntry } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import {
   buildEvent,
@@ -12,20 +12,19 @@ import {
   standAt,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const DAY = 86_400_000;
-let site: TestApp;
 let as: { cookie: string };
 let ada: MemberRow;
 let bob: MemberRow;
 let cleo: MemberRow;
 let event: EventRow;
 
+const site = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase() });
   const { db } = site.services;
   const admin = (first: string) => buildMember(db, { role: 'admin', first_name: first, last_name: 'Admin' });
   ada = await admin('Ada');
@@ -63,7 +62,6 @@ beforeAll(async () => {
     after: { role: 'host' },
   });
 });
-afterAll(() => site.close());
 
 const read = (query = '') => site.call<AuditEntry[]>('GET', `/api/admin/audit${query}`, { as });
 const told = async (query = '') =>

@@ -1,16 +1,12 @@
 // Statements held: access.20, calls.51, event.71, people.17-18.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { changeRole } from './change-role.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => site.close());
+const site = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 const db = () => site.services.db;
 const confirmed = (member: { id: string }) => site.signInAs(member, { confirmed: true });

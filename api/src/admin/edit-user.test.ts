@@ -1,24 +1,22 @@
 // Statements held: access.46, calls.52-53, money.42-43.
 
 import type { AdminUser } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mailedCode } from '../identity/testing.ts';
 import { buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let site: TestApp;
 let as: { cookie: string };
 let unconfirmed: { cookie: string };
 let adminId: string;
 const db = () => site.services.db;
+const site = testApp();
 beforeAll(async () => {
-  site = await startTestApp();
   const admin = await buildMember(db(), { role: 'admin' });
   adminId = admin.id;
   as = await site.signInAs(admin, { confirmed: true });
   unconfirmed = await site.signInAs(admin);
 });
-afterAll(() => site.close());
 
 const edit = (member: { id: string }, body: object, by = as) =>
   site.call<AdminUser & { code?: string; issues?: { path: string; message: string }[] }>(

@@ -1,24 +1,22 @@
 // Statements held: admin.28, calls.50, profile.14.
 
 import { USER_SORTS, type AdminUser } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const HOUR = 3_600_000;
-let site: TestApp;
 let as: { cookie: string };
 let adminId: string;
 const db = () => site.services.db;
 
+const site = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase() });
   const admin = await buildMember(db(), { role: 'admin', first_name: 'Zoe', last_name: 'Admin' });
   adminId = admin.id;
   as = await site.signInAs(admin);
 });
-afterAll(() => site.close());
 
 const list = (query = '') => site.call<AdminUser[]>('GET', `/api/admin/users${query}`, { as });
 const namesOf = async (query: string) => (await list(query)).body.map((user) => user.name);

@@ -2,7 +2,7 @@
 
 import type { CameAlone } from '@backyard/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -13,7 +13,7 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { listFirstTimes } from './alone.queries.ts';
 import { presentAlone, sumAlone } from './alone.rules.ts';
 import { analyticsJobs } from './index.ts';
@@ -26,19 +26,17 @@ const RUNS = Number(process.env['ANALYTICS_RUNS'] ?? 12);
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY);
 
-let test: TestApp;
 let host: MemberRow;
 let other: MemberRow;
 let asAdmin: { cookie: string };
 let asHost: { cookie: string };
 const db = () => test.services.db;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   [host, other] = [await buildHost(db()), await buildHost(db())];
   asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
   asHost = await test.signInAs(host);
 });
-afterAll(() => test.close());
 
 const read = async (as: { cookie: string }, path: string) => {
   const { status, body } = await test.call<CameAlone>('GET', path, { as });

@@ -3,11 +3,11 @@
 import type { CommunityAnalytics, Tier } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resolvePlace } from '../platform/gazetteer/index.ts';
 import { buildEvent, buildMember, TEST_NOW, type MemberRow, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { foldChanges, recountCommunity } from './counts.queries.ts';
 import { findOverview } from './find-overview.ts';
@@ -47,12 +47,8 @@ const INTERESTS = [
   'books',
 ];
 
-let test: TestApp;
 const db = () => test.services.db;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 const place = (location: string | null) => {
   const found = location === null ? null : resolvePlace(location);

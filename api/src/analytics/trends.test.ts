@@ -1,9 +1,9 @@
 import type { CommunityTrends } from '@backyard/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, TEST_NOW, type MemberRow, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { analyticsJobs } from './index.ts';
 import { slowMonths } from './slow-months.fixture.ts';
 
@@ -12,17 +12,15 @@ standAt('2026-11-21T18:00:00Z');
 /** ANALYTICS_RUNS=500 for a long look. */
 const RUNS = Number(process.env['ANALYTICS_RUNS'] ?? 8);
 
-let test: TestApp;
 let admin: { cookie: string };
 const db = () => test.services.db;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   admin = await test.signInAs(
     await buildMember(db(), { role: 'admin', created_at: '2020-01-01T00:00:00Z' }),
     { confirmed: true },
   );
 });
-afterAll(() => test.close());
 
 const read = (months: number) =>
   test.call<CommunityTrends>('GET', `/api/admin/community/trends?months=${months}`, { as: admin });

@@ -1,7 +1,7 @@
 // Statements held: word.8-9.
 
 import type { AccountExport, Announcement, ErrorBody } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
 import { reporting } from '../reports/reports.fixture.ts';
 import {
@@ -13,11 +13,10 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const HOUR = 3_600_000;
 type As = { cookie: string };
-let test: TestApp;
 let on: ReturnType<typeof reporting>;
 let admin: MemberRow;
 let host: MemberRow;
@@ -27,13 +26,12 @@ let asAdmin: As;
 let asHost: As;
 let asGuest: As;
 const db = () => test.services.db;
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   on = reporting(test);
   admin = await buildMember(db(), { role: 'admin' });
   asAdmin = await test.signInAs(admin);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(db());

@@ -1,7 +1,7 @@
 // Statements held: about.21, admin.61, calls.47-49, event.17-18, host.39-41, mail.9-10.
 
 import type { ErrorBody, HostedEvent, PendingEvent } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -10,26 +10,22 @@ import {
   type EventRow,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { approvalMails } from './index.ts';
 
 const HOUR = 3_600_000;
-let test: TestApp;
 let host: MemberRow;
 let admin: MemberRow;
 let asHost: { cookie: string };
 let asAdmin: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   host = await buildHost(test.services.db);
   admin = await buildMember(test.services.db, { role: 'admin', first_name: 'Grace', last_name: 'Hopper' });
   asHost = await test.signInAs(host);
   asAdmin = await test.signInAs(admin);
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 const pending = (given: Partial<EventRow> = {}) =>

@@ -1,25 +1,21 @@
 // Statements held: series.3.
 
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, type MemberRow } from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { approvalMails } from './index.ts';
 
-let test: TestApp;
 let host: MemberRow;
 let asHost: { cookie: string };
 let asAdmin: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host);
   asAdmin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 interface Dated {

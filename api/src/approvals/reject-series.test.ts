@@ -1,29 +1,25 @@
 // Statements held: series.14-15.
 
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
 import { buildHost, buildMember, standAt, type MemberRow } from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-20T18:00:00Z');
 
-let test: TestApp;
 let host: MemberRow;
 let admin: MemberRow;
 let asHost: { cookie: string };
 let asAdmin: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host);
   admin = await buildMember(test.services.db, { role: 'admin' });
   asAdmin = await test.signInAs(admin, { confirmed: true });
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 /** A ticketed event with two more dates, Tuesdays at seven in Chicago, as the admin reads it. */

@@ -1,7 +1,7 @@
 // Statements held: safety.4-7.
 
 import type { BlockedPerson, ErrorBody, HostTables, OwnTables } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
 import {
   buildEvent,
@@ -12,16 +12,12 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { BLOCKS_MADE } from './limits.ts';
 
 standAt('2026-11-21T18:20:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: true } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: true } });
 
 const db = () => test.services.db;
 const HOUR = 3_600_000;

@@ -1,20 +1,19 @@
 // Statements held: safety.37.
 
 import { routes, type Attendee, type Person, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertPictures } from '../album/album.fixture.ts';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import { seat } from '../people/seats.fixture.ts';
 import { drawAtOnce } from '../tables/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /*
  * [SAFE-3] Every call that answers something, asked by a host about their own events and those who come to them: byte by byte the same
  * whether a guest has blocked them or not, and whether the guest hides from lists. A new call is asked by itself.
  */
 
-let test: TestApp;
 let host: MemberRow;
 let guest: MemberRow;
 let as: { cookie: string };
@@ -51,8 +50,8 @@ function urlsOf(path: string): string[] {
   return [...new Set([ids.coming, ids.past, ids.full].map(of))];
 }
 
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   host = await buildHost(db(), 'Rosa of the river');
   guest = await buildMember(db(), {
     first_name: 'Grace',
@@ -102,7 +101,6 @@ beforeAll(async () => {
   as = await test.signInAs(host);
   asked = gets.flatMap(urlsOf);
 });
-afterAll(() => test.close());
 
 async function blocked(by: MemberRow, whom: MemberRow): Promise<() => Promise<void>> {
   const row = { blocker_id: by.id, blocked_id: whom.id };

@@ -1,29 +1,27 @@
 // Statements held: safety.8-9.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { seat } from '../people/seats.fixture.ts';
 import { waiting } from '../registrations/waitlist/testing.ts';
 import { buildEvent, buildHost, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /*
  * Calls that looked at the host's list before somebody stood on it, and write afterwards: what they leave behind is put there by hand.
  */
-let test: TestApp;
 let pay: ReturnType<typeof paying>;
 let line: ReturnType<typeof waiting>;
 let host: MemberRow;
 let asHost: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   pay = paying(test);
   line = waiting(test);
   host = await buildHost(db());
   asHost = await test.signInAs(host);
 });
-afterAll(() => test.close());
 
 const db = () => test.services.db;
 const MINUTE = 60_000;

@@ -1,25 +1,23 @@
 // Statements held: safety.8-9.
 
 import type { ErrorBody, Event } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { seat } from '../people/seats.fixture.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
 let pay: ReturnType<typeof paying>;
 let host: MemberRow;
 let asHost: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   pay = paying(test);
   host = await buildHost(db());
   asHost = await test.signInAs(host);
 });
-afterAll(() => test.close());
 
 const db = () => test.services.db;
 const HOUR = 3_600_000;

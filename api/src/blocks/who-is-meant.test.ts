@@ -1,16 +1,12 @@
 // Statements held: safety.27.
 
 import { BRAND, type BlockedPerson, type ErrorBody } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 
 const db = () => test.services.db;
 const PATHS = ['/api/blocks', '/api/host/kept-away'] as const;

@@ -2,14 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { routes, type AccountExport, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertPictures } from '../album/album.fixture.ts';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import { allMails } from '../jobs.ts';
 import { announce } from '../notifications/index.ts';
 import { drawAtOnce } from '../tables/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /*
  * Every call that answers something, every feed and every mail: where one of two people is shown to the other, a block takes them out
@@ -233,7 +233,6 @@ const MAILS: Record<
   ),
 };
 
-let test: TestApp;
 let stage: Stage;
 let pair: [MemberRow, MemberRow];
 const db = () => test.services.db;
@@ -304,8 +303,8 @@ async function tell(kind: string, viewer: MemberRow) {
   );
 }
 
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   const somebody = (name: string) =>
     buildMember(db(), {
       first_name: name,
@@ -371,7 +370,6 @@ beforeAll(async () => {
   stage = { event, past, full, open, hostName: 'Rosa of the river' };
   for (const viewer of pair) for (const kind of ['friend_made', 'asked_along']) await tell(kind, viewer);
 });
-afterAll(() => test.close());
 
 /** What only this person brings into an answer. */
 const marksOf = ({ first_name, last_name, id }: MemberRow) => [

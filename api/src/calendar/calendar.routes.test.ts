@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildEvent, buildHost } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ config: { publicUrl: 'https://backyard.example' } });
-});
-afterAll(() => site.close());
+const site = testApp({ config: { publicUrl: 'https://backyard.example' } });
 
 const file = (id: string, as?: { cookie: string }) =>
   site.call('GET', `/api/events/${id}/calendar.ics`, as ? { as } : {});

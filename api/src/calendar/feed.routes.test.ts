@@ -3,21 +3,17 @@
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createServices } from '../platform/create-services.ts';
 import { registrationMails } from '../registrations/index.ts';
 import { buildEvent, buildMember, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, testApp } from '../testing/test-app.ts';
 
 const SITE = 'https://backyard.example';
 const DAY_MS = 86_400_000;
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ config: { publicUrl: SITE } });
-});
-afterAll(() => site.close());
+const site = testApp({ config: { publicUrl: SITE } });
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 const post = async (ada: MemberRow, path: string, method: 'POST' | 'DELETE' = 'POST') =>

@@ -3,21 +3,20 @@
 /** Codes for a discount: who makes them, what they make of a price, how often they are used. */
 import type { AccountExport } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMails } from '../payments/index.ts';
 import { CARDS } from '../payments/testing/paying.ts';
 import type { Person } from '../registrations/waitlist/testing.ts';
 import { buildEvent, buildHelper, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { coding } from './codes.fixture.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
-let site: TestApp;
 let codes: ReturnType<typeof coding>;
 let wait: (typeof codes)['wait'];
 let pay: (typeof codes)['pay'];
@@ -31,8 +30,8 @@ let [make, codesOf, turn, remove, attempt, join, start, coded] = [] as unknown a
   (typeof codes)['start'],
   (typeof codes)['coded'],
 ];
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   codes = coding(site);
   ({ wait, pay, make, codesOf, turn, remove, attempt, join, start, coded } = codes);
 });
@@ -43,7 +42,6 @@ afterEach(async () => {
   await runDueJobs(site.services, { only: ['send_refund', 'refund_event', 'abandon_payment'] });
   expect(await wait.differences()).toEqual([]);
 });
-afterAll(() => site.close());
 const db = () => site.services.db;
 const ahead = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 

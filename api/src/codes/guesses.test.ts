@@ -2,22 +2,20 @@
 
 /** Guessing at codes is bounded: each person's wrong ones, and those of all at one event. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Person } from '../registrations/waitlist/testing.ts';
 import { standAt, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { coding } from './codes.fixture.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
-let site: TestApp;
 let codes: ReturnType<typeof coding>;
+const site = testApp();
 beforeAll(async () => {
-  site = await startTestApp();
   codes = coding(site);
 });
-afterAll(() => site.close());
 
 it('[codes.10] [HOLD-101] guesses a few times an hour, and then learns nothing, of right ones neither', async () => {
   const { event } = await codes.coded({ percent: 50 });

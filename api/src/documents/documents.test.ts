@@ -3,20 +3,18 @@ import path from 'node:path';
 import { DOCUMENTS, PATHS, type Document } from '@backyard/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildMember } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { readDocument } from './document-files.ts';
 
-let test: TestApp;
 let folder: string;
 const read = (name: string) => test.call<Document>('GET', `/api/documents/${name}`);
 
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   folder = path.join(test.services.config.dataDir, 'documents');
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

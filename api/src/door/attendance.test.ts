@@ -1,18 +1,14 @@
 // Statements held: door.10-13, about.13, ticket.10.
 
 import type { Attendee, Event, HostAttendee, Person, Registration } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveRating } from '../ratings/ratings.queries.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /* Having been there: one view says so, and everything that asks goes by it. */
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   test.time.now = TEST_NOW;
 });

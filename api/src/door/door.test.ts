@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Door, DoorPerson } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnBooks } from '../payments/index.ts';
 import {
   buildEvent,
@@ -13,17 +13,15 @@ import {
   type EventRow,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
 let host: MemberRow;
 let asHost: { cookie: string };
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host);
 });
-afterAll(() => test.close());
 beforeEach(() => {
   test.time.now = TEST_NOW;
 });

@@ -3,7 +3,7 @@
 /** Several seats under one registration at the door: together, in part, and the others later. */
 import type { Door, DoorPerson, Event, HostAttendee } from '@backyard/contract';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { laterOf, type Count } from '../events/came.rules.ts';
 import {
   buildEvent,
@@ -13,20 +13,18 @@ import {
   TEST_NOW,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { listDoor } from './door.queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let test: TestApp;
 let host: MemberRow;
 let as: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   host = await buildHost(test.services.db);
   as = await test.signInAs(host);
 });
-afterAll(() => test.close());
 beforeEach(() => {
   test.time.now = TEST_NOW;
 });

@@ -1,20 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invitedEvent } from '../invitees/invitees.fixture.ts';
 import { buildEvent, buildHelper, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { findVisibleEvent, seesEvent, UNSEEN_TITLE } from './index.ts';
 
 /* [INVITED-13] Who may not see an event any more reads nothing of what it is since. */
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
 const later = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 

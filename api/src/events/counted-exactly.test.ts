@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { filterEvents, type EventFilters } from './filters.queries.ts';
 import { countEvents, listEvents } from './list.queries.ts';
 import { meaningOf } from './search/meaning.ts';
@@ -14,11 +14,7 @@ const ZONES = ['America/Chicago', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolk
 const TITLES = ['Table games', 'Tabling', 'A vegetable stall', 'Board games', 'Tea'];
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const FILTERS: { [K in keyof EventFilters]?: EventFilters[K][] } = {
   category: [null, 'games'],

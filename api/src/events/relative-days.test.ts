@@ -1,17 +1,16 @@
 // Statements held: discovery.47, discovery.66.
 
 import type { Event } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 // A Saturday: 11:30 PM in Austin, half past midnight of Sunday in New York.
 standAt('2026-11-22T05:30:00Z');
 
-let test: TestApp;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   const newYork = { city: 'New York', state: 'NY', time_zone: 'America/New_York' };
   const events = [
     ['Austin, Saturday 11:45 PM', '2026-11-22T05:45:00Z', {}],
@@ -27,7 +26,6 @@ beforeAll(async () => {
   for (const [title, starts_at, place] of events)
     await buildEvent(test.services.db, { host_id: null, title, starts_at, ...place });
 });
-afterAll(() => test.close());
 
 const on = async (day: string) => {
   const reply = await test.call<Event[]>('GET', `/api/events?on=${day}`);

@@ -1,11 +1,11 @@
 import type { Event } from '@backyard/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { drawOnePage } from '../platform/http/one-page.ts';
 import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { MAX_COUNTED } from './list.queries.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -13,11 +13,10 @@ standAt('2026-11-21T18:00:00Z');
 const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 
 /** As it is outside of tests: what many ask at the same moment is read once. */
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { environment: 'development' } });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { environment: 'development' },
+}));
 beforeEach(() => {
   // What was kept is over.
   test.time.now = new Date(test.time.now.getTime() + 60_000);

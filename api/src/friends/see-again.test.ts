@@ -1,19 +1,15 @@
 import type { ErrorBody, Friend, OpenSeeAgain, SeeAgain } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
 import { buildEvent, standAt, TEST_NOW, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { buildPeople, eveningWith } from './friends.fixture.ts';
 import { CHOICES_SAVED } from './limits.ts';
 
 // Two in the afternoon in Austin: last evening's morning after has come.
 standAt('2026-11-22T20:00:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: true } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: true } });
 const db = () => test.services.db;
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@
 /** One's seat for somebody else: theirs from one moment to the next, and nobody's in between. */
 import type { Event, Handing, HandedSeat } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentRefunded } from '../payments/payment-refunded.mail.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { releaseUpcoming } from '../registrations/index.ts';
@@ -11,18 +11,17 @@ import { waiting, statuses, type Person } from '../registrations/waitlist/testin
 import { buildEvent, buildHost, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { handingMails } from './seat-offered.mail.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
-let site: TestApp;
 let wait: ReturnType<typeof waiting>;
 let pay: ReturnType<typeof paying>;
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   wait = waiting(site);
   pay = paying(site);
 });
@@ -33,7 +32,6 @@ afterEach(async () => {
   await runDueJobs(site.services, { only: ['send_refund', 'refund_event'] });
   expect(await wait.differences()).toEqual([]);
 });
-afterAll(() => site.close());
 const db = () => site.services.db;
 const ahead = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 

@@ -2,11 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildHost, buildMember, buildTierMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { eventForm } from '../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { teamAt } from './helpers.fixture.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -71,11 +71,7 @@ const ABOUT_EVENTS = Object.values(routes)
     /^\/api\/(?:host\/events|events)\/:id(?:\/|$)|^\/api\/user\/helping\/:id$/.test(path),
   );
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 
 async function stage() {
   const { db } = test.services;

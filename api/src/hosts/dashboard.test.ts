@@ -2,7 +2,7 @@
 
 import type { HostAttendee, HostedEvent, HostSummary } from '@backyard/contract';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -12,22 +12,18 @@ import {
   type MemberRow,
   standAt,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
-let test: TestApp;
 let host: MemberRow;
 let as: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   host = await buildHost(test.services.db);
   as = await test.signInAs(host);
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 const register = async (event: { id: string }, member: MemberRow, notes: string | null = null) =>
   test.call('POST', `/api/events/${event.id}/register`, { as: await test.signInAs(member), body: { notes } });

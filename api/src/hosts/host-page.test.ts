@@ -1,21 +1,17 @@
 // Statements held: calls.23-25, event.69, event.72.
 
 import type { ErrorBody, Event, HostPage, HostProfile } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { saveHostProfile } from './host-profile.ts';
 import { ensureHost } from './index.ts';
 
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 const db = () => test.services.db;
 const page = (name: string) =>
   test.call<HostPage & ErrorBody>('GET', `/api/hosts/${encodeURIComponent(name)}`);

@@ -1,18 +1,16 @@
 // Statements held: access.32.
 
 import type { ErrorBody, HostRequest, OwnHostRequest } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, buildTierMember, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { hostMails } from './index.ts';
 
-let test: TestApp;
 let asAdmin: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   asAdmin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 let member: MemberRow;

@@ -1,5 +1,5 @@
 import type { Event, HostPage } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -9,17 +9,16 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /** [HOST-50] in every place where others could come across an event. */
-let test: TestApp;
 let host: MemberRow;
 const hidden: EventRow[] = [];
 let shown: EventRow;
 let as: { cookie: string };
 const others: [string, { cookie: string } | undefined][] = [['a visitor', undefined]];
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
   const { db } = test.services;
   host = await buildHost(db, 'The Host');
   const given = { host_id: host.id, title: 'Zanzibar evening', city: 'Austin', state: 'TX' };
@@ -42,7 +41,6 @@ beforeAll(async () => {
   as = await test.signInAs(member);
   others.push(['a member', as], ['another host', await test.signInAs(await buildHost(db))]);
 });
-afterAll(() => test.close());
 
 const get = <Body>(path: string, who?: { cookie: string }) =>
   test.call<Body>('GET', path, who ? { as: who } : {});

@@ -1,16 +1,11 @@
 // Statements held: sign-in.2.
 
 import { errorBody } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { TEST_ORIGIN, testApp } from '../testing/test-app.ts';
 import { rowCounts } from './testing.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false, demo: true } });
-});
-afterAll(() => site.close());
+const site = testApp({ config: { rateLimits: false, demo: true } });
 
 const json = 'application/json';
 const calls = ['/api/login/code', '/api/login/verify', '/api/login/demo'];

@@ -1,18 +1,14 @@
 // Statements held: calls.65, calls.67-68, sign-in.1-7.
 
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, testApp } from '../testing/test-app.ts';
 import { codesIn, cookieNamed, mailedCode, rowCounts, setCookies, wrongCode } from './testing.ts';
 
 const MINUTE_MS = 60_000;
-let site: TestApp;
 
-beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => site.close());
+const site = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

@@ -1,17 +1,13 @@
 // Statements held: calls.66, run.33.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../testing/test-app.ts';
+import { TEST_ORIGIN, testApp } from '../testing/test-app.ts';
 import { cookieNamed, rowCounts } from './testing.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
-let site: TestApp;
 
-beforeAll(async () => {
-  site = await startTestApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 /** From a client of its own. */
 async function post(url: string, from: string, payload: object, cookie = '') {

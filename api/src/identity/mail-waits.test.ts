@@ -1,18 +1,14 @@
 // Statements held: mail.22.
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { queueMail } from '../platform/mailer/index.ts';
 import { buildMember } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase() });
-});
+const site = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 afterEach(() => site.services.db.deleteFrom('mails').execute());
-afterAll(() => site.close());
 const db = () => site.services.db;
 
 /** A mail has found its server away. */

@@ -1,17 +1,13 @@
 import type { Session } from '@backyard/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { cookieNamed, mailedCode, setCookies } from './testing.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp();
-});
+const site = testApp();
 afterEach(() => {
   site.time.now = TEST_NOW;
 });
-afterAll(() => site.close());
 
 type As = { cookie: string };
 const list = async (as: As) => (await site.call<Session[]>('GET', '/api/user/sessions', { as })).body;

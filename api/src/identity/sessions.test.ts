@@ -1,9 +1,9 @@
 // Statements held: about.33, calls.5, calls.11, sign-in.12-14.
 
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildMember, TEST_NOW, standAt } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp, testApp } from '../testing/test-app.ts';
 import { createSession, viewerResolver } from './index.ts';
 import { newToken } from './session-token.ts';
 import { endSession, SESSION_DAYS } from './sessions.ts';
@@ -12,12 +12,8 @@ import { mailedCode, setCookies } from './testing.ts';
 standAt('2026-11-21T18:00:00Z');
 
 const DAY_MS = 86_400_000;
-let site: TestApp;
 
-beforeAll(async () => {
-  site = await startTestApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const whoAmI = (as?: { cookie: string }) => site.call('GET', '/api/auth/user', as ? { as } : {});
 

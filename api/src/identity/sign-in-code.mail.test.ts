@@ -2,18 +2,13 @@
 
 import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
 import { mailedCode } from './testing.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => site.close());
+const site = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

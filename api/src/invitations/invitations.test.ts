@@ -1,6 +1,6 @@
 // Statements held: bring.1-2.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -10,17 +10,14 @@ import {
   type EventRow,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
 let event: EventRow;
 let ada: MemberRow;
 let asAda: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   event = await buildEvent(db(), { seats_taken: 1 });
@@ -28,7 +25,6 @@ beforeEach(async () => {
   asAda = await test.signInAs(ada, { confirmed: true });
   await seat(ada);
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 const seat = (member: MemberRow, at = event) =>

@@ -2,21 +2,17 @@
 
 import { randomUUID } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { invitedEvent } from './invitees.fixture.ts';
 
 /* Every call that takes an event's id, about one that is by invitation, by who is not invited: as about one that does not exist. */
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
 const ABOUT_EVENTS = Object.values(routes)

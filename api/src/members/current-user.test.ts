@@ -2,15 +2,11 @@
 
 /** What a person is made of, for themselves (docs/product.md: profile). */
 import type { CurrentUser } from '@backyard/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildMember, buildTierMember } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const me = async (member: { id: string }) =>
   (await site.call<CurrentUser>('GET', '/api/auth/user', { as: await site.signInAs(member) })).body;

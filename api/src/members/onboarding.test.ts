@@ -1,16 +1,11 @@
 // Statements held: calls.12, money.6, onboarding.32, onboarding.36, onboarding.41-42, profile.4, profile.6.
 
 import { errorBody, routes, type CurrentUser, type ErrorBody } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../testing/test-app.ts';
+import { TEST_ORIGIN, testApp } from '../testing/test-app.ts';
 
-let site: TestApp;
-
-beforeAll(async () => {
-  site = await startTestApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const wizard = {
   firstName: 'Grace',

@@ -1,15 +1,11 @@
 // Statements held: calls.40, dashboard.61, people.7, profile.2, profile.5, profile.8, profile.15-31.
 
 import type { CurrentUser, ErrorBody } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildMember } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp();
-});
-afterAll(() => site.close());
+const site = testApp();
 
 const form = {
   firstName: 'Grace',

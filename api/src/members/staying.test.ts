@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { removeAccount } from '../account/index.ts';
 import { insertListed } from '../blocks/lists.queries.ts';
 import { holdBoth, insertFollow } from '../hosts/follows/follows.queries.ts';
@@ -7,14 +7,10 @@ import type { Executor } from '../platform/database/index.ts';
 import { insertReport } from '../reports/index.ts';
 import { buildHost, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 const db = () => test.services.db;
 
 /** What one person does about another, who is not to notice: answers whether anything came of it. */

@@ -1,17 +1,13 @@
 // Statements held: notice.6-8.
 
 import { SWITCHED_TOPICS, type NotificationSettings, type OwnFollows } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
 import { buildMember } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 async function someone() {
   const as = await test.signInAs(await buildMember(test.services.db));

@@ -1,12 +1,12 @@
 import { NO_WISHES } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf, payablesOf } from '../jobs.ts';
 import type { PaymentGateway } from '../platform/payment-gateway/index.ts';
 import { seatPayable } from '../registrations/index.ts';
 import { buildEvent, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { abandonPayment } from './abandon.ts';
 import type { PaymentServices } from './payable.ts';
 import { settle } from './settle.ts';
@@ -20,13 +20,11 @@ import { paying } from './testing/paying.ts';
  */
 
 const HOUR = 3_600_000;
-let test: TestApp;
 let pay: ReturnType<typeof paying>;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
   pay = paying(test);
 });
-afterAll(() => test.close());
 
 /** The server again, after a stop: everything in the background runs, with time for what is due later. */
 async function restart(): Promise<void> {

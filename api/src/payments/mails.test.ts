@@ -1,20 +1,18 @@
 // Statements held: mail.11.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, TEST_NOW, standAt } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { paymentMails } from './mails.ts';
 import { paying } from './testing/paying.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
 let pay: ReturnType<typeof paying>;
+const test = testApp({ config: { rateLimits: false, publicUrl: 'https://events.example.org' } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false, publicUrl: 'https://events.example.org' } });
   pay = paying(test);
 });
-afterAll(() => test.close());
 
 async function composed(kind: string, memberId: string) {
   const mail = await test.services.db

@@ -2,21 +2,20 @@
 //   money.22-23, money.26, money.28, registration.3.
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildTierMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { requestRefund } from './index.ts';
 import { CARDS, paying } from './testing/paying.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let test: TestApp;
 let pay: ReturnType<typeof paying>;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
   pay = paying(test);
 });
 /** After every scenario: the two books and the seats agree. */
@@ -25,7 +24,6 @@ afterEach(async () => {
   expect(await pay.books()).toEqual([]);
   test.time.now = TEST_NOW;
 });
-afterAll(() => test.close());
 
 const later = (ms: number) => {
   test.time.now = new Date(test.time.now.getTime() + ms);

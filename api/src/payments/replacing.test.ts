@@ -1,6 +1,6 @@
 /** Who changes what they pay for while a seat is kept: it is theirs all the time, and stays as it is where the change is refused. */
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
 import { payablesOf } from '../jobs.ts';
 import { GatewayError, type PaymentGateway } from '../platform/payment-gateway/index.ts';
@@ -8,7 +8,7 @@ import type { Person } from '../registrations/waitlist/testing.ts';
 import { buildEvent, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { closePayment, mayGiveWay } from './replace.ts';
 import { CARDS } from './testing/paying.ts';
@@ -17,12 +17,11 @@ standAt('2026-11-21T16:00:00Z');
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let site: TestApp;
 let codes: ReturnType<typeof coding>;
 let wait: (typeof codes)['wait'];
 let pay: (typeof codes)['pay'];
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   codes = coding(site);
   ({ wait, pay } = codes);
 });
@@ -33,7 +32,6 @@ afterEach(async () => {
   await runDueJobs(site.services, { only: ['send_refund', 'abandon_payment'] });
   expect(await wait.differences()).toEqual([]);
 });
-afterAll(() => site.close());
 const db = () => site.services.db;
 
 type Event = { id: string };

@@ -1,7 +1,7 @@
 // Statements held: access.30, attendees.1-3, calls.31, card.29-30, people.1-4.
 
 import type { Attendee } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -11,14 +11,10 @@ import {
   type EventRow,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { seat } from './seats.fixture.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 
 const db = () => test.services.db;
 const attendees = (event: { id: string }, as?: { cookie: string }, query = '') =>

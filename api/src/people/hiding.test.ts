@@ -1,16 +1,12 @@
 // Statements held: people.21-23.
 
 import type { Attendee, CurrentUser, Event } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, buildTierMember } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { seat } from './seats.fixture.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
 
 const GHOST = { first_name: 'Casper', last_name: 'Quietly', profile_image_url: '/images/casper.webp' };

@@ -2,7 +2,7 @@
 
 import { ALL_INTERESTS, type Attendee, type ErrorBody, type Person } from '@backyard/contract';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import {
   buildEvent,
@@ -14,17 +14,13 @@ import {
   type EventRow,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { PEOPLE_READ } from './limits.ts';
 import { seat } from './seats.fixture.ts';
 
 standAt('2026-11-21T18:20:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: true } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: true } });
 const db = () => test.services.db;
 
 const DAY_MS = 86_400_000;

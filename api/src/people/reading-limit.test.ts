@@ -1,20 +1,16 @@
 // Statements held: people.24, people.36.
 
 import type { ErrorBody } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recheckDeletionJob } from '../account/recheck-deletion.ts';
 import { buildEvent, buildHost, buildMember, standAt } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { LISTS_READ } from './limits.ts';
 
 // In the middle of an hour: what follows is counted in one window.
 standAt('2026-11-21T18:20:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: true } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: true } });
 const db = () => test.services.db;
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -2,20 +2,18 @@
 
 import type { Place, PlaceClock } from '@backyard/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   const { db } = test.services;
   const seattle = { city: 'Seattle', state: 'WA', latitude: 47.6, longitude: -122.33 };
   for (const place of [seattle, {}, {}]) await buildEvent(db, { host_id: null, ...place });
   await buildEvent(db, { host_id: null, city: 'Reno', state: 'NV', approval_status: 'pending' });
 });
-afterAll(() => test.close());
 
 const suggest = async (q: string) => {
   const reply = await test.call<Place[]>('GET', `/api/places?q=${encodeURIComponent(q)}`);

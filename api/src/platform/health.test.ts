@@ -5,18 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as settled } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, type TestApp, testApp } from '../testing/test-app.ts';
 import { migrationNames } from './database/index.ts';
 import { mailJobs, queueMail } from './mailer/index.ts';
 import type { Standings } from './outside.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 const ask = async (path: string, site = test) => {
   const { status, body, headers } = await site.call('GET', path);

@@ -1,23 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDatabase, createPool } from '../platform/database/index.ts';
 import { boxAround } from '../platform/gazetteer/index.ts';
 import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { reachOf, type Seeker } from './ranking.rules.ts';
 import { createReadings } from './readings.ts';
 import { selectCandidates } from './recommendations.queries.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
 const db = () => test.services.db;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 /** Within a degree and a half of where four parallels and meridians meet, in each quarter of the earth. */
 const CORNERS = [

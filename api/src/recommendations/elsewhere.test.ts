@@ -1,17 +1,16 @@
 // Statements held: discovery.44.
 
 import type { Recommendation } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildEvent, buildMember, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
 let as: { cookie: string };
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   const { db } = test.services;
   await buildEvent(db, { title: 'In Austin' });
   const seattle = { city: 'Seattle', state: 'WA', latitude: 47.606, longitude: -122.332 };
@@ -20,7 +19,6 @@ beforeAll(async () => {
     await buildMember(db, { latitude: 30.267, longitude: -97.743, travel_distance_miles: 10 }),
   );
 });
-afterAll(() => test.close());
 
 const titles = async (query: string) => {
   const { body } = await test.call<Recommendation[]>('GET', `/api/events/recommended${query}`, { as });

@@ -1,7 +1,7 @@
 // Statements held: calls.22, recommendations.3.
 
 import type { EventEditForm, Recommendation } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -11,7 +11,7 @@ import {
   type MemberRow,
   standAt,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
@@ -19,7 +19,6 @@ const DAY_MS = 86_400_000;
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const DENVER = { latitude: 39.7392, longitude: -104.9847 };
 
-let test: TestApp;
 const db = () => test.services.db;
 const recommendedTo = async (member: MemberRow) => {
   const reply = await test.call<Recommendation[]>('GET', '/api/events/recommended', {
@@ -32,10 +31,7 @@ const titles = async (member: MemberRow) => (await recommendedTo(member)).map(({
 const ada = (given: Parameters<typeof buildMember>[1] = {}) =>
   buildMember(db(), { ...AUSTIN, interests: ['Hiking'], ...given });
 
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   await db().deleteFrom('registrations').execute();
   await db().deleteFrom('events').execute();

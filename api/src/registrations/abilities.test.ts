@@ -1,18 +1,14 @@
 // Statements held: access.33, access.35-36.
 
 import type { Event } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /* docs/product.md: access: one function decides both the button and whether a registration passes. What costs is paid
    first: 402. */
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const EVENTS: Record<string, Parameters<typeof buildEvent>[1]> = {
   'a free event': {},

@@ -1,7 +1,7 @@
 // Statements held: event.65-66, mail.7-8.
 
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import {
   buildEvent,
@@ -13,20 +13,17 @@ import {
   standAt,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { registrationMails } from './mails.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
-let test: TestApp;
 let host: MemberRow;
 let ada: MemberRow;
 let asHost: { cookie: string };
 let asAda: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(test.services.db);
@@ -34,7 +31,6 @@ beforeEach(async () => {
   asHost = await test.signInAs(host, { confirmed: true });
   asAda = await test.signInAs(ada);
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 /** Registers Ada; the mail that says so was on its way long ago. */

@@ -2,21 +2,20 @@
 
 /** Several seats under one registration: all of a party or nobody, whoever comes at the same moment. */
 import type { Door, Event, HostAttendee } from '@backyard/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { statuses, waiting, type Person } from './waitlist/testing.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
-let site: TestApp;
 let wait: ReturnType<typeof waiting>;
 let pay: ReturnType<typeof paying>;
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   wait = waiting(site);
   pay = paying(site);
 });
@@ -25,7 +24,6 @@ beforeEach(() => {
 });
 // Whatever happened: seats are those of registrations and holds, to the last one.
 afterEach(async () => expect(await wait.differences()).toEqual([]));
-afterAll(() => site.close());
 const db = () => site.services.db;
 
 type Refused = { code?: string; message?: string };

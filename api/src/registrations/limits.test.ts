@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { SEATS_CHANGED } from './limits.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: true } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: true } });
 
 /** Counts as so many calls, so that the next is past the limit. */
 const used = (name: string, memberId: string, hits: number) =>

@@ -2,22 +2,21 @@
 
 /** Guests of a paid event, one by one: added by a payment of their own, taken back with what was paid for them. */
 import type { Event } from '@backyard/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { buildEvent, standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { statuses, waiting, type Person } from './waitlist/testing.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
-let site: TestApp;
 let wait: ReturnType<typeof waiting>;
 let pay: ReturnType<typeof paying>;
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   wait = waiting(site);
   pay = paying(site);
 });
@@ -29,7 +28,6 @@ afterEach(async () => {
   await runDueJobs(site.services, { only: ['send_refund'] });
   expect(await pay.books()).toEqual([]);
 });
-afterAll(() => site.close());
 const db = () => site.services.db;
 
 type Refused = { code?: string; message?: string };

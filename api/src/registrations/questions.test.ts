@@ -13,7 +13,7 @@ import {
   type HostWaiting,
   type RouteContract,
 } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { buildSeries } from '../testing/a-series.ts';
@@ -25,13 +25,9 @@ import {
   buildTierMember,
   TEST_NOW,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
 
 const FOOD = { options: ['Meat', 'Plants'], question: 'What do you eat?', required: true };

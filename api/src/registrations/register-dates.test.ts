@@ -1,16 +1,12 @@
 // Statements held: series.6.
 
 import type { DateOutcome, ErrorBody } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSeries } from '../testing/a-series.ts';
 import { buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
 
 async function someone() {

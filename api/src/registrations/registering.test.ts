@@ -2,7 +2,7 @@
 //   money.6, registration.1-2, registration.4.
 
 import type { Registration } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -11,14 +11,10 @@ import {
   TEST_NOW,
   type EventRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 const register = async (event: { id: string }, as: { cookie: string }, body: unknown = {}) =>
   test.call<Registration & { code?: string; message?: string }>('POST', `/api/events/${event.id}/register`, {

@@ -2,11 +2,11 @@
 
 /** What somebody asks for beside a seat: whichever way leads to it, and changed afterwards. */
 import { NO_WISHES, type ErrorBody, type Event, type EventCompany, type Wishes } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { buildSeries } from '../testing/a-series.ts';
 import { buildEvent, buildTierMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const HOW = { answer: 'By bus, with a friend', question: 'How do you come?' };
 /** What the host asks. */
@@ -14,11 +14,7 @@ const questions = JSON.stringify([{ options: [], question: HOW.question, require
 const ASKED: Wishes = { answers: [HOW], guests: 0, notes: 'By bus', seated: false, company: true };
 const HOUR = 3_600_000;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
 
 async function someone() {

@@ -1,28 +1,26 @@
 // Statements held: safety.22-25.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
 import { buildEvent, buildHost, buildMember, standAt, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { reporting } from './reports.fixture.ts';
 
 standAt('2026-11-21T18:20:00Z');
 
-let test: TestApp;
 let on: ReturnType<typeof reporting>;
 let admin: MemberRow;
 let asAdmin: { cookie: string };
 let ada: MemberRow;
 let as: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   on = reporting(test);
   admin = await buildMember(db(), { role: 'admin', first_name: 'Max', last_name: 'Admin' });
   asAdmin = await test.signInAs(admin);
   ada = await buildMember(db(), { first_name: 'Ada' });
   as = await test.signInAs(ada);
 });
-afterAll(() => test.close());
 
 const db = () => test.services.db;
 const report = async (kind: string, id: string) =>

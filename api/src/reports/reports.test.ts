@@ -1,7 +1,7 @@
 // Statements held: safety.17-21, safety.26.
 
 import type { AccountExport } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -10,21 +10,19 @@ import {
   TEST_NOW,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { REPORTS_SENT } from './limits.ts';
 import { reporting } from './reports.fixture.ts';
 
 standAt('2026-11-21T18:20:00Z');
 
-let test: TestApp;
 let on: ReturnType<typeof reporting>;
 let asAdmin: { cookie: string };
+const test = testApp({ config: { rateLimits: true } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: true } });
   on = reporting(test);
   asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }));
 });
-afterAll(() => test.close());
 
 const db = () => test.services.db;
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import type { AdminUser, HostPage } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
 import {
   buildEvent,
@@ -9,26 +9,24 @@ import {
   TEST_NOW,
   type MemberRow,
 } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { reporting } from './reports.fixture.ts';
 import { insertWarning } from './warn.queries.ts';
 
 standAt('2026-11-21T18:20:00Z');
 
-let test: TestApp;
 let on: ReturnType<typeof reporting>;
 let admin: MemberRow;
 let asAdmin: { cookie: string };
 let as: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   on = reporting(test);
   admin = await buildMember(db(), { role: 'admin', first_name: 'Max', last_name: 'Admin' });
   asAdmin = await test.signInAs(admin, { confirmed: true });
   as = await test.signInAs(await buildMember(db(), { first_name: 'Reporta' }));
 });
-afterAll(() => test.close());
 
 const db = () => test.services.db;
 const report = async (kind: string, id: string) =>

@@ -2,21 +2,20 @@
 
 import { FEED_PARAMETERS, LIMITS } from '@backyard/contract';
 import ical from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSeries } from '../testing/a-series.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const NASTY = `</summary><script>alert(1)</script> "quotes" & 'more' ]]> <!-- 🎲\u0007; a,b\\n`;
 const HOST = 'Host of the largest';
 const DAY_MS = 86_400_000;
 const CITY = { city: 'Seattle', state: 'WA', latitude: 47.6062, longitude: -122.3321 };
 
-let test: TestApp;
 let dates: string[];
 
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   const { db } = test.services;
   await buildEvent(db, { title: 'Dice', categories: ['food'], ...CITY, description: NASTY });
   await buildEvent(db, { title: 'Clay', categories: ['creative'], price_cents: 1000 });
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const series = await buildSeries(db, 3, { title: 'Every week', price_cents: 500 });
   dates = series.map(({ id }) => id);
 });
-afterAll(() => test.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { host: 'localhost', ...headers } });

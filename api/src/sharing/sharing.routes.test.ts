@@ -3,21 +3,20 @@
 import { createHash } from 'node:crypto';
 import { BRAND, PATHS } from '@backyard/contract';
 import ical from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { xmlText } from './xml.ts';
 
 /** What somebody might type into a form, and what machines must not take for their own. */
 const NASTY = `</script><script>alert(1)</script> "quotes" & 'more' ]]> <!-- 🎲\u0007`;
 const DAY_MS = 86_400_000;
 
-let test: TestApp;
 let ids: Record<'open' | 'pending' | 'rejected' | 'cancelled' | 'past' | 'nasty', string>;
 let hostName: string;
 
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   const { db } = test.services;
   const host = await buildHost(db);
   ({ name: hostName } = await db
@@ -41,7 +40,6 @@ beforeAll(async () => {
     nasty: await make({ title: NASTY.replaceAll('\u0007', ''), description: NASTY, location: NASTY }),
   };
 });
-afterAll(() => test.close());
 
 const text = async (path: string) => (await test.call('GET', path)).text;
 

@@ -2,10 +2,10 @@
 
 import { TIERS, type Tier } from '@backyard/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { Model } from './model.fixture.ts';
 import { buildSubscriber, PAYS, PAYS_ONCE, travel, runSubscriptionJobs, type Subscriber } from './testing.ts';
 
@@ -18,11 +18,7 @@ const LIVES = Number(process.env['SUBSCRIPTION_LIVES'] ?? 4);
 const MONTHS = 14;
 const DAY = 86_400_000;
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
-});
-afterAll(() => site.close());
+const site = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 
 /** Days on which months are hard, and any other. */
 const beginning = fc.oneof(

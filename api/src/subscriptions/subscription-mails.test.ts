@@ -1,22 +1,18 @@
 // Statements held: mail.12-13, money.39.
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, standAt } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { subscriptionMails } from './mails.ts';
 import { buildSubscriber, PAYS, PAYS_ONCE, travel, type Subscriber } from './testing.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase() });
-});
+const site = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });
-afterAll(() => site.close());
 
 /** The queued mail of that kind as it would be sent now; null when it is not due any more. */
 async function composed(who: Subscriber, kind: string) {

@@ -1,7 +1,7 @@
 // Statements held: about.16, access.44, calls.41, money.12, money.30-34, money.37-38, money.40-41,
 //   people.12, plans.2, plans.14, profile.12.
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
 import {
   buildEvent,
@@ -12,7 +12,7 @@ import {
   standAt,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { stopSubscription } from './index.ts';
 import { buildSubscriber, PAYS_ONCE, travel, runSubscriptionJobs, type Subscriber } from './testing.ts';
 
@@ -20,17 +20,13 @@ standAt('2026-11-21T18:00:00Z');
 
 /* The embedded processor; Stripe is in stripe-billing.test.ts. Rules: docs/rules/subscriptions.md. */
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ databaseUrl: await freshDatabase() });
-});
+const site = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });
 afterEach(async () => {
   expect(await checkBooks(site.services, new Date(0))).toEqual([]);
 });
-afterAll(() => site.close());
 
 const DAY = 86_400_000;
 const MONTH_LATER = '2026-12-21T18:00:00.000Z';

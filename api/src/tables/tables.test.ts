@@ -2,7 +2,7 @@
 
 import type { HostTables, OwnTables } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -13,17 +13,13 @@ import {
   type MemberRow,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { tableDrawn } from './table-drawn.mail.ts';
 import { tableJobs } from './tables.jobs.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 
 const db = () => test.services.db;
 const HOUR = 3_600_000;

@@ -1,13 +1,13 @@
 // Statements held: calls.41, calls.63-64, calls.115-116.
 
 import { errorBody, escapeMarkup, REASONS, routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildEvent, buildHost, buildMember } from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { isLive, readLive } from './live-answer.ts';
 import { watchTables } from './table-contents.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from './test-app.ts';
+import { TEST_ORIGIN, testApp } from './test-app.ts';
 
 /*
  * Whatever is sent to any route of the contract, by somebody who may call all of them: an answer of the error shape
@@ -42,17 +42,16 @@ const withId = contract
   .map((route) => [nameOf(route), route] as const);
 const withQuery = contract.filter((route) => route.query).map((route) => [nameOf(route), route] as const);
 
-let test: TestApp;
 let cookie: string;
 /** What only hosts may call is asked by one. */
 let hostCookie: string;
 let eventId: string;
 
+const test = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { rateLimits: false, demo: true },
+}));
 beforeAll(async () => {
-  test = await startTestApp({
-    databaseUrl: await freshDatabase(),
-    config: { rateLimits: false, demo: true },
-  });
   const admin = await buildMember(test.services.db, { role: 'admin' });
   ({ cookie } = await test.signInAs(admin, { confirmed: true }));
   ({ cookie: hostCookie } = await test.signInAs(await buildHost(test.services.db), { confirmed: true }));
@@ -60,7 +59,6 @@ beforeAll(async () => {
   everything = await watchTables(test.services.db);
   before = await everything();
 });
-afterAll(() => test.close());
 
 let everything: Awaited<ReturnType<typeof watchTables>>;
 /** What the tables held when they were last looked at: from one call to the next nothing may be written either. */

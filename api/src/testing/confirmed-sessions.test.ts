@@ -1,8 +1,8 @@
 import { routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildEvent, buildMember } from './builders.ts';
 import { tableContents } from './table-contents.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 /* What an admin must confirm before (docs/rules/admin.md): a session somebody left open, or took, is not enough for it. */
 
@@ -10,13 +10,11 @@ const all = Object.values(routes).flatMap((feature) => Object.values<RouteContra
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
 const confirmed = all.filter((route) => route.stepUp).map((route) => [nameOf(route), route] as const);
 
-let test: TestApp;
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   // What the first request of all writes down, whoever makes it, is there before.
   await test.call('GET', '/api/auth/user');
 });
-afterAll(() => test.close());
 
 it('[ADM-10] roles, deletions and passkeys are among them', () => {
   expect(confirmed.map(([name]) => name)).toEqual(

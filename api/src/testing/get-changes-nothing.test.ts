@@ -1,27 +1,25 @@
 // Statements held: calls.117.
 
 import { routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildEvent, buildMember, TEST_NOW } from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { watchTables } from './table-contents.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 /* docs/product.md: calls: a GET changes nothing but for /api/logout. */
 
-let test: TestApp;
 let as: { cookie: string };
 let eventId: string;
 let contents: Awaited<ReturnType<typeof watchTables>>;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   // What a start writes is no GET's doing.
   await test.app.ready();
   as = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
   eventId = (await buildEvent(test.services.db, { starts_at: new Date(TEST_NOW.getTime() - 36e5) })).id;
   contents = await watchTables(test.services.db);
 });
-afterAll(() => test.close());
 
 const gets = Object.values(routes)
   .flatMap((feature) => Object.values<RouteContract>(feature))

@@ -1,11 +1,11 @@
 // Statements held: machines.7-8.
 
 import { API_SCOPES, routes, type ApiScope, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keyOf } from '../identity/api-keys/api-keys.fixture.ts';
 import { buildHost, buildMember } from './builders.ts';
 import { tableContents } from './table-contents.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 /* Every route × a key of every scope. What a key opens stands here, to be read; a route that opens by itself fails. */
 
@@ -38,14 +38,12 @@ const OPEN: Record<ApiScope, string[]> = {
 const NEVER =
   /^\/(?!api\/)|^\/api\/(?:user|login|logout|step-up|auth|admin|payments|create-payment|webhooks|objects|onboarding|people|friends|blocks|reports|readyz)/;
 
-let test: TestApp;
 const owners: Record<string, { id: string }> = {};
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   owners['host'] = await buildHost(test.services.db);
   owners['admin'] = await buildMember(test.services.db, { role: 'admin' });
 });
-afterAll(() => test.close());
 
 it('[HOLD-95] [machines.7] what keys open is what stands here', () => {
   for (const scope of API_SCOPES)

@@ -6,11 +6,11 @@ import {
   type HostPage,
   type RouteContract,
 } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildSeries } from './a-series.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from './builders.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 /* The largest events that may be made, as many as a page holds: what everybody reads of them stays small [HOLD-82]. */
 
@@ -47,7 +47,6 @@ const LISTS: Record<string, Asked> = {
 /** Everything of one’s own, to keep: nobody else’s page. */
 const WHOLE = ['/api/user/export'];
 
-let test: TestApp;
 const people: Record<string, { cookie: string } | undefined> = {};
 let eventId = '';
 let dateId = '';
@@ -65,8 +64,8 @@ function mostQuestions() {
   return questions;
 }
 
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   const { db } = test.services;
   const host = await buildHost(db, NAME);
   const member = await buildMember(db);
@@ -103,7 +102,6 @@ beforeAll(async () => {
   });
   expect(status).toBe(201);
 });
-afterAll(() => test.close());
 
 it.each(Object.entries(LISTS))('[HOLD-82] %s', async (path, { as, budget }) => {
   const address = path.replace(':name', encodeURIComponent(NAME)).replace(':id', dateId);

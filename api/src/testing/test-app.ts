@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { createSession } from '../identity/index.ts';
 import { sessionCookieName } from '../platform/http/session-cookie-name.ts';
@@ -48,8 +49,23 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The whole application on the test file's own database, without a socket. Close it in `afterAll`. */
-export async function startTestApp(options: Parameters<typeof testServices>[0] = {}): Promise<TestApp> {
+type TestAppOptions = Parameters<typeof testServices>[0];
+
+/**
+ * The application of a whole test file, or of a `describe`: started before its tests and closed after them. It is filled
+ * in as it starts, so what is read of it before a test runs is not there yet.
+ */
+export function testApp(options: TestAppOptions | (() => Promise<TestAppOptions>) = {}): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(test, await startTestApp(typeof options === 'function' ? await options() : options));
+  });
+  afterAll(() => test.close());
+  return test;
+}
+
+/** The whole application on the test file's own database, without a socket. Whoever starts it closes it. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const services = await testServices(options);
   const app = await createApp(services);
   // What a start writes is there before a test looks at the tables.

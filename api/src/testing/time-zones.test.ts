@@ -1,24 +1,22 @@
 import { isTimeZone, knownTimeZone, type Event, type HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW, standAt } from './builders.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 /* One event in a zone that somebody does not know takes lists away: JavaScript, PostgreSQL and Temporal know every zone kept. */
 
-let test: TestApp;
 let names: string[];
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   const { rows } = await sql<{ name: string }>`select name from pg_timezone_names order by name`.execute(
     test.services.db,
   );
   const spelled = [...rows.map(({ name }) => name), ...Intl.supportedValuesOf('timeZone'), ...ODD];
   names = [...new Set(spelled.flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()]))];
 });
-afterAll(() => test.close());
 
 /** Accepted by one or another, by none, or with another meaning. */
 const ODD = [

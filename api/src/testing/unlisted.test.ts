@@ -10,7 +10,7 @@ import {
   type Visibility,
 } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteSearchWords } from '../events/index.ts';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import { findNews } from '../hosts/follows/news.queries.ts';
@@ -25,7 +25,7 @@ import {
   type EventRow,
   type MemberRow,
 } from './builders.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { type TestApp, testApp } from './test-app.ts';
 
 /*
  * Events, once listed and once not, looked for in the answer of every call there is, as a visitor and as the member who would hear of
@@ -40,7 +40,6 @@ const CITY = { city: 'Terlingua', state: 'TX', latitude: 29.3216, longitude: -10
 /** Nothing of hers is listed but one of the events. */
 const ALONE = 'Sol of the shed';
 
-let test: TestApp;
 let host: MemberRow;
 let viewer: MemberRow;
 let friend: MemberRow;
@@ -55,8 +54,8 @@ let asHost: Session;
 const db = () => test.services.db;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   host = await buildHost(db(), 'Rosa of the river');
   const other = await buildHost(db(), ALONE);
   const { latitude, longitude } = CITY;
@@ -95,7 +94,6 @@ beforeAll(async () => {
       .execute();
   [asViewer, asHost] = [await test.signInAs(viewer), await test.signInAs(host)];
 });
-afterAll(() => test.close());
 
 async function make(visibility: Visibility) {
   const ids = [soon, alone, past].map(({ id }) => id);

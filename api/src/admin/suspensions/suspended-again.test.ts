@@ -2,22 +2,20 @@
 
 import type { AdminUser, ErrorBody } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../notifications/index.ts';
 import { seat } from '../../people/seats.fixture.ts';
 import { mailJobs, queueMail, type MailTemplate } from '../../platform/mailer/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let admin: MemberRow;
 let asAdmin: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   admin = await buildMember(db(), { role: 'admin' });
   asAdmin = await test.signInAs(admin, { confirmed: true });
 });
-afterAll(() => test.close());
 beforeEach(() => {
   test.time.now = TEST_NOW;
 });

@@ -1,19 +1,17 @@
 // Statements held: safety.39.
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMember, standAt, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
 let asAdmin: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
 });
-afterAll(() => test.close());
 beforeEach(() => {
   test.time.now = TEST_NOW;
 });

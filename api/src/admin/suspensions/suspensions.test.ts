@@ -1,7 +1,7 @@
 // Statements held: safety.10-16.
 
 import type { AdminUser, CurrentUser, ErrorBody } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allMails } from '../../jobs.ts';
 import { CARDS, paying } from '../../payments/testing/paying.ts';
 import {
@@ -13,21 +13,19 @@ import {
   type MemberRow,
 } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
 let pay: ReturnType<typeof paying>;
 let admin: MemberRow;
 let asAdmin: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   pay = paying(test);
   admin = await buildMember(db(), { role: 'admin' });
   asAdmin = await test.signInAs(admin, { confirmed: true });
 });
-afterAll(() => test.close());
 
 const db = () => test.services.db;
 const HOUR = 3_600_000;

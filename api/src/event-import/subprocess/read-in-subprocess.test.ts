@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importSettings, MAX_IMPORT_BYTES, type EventImport } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findOrganiser } from '../../hosts/index.ts';
 import type { ProcessLimits } from '../../platform/limited-process.ts';
 import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../testing/test-app.ts';
+import { TEST_ORIGIN, testApp } from '../../testing/test-app.ts';
 import { previewImport, rereadImport } from '../preview-import.ts';
 import { createFileReader, type Order } from './read-in-subprocess.ts';
 
@@ -28,11 +28,7 @@ const order = (text: string): Order => ({
   by: { place: { latitude: 30.2672, longitude: -97.7431 } },
 });
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ programs: true });
-});
-afterAll(() => test.close());
+const test = testApp({ programs: true });
 
 async function organiser() {
   const host = await buildHost(test.services.db);

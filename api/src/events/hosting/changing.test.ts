@@ -2,7 +2,7 @@
 
 import type { ErrorBody, EventEditForm, EventFieldName, HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
@@ -11,24 +11,20 @@ import {
   type EventRow,
   type MemberRow,
 } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const HOUR = 3_600_000;
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
-let test: TestApp;
 let host: MemberRow;
 let asHost: { cookie: string };
 let asAdmin: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host);
   asAdmin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 const formOf = async (event: { id: string }, as = asHost) =>

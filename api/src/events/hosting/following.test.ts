@@ -2,11 +2,11 @@
 
 import type { ErrorBody, EventEditForm, HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allMails } from '../../jobs.ts';
 import { buildHost, buildMember, standAt, type MemberRow } from '../../testing/builders.ts';
 import { eventForm } from '../../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-20T18:00:00Z');
 /** Five Tuesdays, at seven in the evening in Chicago. */
@@ -14,17 +14,13 @@ const FIRST = '2026-11-25T01:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-let test: TestApp;
 let host: MemberRow;
 let asHost: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host, { confirmed: true });
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 async function series(given: object = {}, times = 4) {

@@ -1,19 +1,15 @@
 import type { EventImport, ImportRow } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobsOf } from '../../jobs.ts';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { EVENTS_A_DAY, requireLeft } from './made-today.queries.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 
 /** A host who has made all but so many events of the day. */
 async function hostWith(left: number) {

@@ -2,29 +2,25 @@
 //   host.23-29, host.36-38, money.4, money.8, plans.8.
 
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW, type MemberRow, standAt } from '../../testing/builders.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const form = eventForm();
 
-let test: TestApp;
 let host: MemberRow;
 let asHost: { cookie: string };
 let asAdmin: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host);
   asAdmin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
 });
-afterAll(() => test.close());
 
 const make = (body: object, as = asHost) =>
   test.call<HostedEvent & ErrorBody>('POST', '/api/events', { as, body: { ...form, ...body } });

@@ -1,26 +1,22 @@
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, TEST_NOW, type MemberRow, standAt } from '../../testing/builders.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const HOUR = 3_600_000;
 const form = eventForm();
 
-let test: TestApp;
 let host: MemberRow;
 let asHost: { cookie: string };
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(test.services.db);
   asHost = await test.signInAs(host);
 });
-afterAll(() => test.close());
 
 const make = (body: object, as = asHost) =>
   test.call<HostedEvent & ErrorBody>('POST', '/api/events', { as, body: { ...form, ...body } });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildEvent, TEST_NOW } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 // What a list has is found by another way than how many there are: by the index of words, and in parts.
 
@@ -30,9 +30,8 @@ const TITLES = [
   'Ice-cold game-night\tclimb',
 ];
 
-let test: TestApp;
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   for (const [place, title] of TITLES.entries()) {
     for (const categories of [['games'], ['creative']] as const)
       await buildEvent(test.services.db, {
@@ -42,7 +41,6 @@ beforeAll(async () => {
       });
   }
 });
-afterAll(() => test.close());
 
 it.each([
   'climbing',

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   const events = [
     { title: 'Board games and pie', description: 'Dice.', location: 'The Kiln', address: '1 Main St' },
     { title: 'Ping-Pong', description: 'Bats.', location: 'Pier', address: '9 Beach Dr, St. Petersburg, FL' },
@@ -16,7 +15,6 @@ beforeAll(async () => {
   ];
   for (const event of events) await buildEvent(test.services.db, event);
 });
-afterAll(() => test.close());
 
 const titles = async (q: string): Promise<string[]> => {
   const { body } = await test.call<{ title: string }[]>('GET', `/api/events?q=${encodeURIComponent(q)}`);

@@ -2,11 +2,11 @@
 
 import { READING_HEADER, readReadingHeader, type Event, type EventMap } from '@backyard/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../jobs.ts';
 import { buildEvent, buildMember, standAt } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 // A Saturday: noon in Austin.
 standAt('2026-11-21T18:00:00Z');
@@ -34,9 +34,8 @@ const EVENTS = [
   ['Austin songs', '2026-12-06T18:00:00Z', { ...SEATTLE, categories: ['social'], price_cents: 500 }],
 ] as const;
 
-let test: TestApp;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   const { db } = test.services;
   for (const [title, starts_at, { categories, ...values }] of EVENTS) {
     const made = { host_id: null, title, description: 'Come.', location: 'Hall', address: null, starts_at };
@@ -45,7 +44,6 @@ beforeAll(async () => {
   await buildEvent(db, { host_id: null, title: 'Secretissimo', approval_status: 'pending' });
   await noteWords();
 });
-afterAll(() => test.close());
 
 const noteWords = () =>
   jobsOf(test.services)

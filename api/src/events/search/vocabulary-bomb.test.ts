@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, standAt } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { MOST_OF_HOST, noteSearchWords, readSpellings, similarTo } from './spelling.queries.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 /** "paaaa", "paaab", …: a dictionary of nobody's language. */
 const made = (from: number, count: number): string[] =>

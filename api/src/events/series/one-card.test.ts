@@ -1,19 +1,18 @@
 // Statements held: series.8-9, series.17.
 
 import type { Event, EventMap, PublicEvent } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSeries } from '../../testing/a-series.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW, standAt } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const DAY = 86_400_000;
-let test: TestApp;
 let chess: Awaited<ReturnType<typeof buildSeries>>;
 let alone: Awaited<ReturnType<typeof buildEvent>>;
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   const db = test.services.db;
   // A past one, then the Sundays of November 22, 29 and December 6, 13, of which the second costs something.
   chess = await buildSeries(
@@ -24,7 +23,6 @@ beforeAll(async () => {
   );
   alone = await buildEvent(db, { title: 'Alone', starts_at: new Date(TEST_NOW.getTime() + 2 * DAY) });
 });
-afterAll(() => test.close());
 
 const list = async (query = '') => {
   const reply = await test.call<Event[]>('GET', `/api/events${query}`);

@@ -1,18 +1,14 @@
 // Statements held: series.1-2.
 
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW, standAt } from '../../testing/builders.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
 
 async function aHost() {

@@ -1,20 +1,19 @@
 // Statements held: hosts.28-34.
 
 import type { EventHost, HostCard } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const DAY = 86_400_000;
 const at = (days: number) => new Date(TEST_NOW.getTime() + days * DAY);
 const DENVER = { city: 'Denver', state: 'CO', latitude: 39.7392, longitude: -104.9903 };
 
-let test: TestApp;
 let soon: MemberRow;
 let later: MemberRow;
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
   soon = await buildHost(db(), 'Zoë Ąbel');
   later = await buildHost(db(), 'Mile High');
   const past = await buildHost(db(), 'Was Here');
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await buildEvent(db(), { host_id: null, starts_at: at(1) });
   await db().updateTable('members').set({ role: 'user' }).where('id', '=', gone.id).execute();
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 const list = async (query = '') => {

@@ -3,18 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@backyard/contract';
 import type { OwnFollows } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMessage } from '../../platform/mailer/message.ts';
 import { buildHost, buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { tableContents } from '../../testing/table-contents.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 const db = () => test.services.db;
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { API_SCOPES, routes, type RouteContract } from '@backyard/contract';
 import ical from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, standAt } from '../../testing/builders.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { keyOf } from './api-keys.fixture.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -39,19 +39,17 @@ it('[machines.12] says of every scope what it opens', () => {
 describe.skipIf(!hasCurl())(
   '[machines.12] its examples, run as they stand (skipped where there is no curl)',
   () => {
-    let test: TestApp;
     let site = '';
     let key = '';
     let folder = '';
+    const test = testApp();
     beforeAll(async () => {
-      test = await startTestApp();
       folder = await scratchFolder();
       const host = await buildHost(test.services.db);
       await buildEvent(test.services.db, { host_id: host.id, title: 'Dice', categories: ['games'] });
       ({ key } = await keyOf(test.services, host));
       site = await test.app.listen({ port: 0, host: '127.0.0.1' });
     });
-    afterAll(() => test.close());
 
     const run = async (script: string): Promise<string> => {
       const env = { ...process.env, SITE: site, KEY: key };

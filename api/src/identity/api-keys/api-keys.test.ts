@@ -2,23 +2,19 @@
 
 import { MAX_API_KEYS, type ApiKey, type NewApiKey } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
 import { eventForm } from '../../testing/event-form.ts';
 import { tableContents } from '../../testing/table-contents.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { moveSignIn } from '../index.ts';
 import { keyOf } from './api-keys.fixture.ts';
 
 const KEYS = '/api/user/api-keys';
 const DAY_MS = 86_400_000;
 
-let test: TestApp;
 const db = () => test.services.db;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 /** A program's request: no cookie, no Origin. */
 async function ask(

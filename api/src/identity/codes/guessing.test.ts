@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildMember, TEST_NOW } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { cookieNamed, mailedCode, wrongCode } from '../testing.ts';
 import { GUESSES, MAX_USABLE_CODES } from './guesses.rules.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => site.close());
+const site = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

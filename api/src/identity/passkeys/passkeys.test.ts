@@ -1,20 +1,16 @@
 import { MAX_PASSKEYS, type Passkey } from '@backyard/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildMember, TEST_NOW } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { cookieNamed } from '../testing.ts';
 import { Authenticator } from './authenticator.fixture.ts';
 import { addPasskey, askNew, enrolled, type As, type PasskeyOptions } from './enrolled.fixture.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
-});
+const site = testApp({ config: { rateLimits: false } });
 afterEach(() => {
   site.time.now = TEST_NOW;
 });
-afterAll(() => site.close());
 
 const signIn = (member: { id: string }) => site.signInAs(member, { confirmed: true });
 const askToMake = (as: As) => askNew(site, as);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, testApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { Authenticator } from '../passkeys/authenticator.fixture.ts';
 import { addPasskey, askNew, enrolled, type As, type PasskeyOptions } from '../passkeys/enrolled.fixture.ts';
 import { cookieNamed, mailedCode } from '../testing.ts';
 import { codesSwitchedMail } from './codes-switched.mail.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
-});
+const site = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });
-afterAll(() => site.close());
 
 type Answer = { code?: string; confirmedUntil?: string | null };
 const askToSign = async (as: As) =>

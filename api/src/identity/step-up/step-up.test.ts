@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, testApp } from '../../testing/test-app.ts';
 import { cookieNamed, mailedCode, wrongCode } from '../testing.ts';
 import { stepUpCodeMail } from './step-up-code.mail.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp();
-});
+const site = testApp();
 afterEach(() => {
   site.time.now = TEST_NOW;
 });
-afterAll(() => site.close());
 
 type As = { cookie: string };
 const MINUTE = 60_000;

@@ -1,18 +1,14 @@
 // Statements held: mail.23-24.
 
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const SECRET = 'a secret of sixteen letters';
 const HOST = 'localhost';
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { bounceSecret: SECRET } });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { bounceSecret: SECRET } }));
 const db = () => test.services.db;
 
 /** Somebody, and a mail that was sent to them. */

@@ -1,19 +1,15 @@
 // Statements held: notice.24.
 
 import { LEFT_BY_MAIL, SWITCHED_TOPICS, type NoticeTopic } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allMails } from '../../jobs.ts';
 import { createMessage } from '../../platform/mailer/message.ts';
 import { buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { announce } from '../index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 const db = () => test.services.db;
 
 let notices = 0;

@@ -1,12 +1,12 @@
 // Statements held: notice.9-12.
 
 import type { NotificationSettings } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMessage } from '../../platform/mailer/message.ts';
 import { buildEvent, buildMember, standAt } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { tableContents } from '../../testing/table-contents.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { notificationJobs, notificationMails } from '../index.ts';
 
 standAt('2026-11-26T18:00:00Z');
@@ -16,16 +16,12 @@ const SATURDAY = new Date('2026-11-28T20:00:00Z');
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const LOS_ANGELES = { latitude: 34.0522, longitude: -118.2437 };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeEach(async () => {
   test.time.now = EVENING;
   await db().deleteFrom('notification_settings').execute();
   await db().updateTable('events').set({ cancelled_at: EVENING }).execute();
 });
-afterAll(() => test.close());
 const db = () => test.services.db;
 
 const near = (given: Parameters<typeof buildEvent>[1] = {}) =>

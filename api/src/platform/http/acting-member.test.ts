@@ -1,13 +1,9 @@
 import { ACTING_MEMBER } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 
 it('[HOLD-31] a page drawn for Maya does nothing as Theo, and everything as Maya', async () => {
   const maya = await buildMember(test.services.db);

@@ -1,21 +1,19 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorBody, routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildHost, buildMember } from '../../testing/builders.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../testing/test-app.ts';
+import { TEST_ORIGIN, testApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let port: number;
 
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const address = test.app.server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 });
-afterAll(() => test.close());
 
 /** Sends these very octets, and reads the answer to its end. */
 async function send(request: string): Promise<{ status: number; head: string; body: string }> {

@@ -1,22 +1,20 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { registerErrors } from './errors.ts';
 import { unstorableIn } from './storable.ts';
 
 /* Whatever the database refuses about a value is the asker's 4xx, and nothing of the value is told to the log. */
 
 const WORDS = 'their own words';
-let test: TestApp;
 let id: string;
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   id = (await buildEvent(test.services.db)).id;
 });
-afterAll(() => test.close());
 
 const REFUSED = [
   ['22P02', 400, () => sql`select ${WORDS}::text::uuid`],

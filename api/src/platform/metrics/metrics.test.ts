@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { buildHost } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, testApp } from '../../testing/test-app.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { queueMail } from '../mailer/index.ts';
 import { addUp, count, createProcessMetrics, leftBy, serveMetrics, type ProcessMetrics } from './index.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
-let test: TestApp;
 const ending: (() => Promise<unknown> | void)[] = [];
-beforeAll(async () => {
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 afterEach(async () => {
   for (const end of ending.splice(0)) await end();
 });

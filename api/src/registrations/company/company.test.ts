@@ -2,10 +2,10 @@
 
 /** Company for the first time: who asks, who looks out, who hears of it (docs/rules/company.md). */
 import type { AccountExport, Door, EventCompany, Welcome } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../account/delete-account.ts';
 import { buildEvent, buildMember, standAt, TEST_NOW, type EventRow } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { registrationJobs, registrationMails } from '../index.ts';
 import { findCompany } from './find-company.ts';
 
@@ -13,11 +13,7 @@ standAt('2026-11-21T18:00:00Z');
 const HOUR = 3_600_000;
 const from = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-});
-afterAll(() => test.close());
+const test = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   test.time.now = TEST_NOW;
 });

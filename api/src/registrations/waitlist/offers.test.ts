@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../../payments/testing/paying.ts';
 import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { waiting, type Person } from './testing.ts';
 
 /* A seat at a paid event is kept for the first in line, who pays for it in time or lets it go. */
@@ -12,11 +12,10 @@ standAt('2026-11-21T16:00:00Z');
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-let site: TestApp;
 let wait: ReturnType<typeof waiting>;
 let pay: ReturnType<typeof paying>;
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   wait = waiting(site);
   pay = paying(site);
 });
@@ -27,7 +26,6 @@ afterEach(async () => {
   await work();
   expect(await wait.differences()).toEqual([]);
 });
-afterAll(() => site.close());
 
 /** What is due by now in the background. */
 const work = () =>

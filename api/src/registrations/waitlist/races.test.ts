@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paying } from '../../payments/testing/paying.ts';
 import { standAt, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { statuses, waiting } from './testing.ts';
 
 /* Everybody at once, on two processes' worth of connections. */
@@ -14,10 +14,9 @@ const HOUR = 3_600_000;
 const each = (count: number) => Array.from({ length: count }, (_unused, place) => place);
 const sum = (answers: number[], status: number) => answers.filter((one) => one === status).length;
 
-let site: TestApp;
 let wait: ReturnType<typeof waiting>;
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   wait = waiting(site);
 });
 beforeEach(() => {
@@ -26,7 +25,6 @@ beforeEach(() => {
 afterEach(async () => {
   expect(await wait.differences()).toEqual([]);
 });
-afterAll(() => site.close());
 
 describe('[WAIT-6] seats that become free at once', () => {
   it('20 cancel while 50 wait and 20 come: exactly the first 20 of the line, in nobody else’s place', async () => {

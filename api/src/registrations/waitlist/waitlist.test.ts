@@ -1,24 +1,22 @@
 // Statements held: mail.5.
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { waiting } from './testing.ts';
 import { waitlistJobs } from './waitlist.jobs.ts';
 
 const HOUR = 3_600_000;
-let site: TestApp;
 let wait: ReturnType<typeof waiting>;
+const site = testApp();
 beforeAll(async () => {
-  site = await startTestApp();
   wait = waiting(site);
 });
 afterEach(async () => {
   site.time.now = TEST_NOW;
   expect(await wait.differences()).toEqual([]);
 });
-afterAll(() => site.close());
 
 describe('joining and leaving', () => {
   it('[WAIT-2, WAIT-4] the end of the line, once; everybody is told their own place', async () => {

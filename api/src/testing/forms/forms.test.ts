@@ -1,7 +1,7 @@
 import { routes, type RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { testApp } from '../test-app.ts';
 import { EVENT_FORMS } from './event-forms.ts';
 import { setStage, type Form, type Stage } from './form.ts';
 import { NOTE_FORMS } from './note-forms.ts';
@@ -71,13 +71,11 @@ const KEEPS_NOTHING: Record<string, string> = {
   'PUT /api/user/subscription': 'A choice of one plan; subscriptions/',
 };
 
-let test: TestApp;
 let stage: Stage;
+const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
   stage = await setStage(test);
 });
-afterAll(() => test.close());
 
 const nameOf = ({ method, path }: RouteContract): string => `${method} ${path}`;
 

@@ -2,18 +2,16 @@
 
 import { routes, WEBHOOK_KINDS, type RouteContract } from '@backyard/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   // As when a page was drawn first: what draws it has a copy of the contract, whose schemas have the same names.
   for (const id of ['ApprovalEntry', 'PushDevice', 'Wishes', 'Error'])
     z.object({ copy: z.string() }).meta({ id });
 });
-afterAll(() => test.close());
 
 const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>
   Object.values<RouteContract>(feature),

@@ -2,16 +2,12 @@
 
 import { BRAND, routes } from '@backyard/contract';
 import type { RouteContract } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildHost, buildMember, TEST_NOW } from '../../../testing/builders.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../../../testing/test-app.ts';
+import { TEST_ORIGIN, testApp } from '../../../testing/test-app.ts';
 import { ofStranger } from '../../mailer/typed-by-others/of-stranger.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = testApp();
 const db = () => test.services.db;
 
 const FORM = 'application/x-www-form-urlencoded';
