@@ -9,9 +9,9 @@ const QUERIES = 'invitees/invitees.queries.ts';
 export const INVITED_GUARDS: readonly GuardRow[] = [
   [
     'an event by invitation is not there for members',
-    EVENTS,
-    'sql<boolean>`not ${isUninvited(viewer)}`',
-    'sql<boolean>`true`',
+    'events/as-seen.queries.ts',
+    " <> 'invited' or ${isInvitedTo(member, event)}",
+    ' is not null',
     CLOSED,
   ],
   ['... nor for visitors', EVENTS, "    .where('events.visibility', '<>', 'invited'),\n", '', CLOSED],

@@ -1,24 +1,12 @@
 // @ts-check
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { withLock } from './lock.mjs';
+import { makeOnce, staysFrom } from './made-once.mjs';
 import { inProject, Problem } from './project.mjs';
-import { fingerprintOf } from './sources.mjs';
 
 /** What a server is started with, in one process and in several, and its job thread. Each becomes a file of this name beside the others. */
 const PROGRAMS = ['main', 'jobs.main', 'worker.main'];
 const dist = inProject('api', 'dist');
-const stamp = 'built-from';
-const PARTS_STAY_MS = 24 * 60 * 60 * 1000;
 
 const sources = [
   inProject('api', 'src'),
@@ -38,35 +26,23 @@ const BEYOND_LATIN_1 = /[^\0-\xff]/g;
 const RAW = /String\.raw`[^`]*[^\0-\xff]/;
 
 /**
- * Puts the server with its packages into a few files in api/dist, unless what is there was made of the present sources. They are the
- * sources' own statements, without types and comments: a process holds half as much of them as of a thousand modules, and has read
- * them in half the time (docs/decisions/0114-the-server-in-few-files.md). Tests and "npm run dev" run the sources themselves.
+ * Puts the server with its packages into a few files in api/dist, once (made-once.mjs). They are the sources' own statements, without types
+ * and comments: a process holds half as much of them as of a thousand modules, and has read them in half the time
+ * (docs/decisions/0114-the-server-in-few-files.md). Tests and "npm run dev" run the sources themselves.
  *
  * @param {{ force?: boolean }} [options]
  */
-export async function ensureBundled(options = {}) {
-  if (!options.force && isBundled()) return;
-  await withLock('bundle', async () => {
-    if (options.force || !isBundled()) await bundle();
+export async function ensureBundled({ force } = {}) {
+  await makeOnce({
+    folder: dist,
+    sources,
+    lock: 'bundle',
+    force,
+    make: async (draft) => {
+      await write(draft);
+      copyRecentParts(draft);
+    },
   });
-}
-
-function isBundled() {
-  const file = join(dist, stamp);
-  return existsSync(file) && readFileSync(file, 'utf8') === fingerprintOf(sources);
-}
-
-async function bundle() {
-  removeLeftovers();
-  const from = fingerprintOf(sources);
-  const draft = `${dist}.${process.pid}`;
-  await write(draft);
-  copyRecentParts(draft);
-  writeFileSync(join(draft, stamp), from);
-  const old = `${dist}.${process.pid}.old`;
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(draft, dist);
-  rmSync(old, { recursive: true, force: true });
 }
 
 /** @param {string} folder */
@@ -124,23 +100,16 @@ export function inOneByte(code, { fileName }) {
 }
 
 /**
- * A server that runs meanwhile reads some parts when they are first needed. Their names carry a hash of their content: those of the
- * build before stay, and those that it had kept itself of builds within a day before it.
+ * Parts of the builds before, which a server that runs meanwhile reads when they are first needed.
  *
  * @param {string} draft
  */
 function copyRecentParts(draft) {
   if (!existsSync(dist)) return;
-  const made = statSync(join(dist, stamp), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const oldest = staysFrom(dist);
   for (const name of readdirSync(dist)) {
     const file = join(dist, name);
-    if (!name.endsWith('.js') || statSync(file).mtimeMs < made - PARTS_STAY_MS) continue;
+    if (!name.endsWith('.js') || statSync(file).mtimeMs < oldest) continue;
     cpSync(file, join(draft, name), { force: false, preserveTimestamps: true });
   }
-}
-
-/** Drafts of interrupted builds; we hold the lock, so none is under way. */
-function removeLeftovers() {
-  for (const name of readdirSync(inProject('api')))
-    if (/^dist\.\d/.test(name)) rmSync(inProject('api', name), { recursive: true, force: true });
 }

@@ -1,34 +1,25 @@
 // Statements held: calls.109-110, money.52, people.8-11, people.13, people.15.
 
 import { randomUUID } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildSubscriber } from '../subscriptions/testing.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { traces } from '../testing/traces.ts';
 import { accountJobs, deleteAccount } from './index.ts';
 
-const HOUR = 3_600_000;
-let folder: string;
-let site: TestApp;
-beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({ databaseUrl: await freshDatabase(), config: { dataDir: folder } });
-});
+const folder = await scratchFolder();
+const site = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { dataDir: folder } }));
 afterEach(() => {
   site.time.now = TEST_NOW;
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const db = () => site.services.db;

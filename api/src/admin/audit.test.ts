@@ -6,17 +6,17 @@ import { recordAudit } from '../platform/audit-log/index.ts';
 import {
   buildEvent,
   buildMember,
-  TEST_NOW,
+  DAY,
   type EventRow,
   type MemberRow,
   standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const DAY = 86_400_000;
 let as: { cookie: string };
 let ada: MemberRow;
 let bob: MemberRow;

@@ -1,41 +1,35 @@
 // Statements held: calls.54, people.14, people.16, people.18.
 
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { AccountExport } from '@backyard/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paying } from '../payments/testing/paying.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { traces } from '../testing/traces.ts';
 
-let folder: string;
-let site: TestApp;
 let admin: { id: string };
 let as: { cookie: string };
 const logged: string[] = [];
 const db = () => site.services.db;
 
+const folder = await scratchFolder();
+const site = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { dataDir: folder, rateLimits: false },
+  log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+}));
 beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({
-    databaseUrl: await freshDatabase(),
-    config: { dataDir: folder, rateLimits: false },
-    log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
-  });
   admin = await buildMember(db(), { role: 'admin' });
   as = await site.signInAs(admin, { confirmed: true });
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const remove = (member: { id: string }, by = as) =>

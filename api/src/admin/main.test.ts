@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationNames } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
-import { TEST_NOW, buildEvent, buildHost, buildMember } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, DAY, TEST_NOW } from '../testing/builders.ts';
 import { emptyDatabase, freshDatabase } from '../testing/database.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -16,7 +16,6 @@ import { runAdmin } from './run-admin.ts';
 /* The program as an operator runs it: its output, its exit code; at the end as a process. */
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
-const DAY = 86_400_000;
 let databaseUrl: string;
 let services: Awaited<ReturnType<typeof testServices>>;
 let folder: string;

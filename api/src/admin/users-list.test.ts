@@ -2,11 +2,10 @@
 
 import { USER_SORTS, type AdminUser } from '@backyard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, buildTierMember, HOUR, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const HOUR = 3_600_000;
 let as: { cookie: string };
 let adminId: string;
 const db = () => site.services.db;

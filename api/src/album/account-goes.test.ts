@@ -1,28 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setProfileImage } from '../members/profile-image.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { makeEventPicture } from '../uploads/event-pictures.ts';
 import { keepReceived } from '../uploads/receive-picture.ts';
 import { writeTempFile } from '../uploads/temp-file.ts';
 import { addPicture } from './add-picture.ts';
 import { albumOf, partyWith, photo } from './album.fixture.ts';
 
-let folder: string;
-let test: TestApp;
-beforeAll(async () => {
-  folder = await scratchFolder();
-  test = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(folder);
-});
+const folder = await scratchFolder();
+const test = testApp({ config: { dataDir: folder, rateLimits: false } });
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 /** Somebody whose account goes, with the files it has, before the first of the next ones is written. */

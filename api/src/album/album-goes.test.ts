@@ -3,22 +3,18 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { AccountExport, Report } from '@backyard/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createImageStore } from '../platform/image-store/index.ts';
-import { buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildHost, buildMember, DAY, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { pictureFiles, uploadJobs } from '../uploads/index.ts';
 import { albumOf, insertPictures, partyWith } from './album.fixture.ts';
 
-const DAY = 24 * 3_600_000;
 type As = { cookie: string };
 
-let folder: string;
-let test: TestApp;
-let on: ReturnType<typeof albumOf>;
 let ada: MemberRow;
 let ben: MemberRow;
 let asAda: As;
@@ -26,15 +22,9 @@ let asBen: As;
 let event: { id: string };
 const db = () => test.services.db;
 
-beforeAll(async () => {
-  folder = await scratchFolder();
-  test = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
-  on = albumOf(test);
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(folder);
-});
+const folder = await scratchFolder();
+const test = testApp({ config: { dataDir: folder, rateLimits: false } });
+const on = albumOf(test);
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   ada = await buildMember(db(), { first_name: 'Ada' });

@@ -2,11 +2,10 @@ import type { Album, AlbumPicture, ErrorBody } from '@backyard/contract';
 import sharp from 'sharp';
 import { seat } from '../people/seats.fixture.ts';
 import type { Database } from '../platform/database/index.ts';
-import { buildEvent, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, HOUR, TEST_NOW } from '../testing/builders.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 type As = { cookie: string };
-const HOUR_MS = 3_600_000;
 
 /** An event that ended yesterday, at which these people were. */
 export async function partyWith(
@@ -14,7 +13,7 @@ export async function partyWith(
   people: { id: string }[],
   given: Parameters<typeof buildEvent>[1] = {},
 ) {
-  const starts_at = new Date(TEST_NOW.getTime() - 26 * HOUR_MS);
+  const starts_at = new Date(TEST_NOW.getTime() - 26 * HOUR);
   const event = await buildEvent(db, {
     title: 'Long lunch',
     starts_at,
@@ -39,7 +38,7 @@ export async function insertPictures(
       Array.from({ length: count }, () => ({
         member_id: memberId,
         ...at,
-        expires_at: new Date(TEST_NOW.getTime() + HOUR_MS),
+        expires_at: new Date(TEST_NOW.getTime() + HOUR),
         kind: 'album' as const,
       })),
     )

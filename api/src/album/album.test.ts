@@ -2,20 +2,15 @@
 
 import { ALBUM } from '@backyard/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildEvent, buildHost, buildMember, DAY, type MemberRow, TEST_NOW } from '../testing/builders.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { startTestApp, testApp } from '../testing/test-app.ts';
 import { albumOf, insertPictures, partyWith, photo } from './album.fixture.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 type As = { cookie: string };
 
-let folder: string;
-let test: TestApp;
-let on: ReturnType<typeof albumOf>;
 let host: MemberRow;
 let [ada, ben]: MemberRow[] = [];
 let asAda: As;
@@ -25,15 +20,9 @@ let asAdmin: As;
 let event: { id: string };
 const db = () => test.services.db;
 
-beforeAll(async () => {
-  folder = await scratchFolder();
-  test = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
-  on = albumOf(test);
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(folder);
-});
+const folder = await scratchFolder();
+const test = testApp({ config: { dataDir: folder, rateLimits: false } });
+const on = albumOf(test);
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   host = await buildHost(db());

@@ -7,10 +7,11 @@ import {
   buildEvent,
   buildHost,
   buildMember,
-  standAt,
-  TEST_NOW,
+  DAY,
   type EventRow,
   type MemberRow,
+  standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -23,7 +24,6 @@ standAt('2026-11-22T20:00:00Z');
 
 /** ANALYTICS_RUNS=500 for a long look. */
 const RUNS = Number(process.env['ANALYTICS_RUNS'] ?? 12);
-const DAY = 86_400_000;
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY);
 
 let host: MemberRow;

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { resolvePlace } from '../platform/gazetteer/index.ts';
-import { buildEvent, buildMember, TEST_NOW, type MemberRow, standAt } from '../testing/builders.ts';
+import { buildEvent, buildMember, DAY, type MemberRow, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
@@ -17,7 +17,6 @@ standAt('2026-11-21T18:00:00Z');
 
 /** ANALYTICS_RUNS=500 for a long look. */
 const RUNS = Number(process.env['ANALYTICS_RUNS'] ?? 12);
-const DAY = 86_400_000;
 const LOCATIONS = [
   'NYC',
   'Brooklyn, NY',

@@ -7,10 +7,12 @@ import {
   buildEvent,
   buildHost,
   buildMember,
+  DAY,
+  type EventRow,
+  HOUR,
+  type MemberRow,
   standAt,
   TEST_NOW,
-  type EventRow,
-  type MemberRow,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -19,8 +21,6 @@ import { announcementMail } from './announcement.mail.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let test: TestApp;
 let pages: TestApp[];
 let host: MemberRow;

@@ -8,16 +8,15 @@ import {
   buildEvent,
   buildHost,
   buildMember,
-  TEST_NOW,
   type EventRow,
+  HOUR,
   type MemberRow,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const HOUR = 3_600_000;
 type As = { cookie: string };
-let on: ReturnType<typeof reporting>;
 let admin: MemberRow;
 let host: MemberRow;
 let guest: MemberRow;
@@ -27,8 +26,8 @@ let asHost: As;
 let asGuest: As;
 const db = () => test.services.db;
 const test = testApp({ config: { rateLimits: false } });
+const on = reporting(test);
 beforeAll(async () => {
-  on = reporting(test);
   admin = await buildMember(db(), { role: 'admin' });
   asAdmin = await test.signInAs(admin);
 });

@@ -6,15 +6,15 @@ import {
   buildEvent,
   buildHost,
   buildMember,
-  TEST_NOW,
   type EventRow,
+  HOUR,
   type MemberRow,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { approvalMails } from './index.ts';
 
-const HOUR = 3_600_000;
 let host: MemberRow;
 let admin: MemberRow;
 let asHost: { cookie: string };

@@ -7,9 +7,10 @@ import {
   buildEvent,
   buildHost,
   buildMember,
+  HOUR,
+  type MemberRow,
   standAt,
   TEST_NOW,
-  type MemberRow,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -20,7 +21,6 @@ standAt('2026-11-21T18:20:00Z');
 const test = testApp({ config: { rateLimits: true } });
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 const list = async (as: { cookie: string }, query = '') =>
   (await test.call<BlockedPerson[]>('GET', `/api/blocks${query}`, { as })).body;
 const block = (as: { cookie: string }, body: object) =>

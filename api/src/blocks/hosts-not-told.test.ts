@@ -6,7 +6,7 @@ import { insertPictures } from '../album/album.fixture.ts';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import { seat } from '../people/seats.fixture.ts';
 import { drawAtOnce } from '../tables/index.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /*
@@ -22,7 +22,6 @@ let asked: string[];
 let ids: { coming: string; past: string; full: string; seat: string; message: string; picture: string };
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 const TOKEN = 'a'.repeat(22);
 

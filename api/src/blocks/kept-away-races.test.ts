@@ -4,27 +4,24 @@ import { beforeAll, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { seat } from '../people/seats.fixture.ts';
 import { waiting } from '../registrations/waitlist/testing.ts';
-import { buildEvent, buildHost, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, type MemberRow, MINUTE, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /*
  * Calls that looked at the host's list before somebody stood on it, and write afterwards: what they leave behind is put there by hand.
  */
-let pay: ReturnType<typeof paying>;
-let line: ReturnType<typeof waiting>;
 let host: MemberRow;
 let asHost: { cookie: string };
 const test = testApp({ config: { rateLimits: false } });
+const pay = paying(test);
+const line = waiting(test);
 beforeAll(async () => {
-  pay = paying(test);
-  line = waiting(test);
   host = await buildHost(db());
   asHost = await test.signInAs(host);
 });
 
 const db = () => test.services.db;
-const MINUTE = 60_000;
 /** They go to one event, so the host can see them. */
 const meet = async (member: { id: string }) =>
   seat(db(), await buildEvent(db(), { seats_taken: 2 }), host, member);

@@ -5,22 +5,20 @@ import { beforeAll, expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { seat } from '../people/seats.fixture.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 
-let pay: ReturnType<typeof paying>;
 let host: MemberRow;
 let asHost: { cookie: string };
 const test = testApp({ config: { rateLimits: false } });
+const pay = paying(test);
 beforeAll(async () => {
-  pay = paying(test);
   host = await buildHost(db());
   asHost = await test.signInAs(host);
 });
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 /** They go to one event, so the host can see them. */
 const meet = async (member: { id: string }) =>
   seat(db(), await buildEvent(db(), { seats_taken: 2 }), host, member);

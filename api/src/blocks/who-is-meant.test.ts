@@ -3,14 +3,13 @@
 import { BRAND, type BlockedPerson, type ErrorBody } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = testApp({ config: { rateLimits: false } });
 
 const db = () => test.services.db;
 const PATHS = ['/api/blocks', '/api/host/kept-away'] as const;
-const HOUR = 3_600_000;
 const NOBODY = '0193e0a0-0000-7000-8000-000000000000';
 const FACE = '/images/grace.webp';
 const grace = (given: object = {}) =>

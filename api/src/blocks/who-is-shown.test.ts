@@ -8,7 +8,7 @@ import { makeFriends } from '../friends/friends.fixture.ts';
 import { allMails } from '../jobs.ts';
 import { announce } from '../notifications/index.ts';
 import { drawAtOnce } from '../tables/index.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /*
@@ -248,7 +248,6 @@ const seatOf = async (member: { id: string }, event: { id: string }): Promise<st
       .where('member_id', '=', member.id)
       .executeTakeFirstOrThrow()
   ).id;
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 
 async function seat(event: { id: string }, ...members: { id: string }[]) {

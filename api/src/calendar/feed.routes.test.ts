@@ -7,15 +7,21 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createServices } from '../platform/create-services.ts';
 import { registrationMails } from '../registrations/index.ts';
-import { buildEvent, buildMember, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildMember,
+  DAY,
+  type EventRow,
+  type MemberRow,
+  TEST_NOW,
+} from '../testing/builders.ts';
 import { startTestApp, testApp } from '../testing/test-app.ts';
 
 const SITE = 'https://backyard.example';
-const DAY_MS = 86_400_000;
 
 const site = testApp({ config: { publicUrl: SITE } });
 
-const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY);
 const post = async (ada: MemberRow, path: string, method: 'POST' | 'DELETE' = 'POST') =>
   site.call<{ url: string }>(method, path, {
     as: await site.signInAs(ada),

@@ -8,7 +8,7 @@ type Refused = { code?: string; message?: string };
 
 /** What hosts and members do with discount codes, as calls. */
 export function coding(site: TestApp) {
-  const { db } = site.services;
+  const db = () => site.services.db;
   const wait = waiting(site);
   const pay = paying(site);
   const codesOf = (event: { id: string }, { as }: Person) =>
@@ -16,7 +16,7 @@ export function coding(site: TestApp) {
   const make = (event: { id: string }, { as }: Person, body: object) =>
     site.call<HostCode & Refused>('POST', `/api/host/events/${event.id}/codes`, { as, body });
   const host = async (): Promise<Person> => {
-    const member = await buildHost(db);
+    const member = await buildHost(db());
     return { member, as: await site.signInAs(member, { confirmed: true }) };
   };
   return {
@@ -39,7 +39,7 @@ export function coding(site: TestApp) {
     /** An event for 20 dollars with a code of its host's, SUMMER. */
     coded: async (body: object, given: Parameters<typeof buildEvent>[1] = {}) => {
       const owner = await host();
-      const event = await buildEvent(db, {
+      const event = await buildEvent(db(), {
         host_id: owner.member.id,
         price_cents: 2000,
         capacity: 20,

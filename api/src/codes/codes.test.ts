@@ -3,11 +3,11 @@
 /** Codes for a discount: who makes them, what they make of a price, how often they are used. */
 import type { AccountExport } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentMails } from '../payments/index.ts';
 import { CARDS } from '../payments/testing/paying.ts';
 import type { Person } from '../registrations/waitlist/testing.ts';
-import { buildEvent, buildHelper, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHelper, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -16,25 +16,8 @@ import { coding } from './codes.fixture.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
-let codes: ReturnType<typeof coding>;
-let wait: (typeof codes)['wait'];
-let pay: (typeof codes)['pay'];
-let [make, codesOf, turn, remove, attempt, join, start, coded] = [] as unknown as [
-  (typeof codes)['make'],
-  (typeof codes)['codesOf'],
-  (typeof codes)['turn'],
-  (typeof codes)['remove'],
-  (typeof codes)['attempt'],
-  (typeof codes)['join'],
-  (typeof codes)['start'],
-  (typeof codes)['coded'],
-];
 const site = testApp({ config: { rateLimits: false } });
-beforeAll(async () => {
-  codes = coding(site);
-  ({ wait, pay, make, codesOf, turn, remove, attempt, join, start, coded } = codes);
-});
+const { wait, pay, make, codesOf, turn, remove, attempt, join, start, coded, host } = coding(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });
@@ -138,7 +121,7 @@ describe('a host', () => {
   it('[codes.2] [CODE-1] others do not see them: a co-host, another host, a member', async () => {
     const { event, code, owner } = await coded({ percent: 10 });
     // One who hosts elsewhere: nothing but the event itself keeps them away.
-    const cohost = await codes.host();
+    const cohost = await host();
     await buildHelper(db(), event.id, {
       invited_by: owner.member.id,
       member_id: cohost.member.id,
@@ -146,7 +129,7 @@ describe('a host', () => {
       accepted_at: TEST_NOW,
       token_hash: null,
     });
-    const other = await codes.host();
+    const other = await host();
     expect((await codesOf(event, await wait.person())).status).toBe(403);
     expect((await codesOf(event, cohost)).status).toBe(404);
     expect((await make(event, cohost, { code: 'MINE', percent: 100 })).status).toBe(404);

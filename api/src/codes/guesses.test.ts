@@ -2,20 +2,16 @@
 
 /** Guessing at codes is bounded: each person's wrong ones, and those of all at one event. */
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Person } from '../registrations/waitlist/testing.ts';
-import { standAt, TEST_NOW } from '../testing/builders.ts';
+import { HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { coding } from './codes.fixture.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
-let codes: ReturnType<typeof coding>;
 const site = testApp();
-beforeAll(async () => {
-  codes = coding(site);
-});
+const codes = coding(site);
 
 it('[codes.10] [HOLD-101] guesses a few times an hour, and then learns nothing, of right ones neither', async () => {
   const { event } = await codes.coded({ percent: 50 });

@@ -1,37 +1,29 @@
 // Statements held: talk.1-8, talk.21.
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reporting } from '../reports/reports.fixture.ts';
-import { buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildMember, DAY, type MemberRow, TEST_NOW } from '../testing/builders.ts';
+import { testApp } from '../testing/test-app.ts';
 import { traces } from '../testing/traces.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { listenOn, messages, readAlong, talking } from './conversations.fixture.ts';
 
-let test: TestApp;
-let other: TestApp;
-let on: ReturnType<typeof talking>;
 let admin: MemberRow;
 let asAdmin: { cookie: string };
+const test = testApp();
+// A second process on the same database.
+const other = testApp();
+const on = talking(test);
 beforeAll(async () => {
-  test = await startTestApp();
-  // A second process on the same database.
-  other = await startTestApp();
-  on = talking(test);
   admin = await buildMember(db(), { role: 'admin' });
 });
 beforeEach(async () => {
   test.time.now = TEST_NOW;
   asAdmin = await test.signInAs(admin, { confirmed: true });
 });
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
 
 const db = () => test.services.db;
-const DAY = 86_400_000;
 
 /** An event that two people go to, one of whom has said something. */
 async function scene() {

@@ -1,25 +1,19 @@
 import type { Subscription } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { loadDemo } from './index.ts';
 
 /* The demo people (docs/product.md: run) can try what a subscription does. */
 
-let site: TestApp;
-let folder: string;
+const folder = await scratchFolder();
+const site = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { demo: true, dataDir: folder },
+}));
 beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({
-    databaseUrl: await freshDatabase(),
-    config: { demo: true, dataDir: folder },
-  });
   await loadDemo(site.services);
-});
-afterAll(async () => {
-  await site.close();
-  await removeScratch(folder);
 });
 
 const own = async (email: string) => {

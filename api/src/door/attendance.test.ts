@@ -3,7 +3,7 @@
 import type { Attendee, Event, HostAttendee, Person, Registration } from '@backyard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveRating } from '../ratings/ratings.queries.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /* Having been there: one view says so, and everything that asks goes by it. */
@@ -13,7 +13,6 @@ beforeEach(() => {
   test.time.now = TEST_NOW;
 });
 
-const HOUR = 3_600_000;
 const db = () => test.services.db;
 const soon = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 

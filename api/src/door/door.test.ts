@@ -9,9 +9,11 @@ import {
   buildEvent,
   buildHost,
   buildMember,
-  TEST_NOW,
   type EventRow,
+  HOUR,
   type MemberRow,
+  MINUTE,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -26,8 +28,6 @@ beforeEach(() => {
   test.time.now = TEST_NOW;
 });
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const db = () => test.services.db;
 const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 /** It began a minute ago, and lasts two hours. */

@@ -10,14 +10,14 @@ import {
   buildHelper,
   buildHost,
   buildMember,
-  TEST_NOW,
+  HOUR,
   type MemberRow,
+  MINUTE,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listDoor } from './door.queries.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 let host: MemberRow;
 let as: { cookie: string };
 const test = testApp({ config: { rateLimits: false } });

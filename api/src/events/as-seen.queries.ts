@@ -5,23 +5,41 @@ import { helpOf } from './rights.queries.ts';
 /** What stands for the title of an event that its reader may not see now. */
 export const UNSEEN_TITLE = 'An event that you cannot see any more';
 
+/** What a statement asks to know whether somebody has part in an event, or is an admin. */
+interface Part {
+  seat: RawBuilder<boolean>;
+  hold: RawBuilder<boolean>;
+  waits: RawBuilder<boolean>;
+  admin: RawBuilder<boolean>;
+}
+
 /**
- * Whether this member may see an event now: `findVisibleEvent` as a part of a statement, for lists of what was theirs once [INVITED-13]. `event`:
- * what the statement calls its row.
+ * Which members may see an event, and the one place where that stands: an approved one everybody, by invitation [INVITED-1] who is invited;
+ * any other its host, who helps there, has a seat, pays for one or is in line (it was published before), and admins.
  */
+export const maySee = (
+  member: string | RawBuilder<unknown>,
+  { seat, hold, waits, admin }: Part,
+  event = 'events',
+): RawBuilder<boolean> => sql<boolean>`(
+  ${seat}
+  or (${sql.ref(`${event}.approval_status`)} = 'approved'
+    and (${sql.ref(`${event}.visibility`)} <> 'invited' or ${isInvitedTo(member, event)}))
+  or ${sql.ref(`${event}.host_id`)} is not distinct from ${member}::uuid
+  or ${hold} or ${waits} or ${helpOf(member, event)} is not null or ${admin})`;
+
+/** The same for any statement that has the event's row, called `event`: for lists of what was theirs once [INVITED-13]. */
 export const seesEvent = (member: string | RawBuilder<unknown>, event = 'events'): RawBuilder<boolean> => {
   const id = sql.ref(`${event}.id`);
-  return sql<boolean>`(
-    exists (select from registrations mine
-      where mine.event_id = ${id} and mine.member_id = ${member}::uuid and mine.status = 'registered')
-    or (${sql.ref(`${event}.approval_status`)} = 'approved'
-      and (${sql.ref(`${event}.visibility`)} <> 'invited' or ${isInvitedTo(member, event)}))
-    or ${sql.ref(`${event}.host_id`)} is not distinct from ${member}::uuid
-    or exists (select from seat_holds kept where kept.event_id = ${id} and kept.member_id = ${member}::uuid)
-    or exists (select from waitlist_entries line
-      where line.event_id = ${id} and line.member_id = ${member}::uuid and line.ended_at is null)
-    or ${helpOf(member, event)} is not null
-    or exists (select from members person where person.id = ${member}::uuid and person.role = 'admin'))`;
+  const part = {
+    seat: sql<boolean>`exists (select from registrations mine
+      where mine.event_id = ${id} and mine.member_id = ${member}::uuid and mine.status = 'registered')`,
+    hold: sql<boolean>`exists (select from seat_holds kept where kept.event_id = ${id} and kept.member_id = ${member}::uuid)`,
+    waits: sql<boolean>`exists (select from waitlist_entries line
+      where line.event_id = ${id} and line.member_id = ${member}::uuid and line.ended_at is null)`,
+    admin: sql<boolean>`exists (select from members person where person.id = ${member}::uuid and person.role = 'admin')`,
+  };
+  return maySee(member, part, event);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildEvent, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, HOUR, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { filterEvents, type EventFilters } from './filters.queries.ts';
 import { countEvents, listEvents } from './list.queries.ts';
@@ -9,7 +9,6 @@ import { searchTerms } from './search/search-words.rules.ts';
 // Counts and pages ask in parts, of an index alone, and only around midnight in an event's own zone: what they find is held against
 // every filter applied to every event, one by one, in the zone of each.
 
-const HOUR_MS = 3_600_000;
 const ZONES = ['America/Chicago', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata'];
 const TITLES = ['Table games', 'Tabling', 'A vegetable stall', 'Board games', 'Tea'];
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
@@ -23,12 +22,12 @@ const FILTERS: { [K in keyof EventFilters]?: EventFilters[K][] } = {
   on: [null, 'tomorrow'],
 };
 const day = (days: number) => ({
-  day: new Date(TEST_NOW.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10),
+  day: new Date(TEST_NOW.getTime() + days * 24 * HOUR).toISOString().slice(0, 10),
 });
 const SPANS = [
   { start: null, end: null },
   { start: day(1), end: day(2) },
-  { start: day(0), end: { instant: new Date(TEST_NOW.getTime() + 40 * HOUR_MS) } },
+  { start: day(0), end: { instant: new Date(TEST_NOW.getTime() + 40 * HOUR) } },
   { start: day(2), end: null },
   { start: null, end: day(60) },
 ];
@@ -57,7 +56,7 @@ it('[discovery.63] as many are counted, and the same are listed, as pass each fi
       host_id: null,
       title: TITLES[n % TITLES.length] ?? '',
       // Some of them in months to come, and further off than months are counted.
-      starts_at: new Date(TEST_NOW.getTime() + (n % 10 === 9 ? n * 12 * 24 : n) * HOUR_MS),
+      starts_at: new Date(TEST_NOW.getTime() + (n % 10 === 9 ? n * 12 * 24 : n) * HOUR),
       time_zone: ZONES[n % ZONES.length] ?? '',
       categories: [n % 3 === 0 ? 'games' : 'social'],
       price_cents: n % 7 === 0 ? 500 : 0,

@@ -3,17 +3,13 @@
 
 /** What an event is made of, and when it is past (docs/product.md: event). */
 import type { Event } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  // Of its own: whole lists are compared.
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+// Of its own: whole lists are compared.
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 const show = async (id: string) => (await test.call<Event>('GET', `/api/events/${id}`)).body;
 const titles = async (query: string) =>

@@ -4,6 +4,7 @@ import { isNotHiddenFrom } from '../members/index.ts';
 import { askedTogether, isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
+import { maySee } from './as-seen.queries.ts';
 import { helpOf } from './rights.queries.ts';
 
 const FACES = 4;
@@ -149,25 +150,18 @@ async function readVisibleEvent(executor: Executor, eventId: string, viewer: Vie
   return row ?? null;
 }
 
+/** The viewer's part in an event, of what `selectEvents` has joined. */
+const PART = {
+  seat: sql<boolean>`own.id is not null`,
+  hold: sql<boolean>`held.event_id is not null`,
+  waits: sql<boolean>`wait.id is not null`,
+};
 const visibleToMember = askedTogether(
   { eventId: 'uuid', viewer: 'uuid', role: 'text' },
   (executor, { eventId, viewer, role }) =>
     selectEvents(executor, { id: viewer })
       .where('events.id', '=', eventId)
-      .where((where) =>
-        where.or([
-          where.and([
-            where('events.approval_status', '=', 'approved'),
-            sql<boolean>`not ${isUninvited(viewer)}`,
-          ]),
-          where('events.host_id', '=', viewer),
-          where('own.id', 'is not', null),
-          where('held.event_id', 'is not', null),
-          where('wait.id', 'is not', null),
-          sql<boolean>`${helpOf(viewer)} is not null`,
-          sql<boolean>`${role}::text = 'admin'`,
-        ]),
-      ),
+      .where(maySee(viewer, { ...PART, admin: sql`${role}::text = 'admin'` })),
 );
 const visibleToVisitor = askedTogether({ eventId: 'uuid' }, (executor, { eventId }) =>
   selectEvents(executor, null)

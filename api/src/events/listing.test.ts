@@ -3,27 +3,26 @@
 
 import type { Event } from '@backyard/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   buildEvent,
   buildHost,
   buildMember,
   buildTierMember,
-  TEST_NOW,
+  HOUR,
   standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 
-let test: TestApp;
+// Of its own: these tests count whole lists.
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  // Of its own: these tests count whole lists.
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   const { db } = test.services;
   const ada = await buildHost(db, 'Ada’s Table');
   const house = { host_id: null } as const;
@@ -78,7 +77,6 @@ beforeAll(async () => {
   });
   await buildEvent(db, { ...house, title: 'Called off', cancelled_at: TEST_NOW, starts_at: inHours(20) });
 });
-afterAll(() => test.close());
 
 const list = async (query: string, as?: { cookie: string }) => {
   const reply = await test.call<Event[]>('GET', `/api/events${query}`, as ? { as } : {});

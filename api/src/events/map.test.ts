@@ -1,20 +1,18 @@
 import type { Event, EventMap } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEvent, buildHost, buildMember, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
 const AUSTIN = { city: 'Austin', state: 'TX', latitude: 30.267, longitude: -97.743 };
 const SEATTLE = { city: 'Seattle', state: 'WA', latitude: 47.606, longitude: -122.332 };
 const NOWHERE = { city: null, state: null, latitude: null, longitude: null };
 
-let test: TestApp;
+// Of its own: these tests count whole lists.
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  // Of its own: these tests count whole lists.
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   const { db } = test.services;
   const make = (title: string, given: Parameters<typeof buildEvent>[1]) =>
     buildEvent(db, {
@@ -36,7 +34,6 @@ beforeAll(async () => {
   await make('Is cancelled', { cancelled_at: TEST_NOW });
   await make('Is over', { starts_at: new Date(TEST_NOW.getTime() - HOUR) });
 });
-afterAll(() => test.close());
 
 const map = (query = '', as?: { cookie: string }) =>
   test.call<EventMap>('GET', `/api/events/map${query}`, as ? { as } : {});

@@ -2,23 +2,21 @@
 
 import type { Event, PublicEvent } from '@backyard/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildEvent, buildMember, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
 const AUSTIN = { city: 'Austin', state: 'TX', latitude: 30.267, longitude: -97.743 };
 const ROUND_ROCK = { city: 'Round Rock', state: 'TX', latitude: 30.508, longitude: -97.679 };
 const SEATTLE = { city: 'Seattle', state: 'WA', latitude: 47.606, longitude: -122.332 };
 const NOWHERE = { city: null, state: null, latitude: null, longitude: null };
 
-let test: TestApp;
+// Of its own: these tests count whole lists.
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  // Of its own: these tests count whole lists.
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
   const events = [
     ['Seattle one', 5, SEATTLE],
     ['Austin one', 10, AUSTIN],
@@ -38,7 +36,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => test.close());
 
 const list = async (query: string, as?: { cookie: string }) => {
   const reply = await test.call<Event[]>('GET', `/api/events${query}`, as ? { as } : {});

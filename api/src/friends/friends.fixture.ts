@@ -1,8 +1,13 @@
 import { seat } from '../people/seats.fixture.ts';
 import type { Database } from '../platform/database/index.ts';
-import { buildEvent, buildMember, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
-
-const HOUR_MS = 3_600_000;
+import {
+  buildEvent,
+  buildMember,
+  type EventRow,
+  HOUR,
+  type MemberRow,
+  TEST_NOW,
+} from '../testing/builders.ts';
 
 /** An event of last evening, whose morning after has come: these people were there. It wants a `TEST_NOW` in the afternoon of Austin. */
 export async function eveningWith(
@@ -10,8 +15,8 @@ export async function eveningWith(
   people: { id: string }[],
   given: Parameters<typeof buildEvent>[1] = {},
 ): Promise<EventRow> {
-  const starts_at = new Date(TEST_NOW.getTime() - 20 * HOUR_MS);
-  const ends_at = new Date(TEST_NOW.getTime() - 18 * HOUR_MS);
+  const starts_at = new Date(TEST_NOW.getTime() - 20 * HOUR);
+  const ends_at = new Date(TEST_NOW.getTime() - 18 * HOUR);
   const event = await buildEvent(db, { title: 'Last evening', starts_at, ends_at, ...given });
   if (people.length > 0) await seat(db, event, ...people);
   return event;

@@ -2,29 +2,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ErrorBody, Friend, FriendsGoing } from '@backyard/contract';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
 import type { MailTemplate } from '../platform/mailer/index.ts';
 import { buildEvent, standAt, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { askedAlong } from './asked-along.mail.ts';
 import { friendMade } from './friend-made.mail.ts';
 import { buildPeople, eveningWith, makeFriends } from './friends.fixture.ts';
 
 standAt('2026-11-22T20:00:00Z');
 
-let test: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  test = await startTestApp({ config: { dataDir } });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const test = testApp({ config: { dataDir } });
 const db = () => test.services.db;
 
 async function friends() {

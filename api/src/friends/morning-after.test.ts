@@ -1,31 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobsOf } from '../jobs.ts';
-import { type buildEvent, standAt, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { type buildEvent, DAY, type MemberRow, MINUTE, standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { buildPeople, eveningWith } from './friends.fixture.ts';
 
 // The instant at which last evening's morning after comes, in Austin.
 standAt('2026-11-22T16:00:00Z');
 
-let test: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  test = await startTestApp({ config: { dataDir } });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const test = testApp({ config: { dataDir } });
 const db = () => test.services.db;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const ENDED = { starts_at: new Date('2026-11-22T01:00:00Z'), ends_at: new Date('2026-11-22T04:00:00Z') };
 const job = () => {
   const found = jobsOf(test.services).find(({ name }) => name === 'ask_see_again');
@@ -54,9 +44,9 @@ describe('[FRIEND-5] [friends.4] the morning after', () => {
     expect(job().schedule).toBe('*/5 * * * *');
     await tick(-1);
     expect(await asked(ada)).toEqual([]);
-    for (const minutes of [0, 5, 10]) await tick(minutes * MINUTE_MS);
+    for (const minutes of [0, 5, 10]) await tick(minutes * MINUTE);
     expect([(await asked(ada)).length, (await asked(ben)).length]).toEqual([1, 1]);
-    await Promise.all([tick(DAY_MS), tick(DAY_MS)]);
+    await Promise.all([tick(DAY), tick(DAY)]);
     expect((await asked(ada)).length).toBe(1);
   });
 
@@ -118,7 +108,7 @@ describe('[FRIEND-5] [friends.4] the morning after', () => {
       .insertInto('attendance_claims')
       .values({ registration_id: seatOf(cleo), event_id: event.id, claimed_at: TEST_NOW })
       .execute();
-    await tick(2 * DAY_MS);
+    await tick(2 * DAY);
     expect((await asked(cleo)).length).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, Friend, OpenSeeAgain, SeeAgain } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { seat } from '../people/seats.fixture.ts';
-import { buildEvent, standAt, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, HOUR, type MemberRow, standAt, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { buildPeople, eveningWith } from './friends.fixture.ts';
 import { CHOICES_SAVED } from './limits.ts';
@@ -12,7 +12,6 @@ standAt('2026-11-22T20:00:00Z');
 const test = testApp({ config: { rateLimits: true } });
 const db = () => test.services.db;
 
-const HOUR_MS = 3_600_000;
 const read = async (who: MemberRow, eventId: string) =>
   test.call<SeeAgain & ErrorBody>('GET', `/api/events/${eventId}/see-again`, {
     as: await test.signInAs(who),
@@ -149,7 +148,7 @@ describe('when, and who', () => {
 
   it('[FRIEND-1] 409 before the morning after, and when the 14 days are over', async () => {
     const [ada, ben] = await four();
-    const ends_at = new Date(TEST_NOW.getTime() - HOUR_MS);
+    const ends_at = new Date(TEST_NOW.getTime() - HOUR);
     const today = await eveningWith(db(), [ada, ben], { ends_at });
     const long = await eveningWith(db(), [ada, ben], {
       starts_at: new Date('2026-11-08T00:00:00Z'),
@@ -172,7 +171,7 @@ describe('when, and who', () => {
     const [ada, ben] = await four();
     const later = await eveningWith(db(), [ada, ben]);
     const earlier = await eveningWith(db(), [ada, ben], {
-      ends_at: new Date(TEST_NOW.getTime() - 19 * HOUR_MS),
+      ends_at: new Date(TEST_NOW.getTime() - 19 * HOUR),
     });
     await eveningWith(db(), [ada]);
     await choose(ada, earlier.id);

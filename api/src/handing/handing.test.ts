@@ -3,12 +3,12 @@
 /** One's seat for somebody else: theirs from one moment to the next, and nobody's in between. */
 import type { Event, Handing, HandedSeat } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paymentRefunded } from '../payments/payment-refunded.mail.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { releaseUpcoming } from '../registrations/index.ts';
 import { waiting, statuses, type Person } from '../registrations/waitlist/testing.ts';
-import { buildEvent, buildHost, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -17,14 +17,9 @@ import { handingMails } from './seat-offered.mail.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
-let wait: ReturnType<typeof waiting>;
-let pay: ReturnType<typeof paying>;
 const site = testApp({ config: { rateLimits: false } });
-beforeAll(async () => {
-  wait = waiting(site);
-  pay = paying(site);
-});
+const wait = waiting(site);
+const pay = paying(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

@@ -1,31 +1,29 @@
 // Statements held: helpers.1-8.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../account/index.ts';
-import { buildEvent, buildMember, standAt, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildMember,
+  DAY,
+  HOUR,
+  type MemberRow,
+  standAt,
+  TEST_NOW,
+} from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, testApp } from '../testing/test-app.ts';
 import { helperMails } from './helper-invited.mail.ts';
 import { answers, teamAt, tokenFor } from './helpers.fixture.ts';
 import { ADDRESS_ASKED, HELPERS_ASKED } from './limits.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-let test: TestApp;
-let other: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-  // A second process on the same database.
-  other = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
+// A second process on the same database.
+const other = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   test.time.now = other.time.now = TEST_NOW;
-});
-afterAll(async () => {
-  await test.close();
-  await other.close();
 });
 const db = () => test.services.db;
 

@@ -8,15 +8,15 @@ import {
   buildHost,
   buildMember,
   buildTierMember,
-  TEST_NOW,
+  HOUR,
   type MemberRow,
   standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
 let host: MemberRow;
 let as: { cookie: string };
 const test = testApp({ config: { rateLimits: false } });

@@ -3,13 +3,12 @@
 import type { ErrorBody, Event, HostPage, HostProfile } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
 import { saveHostProfile } from './host-profile.ts';
 import { ensureHost } from './index.ts';
 
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 const db = () => test.services.db;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildMember, DAY, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { identityJobs } from './index.ts';
 import { hashToken, newToken } from './session-token.ts';
@@ -7,7 +7,6 @@ import { hashToken, newToken } from './session-token.ts';
 const site = testApp();
 
 const at = (offset: number) => new Date(TEST_NOW.getTime() + offset);
-const DAY_MS = 86_400_000;
 
 test('removes what has run out, keeps what still counts, and may run again', async () => {
   const { db } = site.services;
@@ -38,7 +37,7 @@ test('removes what has run out, keeps what still counts, and may run again', asy
         code_hash: token_hash,
         digits: 6,
         // An old one counts for a day against new ones.
-        created_at: name === 'old' ? at(-DAY_MS) : at(-DAY_MS + 1),
+        created_at: name === 'old' ? at(-DAY) : at(-DAY + 1),
         expires_at,
       })
       .execute();
@@ -50,15 +49,15 @@ test('removes what has run out, keeps what still counts, and may run again', asy
   await db
     .insertInto('rate_limits')
     .values([
-      { key: 'old', window_start: at(-DAY_MS - 1), hits: 1 },
-      { key: 'young', window_start: at(-DAY_MS), hits: 1 },
+      { key: 'old', window_start: at(-DAY - 1), hits: 1 },
+      { key: 'young', window_start: at(-DAY), hits: 1 },
     ])
     .execute();
   await db
     .insertInto('failed_guesses')
     .values([
-      { purpose: 'sign_in', account: 'old', at: at(-DAY_MS) },
-      { purpose: 'sign_in', account: 'young', at: at(-DAY_MS + 1) },
+      { purpose: 'sign_in', account: 'old', at: at(-DAY) },
+      { purpose: 'sign_in', account: 'young', at: at(-DAY + 1) },
     ])
     .execute();
   const [job] = identityJobs(site.services);

@@ -2,11 +2,9 @@
 
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildMember, MINUTE, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, testApp } from '../testing/test-app.ts';
 import { codesIn, cookieNamed, mailedCode, rowCounts, setCookies, wrongCode } from './testing.ts';
-
-const MINUTE_MS = 60_000;
 
 const site = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
@@ -70,7 +68,7 @@ describe('asking for a code', () => {
       .where('account', '=', email)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify({ ...stored, code_hash: stored.code_hash.toString('latin1') })).not.toContain(code);
-    expect(stored.expires_at).toEqual(new Date(TEST_NOW.getTime() + 10 * MINUTE_MS));
+    expect(stored.expires_at).toEqual(new Date(TEST_NOW.getTime() + 10 * MINUTE));
     const { rows } = await site.services.pool.query(
       `select 1 from mails join graphile_worker._private_jobs jobs on jobs.payload ->> 'mailId' = mails.id::text
        where recipient = $1`,
@@ -169,9 +167,9 @@ describe('a code that does not work', () => {
   test('an old one, from ten minutes on', async () => {
     const email = somebody();
     const code = await codeFor(email);
-    site.time.now = new Date(TEST_NOW.getTime() + 10 * MINUTE_MS);
+    site.time.now = new Date(TEST_NOW.getTime() + 10 * MINUTE);
     expect((await verify(email, code)).body?.code).toBe('code_expired');
-    site.time.now = new Date(TEST_NOW.getTime() + 10 * MINUTE_MS - 1);
+    site.time.now = new Date(TEST_NOW.getTime() + 10 * MINUTE - 1);
     expect((await verify(email, code)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { buildMember, TEST_NOW, standAt } from '../testing/builders.ts';
+import { buildMember, DAY, standAt, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp, type TestApp, testApp } from '../testing/test-app.ts';
 import { createSession, viewerResolver } from './index.ts';
 import { newToken } from './session-token.ts';
@@ -10,8 +10,6 @@ import { endSession, SESSION_DAYS } from './sessions.ts';
 import { mailedCode, setCookies } from './testing.ts';
 
 standAt('2026-11-21T18:00:00Z');
-
-const DAY_MS = 86_400_000;
 
 const site = testApp();
 
@@ -55,7 +53,7 @@ describe('who is asking', () => {
 
   test(`a session lasts ${SESSION_DAYS} days, to the millisecond`, async () => {
     const cookie = await site.signInAs(await buildMember(site.services.db));
-    const end = TEST_NOW.getTime() + SESSION_DAYS * DAY_MS;
+    const end = TEST_NOW.getTime() + SESSION_DAYS * DAY;
     try {
       site.time.now = new Date(end - 1);
       expect((await whoAmI(cookie)).status).toBe(200);
@@ -76,7 +74,7 @@ describe('those who ask at the same time', () => {
     await endSession(site.services, gone?.token);
     await db
       .updateTable('members')
-      .set({ suspended_until: new Date(TEST_NOW.getTime() + DAY_MS) })
+      .set({ suspended_until: new Date(TEST_NOW.getTime() + DAY) })
       .where('id', '=', suspended?.id ?? '')
       .execute();
     let statements = 0;

@@ -1,6 +1,6 @@
 // Statements held: invited.2-8.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFriends } from '../friends/friends.fixture.ts';
 import { seat } from '../people/seats.fixture.ts';
 import {
@@ -8,32 +8,24 @@ import {
   buildHelper,
   buildMember,
   buildTierMember,
+  HOUR,
+  type MemberRow,
   standAt,
   TEST_NOW,
-  type MemberRow,
 } from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, testApp } from '../testing/test-app.ts';
 import { inviteeMails } from './invited-to-event.mail.ts';
 import { enter, invitedEvent } from './invitees.fixture.ts';
 import { ADDRESS_MAILED, ADDRESSES_INVITED, LINKS_TRIED } from './limits.ts';
 
 standAt('2026-11-21T18:00:00Z');
-const HOUR = 3_600_000;
 
-let test: TestApp;
-let other: TestApp;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-  // A second process on the same database.
-  other = await startTestApp({ config: { rateLimits: false } });
-});
+const test = testApp({ config: { rateLimits: false } });
+// A second process on the same database.
+const other = testApp({ config: { rateLimits: false } });
 beforeEach(() => {
   test.time.now = other.time.now = TEST_NOW;
-});
-afterAll(async () => {
-  await test.close();
-  await other.close();
 });
 const db = () => test.services.db;
 

@@ -2,28 +2,19 @@
 
 import type { AccountExport, CurrentUser, Inbox } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { mailJobs, queueMail, type MailTemplate } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { browserKeys } from '../testing/browser-keys.ts';
-import { buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildMember, DAY, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { announce, notificationJobs } from './index.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-let test: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { dataDir } });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { dataDir } }));
 const db = () => test.services.db;
 
 const templates: MailTemplate[] = (['seats', 'money', 'code', 'hosting'] as const).map((topic) => ({
@@ -247,13 +238,13 @@ describe('the inbox', () => {
     const { member, as, inbox } = await someone();
     await send(member, 'seats');
     const sweep = notificationJobs(test.services).find(({ name }) => name === 'clean_up_inbox');
-    test.time.now = new Date(TEST_NOW.getTime() + 90 * DAY_MS);
+    test.time.now = new Date(TEST_NOW.getTime() + 90 * DAY);
     await sweep?.run({});
     const signedIn = await test.signInAs(member);
     const left = async () =>
       (await test.call<Inbox>('GET', '/api/user/inbox', { as: signedIn })).body.entries.length;
     expect(await left()).toBe(1);
-    test.time.now = new Date(TEST_NOW.getTime() + 90 * DAY_MS + 1);
+    test.time.now = new Date(TEST_NOW.getTime() + 90 * DAY + 1);
     await sweep?.run({});
     expect(await left()).toBe(0);
     test.time.now = TEST_NOW;

@@ -2,29 +2,21 @@
 
 import { randomUUID } from 'node:crypto';
 import type { AccountExport, CurrentUser, Inbox } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountJobs, deleteAccount } from '../account/index.ts';
 import { buildPeople, eveningWith, makeFriends } from '../friends/friends.fixture.ts';
 import { seat } from '../people/seats.fixture.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import { buildEvent, buildHost, standAt, TEST_NOW, type MemberRow } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { announce } from './index.ts';
 
 standAt('2026-11-22T20:00:00Z');
 
-let test: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  test = await startTestApp({ config: { dataDir, rateLimits: false } });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const test = testApp({ config: { dataDir, rateLimits: false } });
 const db = () => test.services.db;
 
 /** What is told to them in the product, in their file, and beside the bar. */

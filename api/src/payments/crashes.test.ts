@@ -1,9 +1,9 @@
 import { NO_WISHES } from '@backyard/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobsOf, payablesOf } from '../jobs.ts';
 import type { PaymentGateway } from '../platform/payment-gateway/index.ts';
 import { seatPayable } from '../registrations/index.ts';
-import { buildEvent, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, HOUR, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -19,12 +19,8 @@ import { paying } from './testing/paying.ts';
  * one seat or one refund, one mail.
  */
 
-const HOUR = 3_600_000;
-let pay: ReturnType<typeof paying>;
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
-beforeAll(async () => {
-  pay = paying(test);
-});
+const pay = paying(test);
 
 /** The server again, after a stop: everything in the background runs, with time for what is due later. */
 async function restart(): Promise<void> {

@@ -1,6 +1,6 @@
 // Statements held: mail.11.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildEvent, TEST_NOW, standAt } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { paymentMails } from './mails.ts';
@@ -8,11 +8,8 @@ import { paying } from './testing/paying.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let pay: ReturnType<typeof paying>;
 const test = testApp({ config: { rateLimits: false, publicUrl: 'https://events.example.org' } });
-beforeAll(async () => {
-  pay = paying(test);
-});
+const pay = paying(test);
 
 async function composed(kind: string, memberId: string) {
   const mail = await test.services.db

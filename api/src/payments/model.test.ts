@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobsOf } from '../jobs.ts';
-import { buildEvent, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, MINUTE, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import {
@@ -21,7 +21,6 @@ import { paying } from './testing/paying.ts';
 const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? 25);
 const SEATS = 2;
 const PEOPLE = 3;
-const MINUTE = 60_000;
 const CARD = { pays: '4242424242424242', declined: '4000000000000002' };
 
 type Act =

@@ -2,22 +2,16 @@
 //   money.22-23, money.26, money.28, registration.3.
 
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildTierMember, TEST_NOW } from '../testing/builders.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildEvent, buildHost, buildTierMember, HOUR, MINUTE, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { requestRefund } from './index.ts';
 import { CARDS, paying } from './testing/paying.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-let pay: ReturnType<typeof paying>;
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
-beforeAll(async () => {
-  pay = paying(test);
-});
+const pay = paying(test);
 /** After every scenario: the two books and the seats agree. */
 afterEach(async () => {
   await runDueJobs(test.services, { only: ['send_refund', 'settle_intent'] });

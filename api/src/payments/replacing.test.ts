@@ -1,11 +1,11 @@
 /** Who changes what they pay for while a seat is kept: it is theirs all the time, and stays as it is where the change is refused. */
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
 import { payablesOf } from '../jobs.ts';
 import { GatewayError, type PaymentGateway } from '../platform/payment-gateway/index.ts';
 import type { Person } from '../registrations/waitlist/testing.ts';
-import { buildEvent, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, HOUR, MINUTE, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -15,16 +15,9 @@ import { CARDS } from './testing/paying.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-let codes: ReturnType<typeof coding>;
-let wait: (typeof codes)['wait'];
-let pay: (typeof codes)['pay'];
 const site = testApp({ config: { rateLimits: false } });
-beforeAll(async () => {
-  codes = coding(site);
-  ({ wait, pay } = codes);
-});
+const codes = coding(site);
+const { wait, pay } = codes;
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

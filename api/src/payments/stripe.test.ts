@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf } from '../jobs.ts';
-import { buildEvent, buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildMember, HOUR, MINUTE, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import {
@@ -18,8 +18,6 @@ import { paying } from './testing/paying.ts';
 
 /* The same product with Stripe: the real SDK, over HTTP, to a Stripe of our own. */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const CARD = '4242424242424242';
 
 let stripe: StripeDouble;

@@ -9,10 +9,11 @@ import {
   buildHost,
   buildMember,
   buildTierMember,
-  standAt,
-  TEST_NOW,
+  DAY,
   type EventRow,
   type MemberRow,
+  standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { PEOPLE_READ } from './limits.ts';
@@ -23,10 +24,9 @@ standAt('2026-11-21T18:20:00Z');
 const test = testApp({ config: { rateLimits: true } });
 const db = () => test.services.db;
 
-const DAY_MS = 86_400_000;
 /** An event of two hours, so many days from now. */
 const eventIn = (days: number, given: Parameters<typeof buildEvent>[1] = {}) => {
-  const starts_at = new Date(TEST_NOW.getTime() + days * DAY_MS);
+  const starts_at = new Date(TEST_NOW.getTime() + days * DAY);
   return buildEvent(db(), {
     title: `In ${days} days`,
     ...given,

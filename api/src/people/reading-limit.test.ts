@@ -3,7 +3,7 @@
 import type { ErrorBody } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { recheckDeletionJob } from '../account/recheck-deletion.ts';
-import { buildEvent, buildHost, buildMember, standAt } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, standAt } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { LISTS_READ } from './limits.ts';
 
@@ -12,7 +12,6 @@ standAt('2026-11-21T18:20:00Z');
 
 const test = testApp({ config: { rateLimits: true } });
 const db = () => test.services.db;
-const HOUR_MS = 60 * 60 * 1000;
 
 const readerOf = (as: { cookie: string }) => (eventId: string, query?: string) =>
   test.call<ErrorBody>('GET', `/api/events/${eventId}/attendees${query ?? ''}`, { as });
@@ -46,7 +45,7 @@ it('[ATT-8] a day has a limit too, that waiting for the next hour does not pass'
   const [event] = await events(1);
   let statuses: number[] = [];
   for (let hour = 0; hour * LISTS_READ.perHour < LISTS_READ.perDay; hour++) {
-    test.time.now = new Date(stood.getTime() - (10 - hour) * HOUR_MS);
+    test.time.now = new Date(stood.getTime() - (10 - hour) * HOUR);
     const lists = await events(LISTS_READ.perHour);
     for (const list of lists) statuses.push((await read(list.id)).status);
   }
@@ -54,7 +53,7 @@ it('[ATT-8] a day has a limit too, that waiting for the next hour does not pass'
   test.time.now = stood;
   expect((await read(event!.id)).status).toBe(429);
   // The day ends with UTC's.
-  test.time.now = new Date(stood.getTime() + 6 * HOUR_MS);
+  test.time.now = new Date(stood.getTime() + 6 * HOUR);
   expect((await read(event!.id)).status).toBe(200);
   test.time.now = stood;
 });

@@ -2,19 +2,21 @@
 //   rating.1-5, rating.11-12, rating.16.
 
 import type { OwnRating, Rating, RatingSummary } from '@backyard/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildMember, TEST_NOW, type EventRow, type MemberRow } from '../testing/builders.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  buildEvent,
+  buildMember,
+  type EventRow,
+  HOUR,
+  type MemberRow,
+  TEST_NOW,
+} from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { saveRating } from './ratings.queries.ts';
 
-const HOUR = 3_600_000;
-let test: TestApp;
-beforeAll(async () => {
-  // Averages are over whole tables: a database of its own.
-  test = await startTestApp({ databaseUrl: await freshDatabase() });
-});
-afterAll(() => test.close());
+// Averages are over whole tables: a database of its own.
+const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 const db = () => test.services.db;
 const pastEvent = (given: Parameters<typeof buildEvent>[1] = {}) =>

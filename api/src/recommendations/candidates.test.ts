@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createDatabase, createPool } from '../platform/database/index.ts';
 import { boxAround } from '../platform/gazetteer/index.ts';
-import { buildEvent, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildMember, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
 import { reachOf, type Seeker } from './ranking.rules.ts';
@@ -23,7 +23,6 @@ const CORNERS = [
   [51, 0],
   [-1, -79],
 ] as const;
-const HOUR_MS = 3_600_000;
 
 it('[REC-13] reads each cell of the map that the circle touches, and no event twice', async () => {
   const { id: memberId } = await buildMember(db());
@@ -41,7 +40,7 @@ it('[REC-13] reads each cell of the map that the circle touches, and no event tw
         const made = [];
         for (const [index, [up, right, full]] of events.entries()) {
           const place = { latitude: corner[0] + up, longitude: corner[1] + right };
-          const starts_at = new Date(TEST_NOW.getTime() + (50 - index) * HOUR_MS);
+          const starts_at = new Date(TEST_NOW.getTime() + (50 - index) * HOUR);
           const { id } = await buildEvent(db(), {
             ...place,
             starts_at,

@@ -7,15 +7,15 @@ import {
   buildHost,
   buildMember,
   buildTierMember,
-  TEST_NOW,
+  DAY,
   type MemberRow,
   standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const DAY_MS = 86_400_000;
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const DENVER = { latitude: 39.7392, longitude: -104.9847 };
 
@@ -57,7 +57,7 @@ describe('GET /api/events/recommended', () => {
     const [one_id = '', other_id = ''] = [member.id, friend.id].toSorted();
     await buildEvent(db(), { title: 'Anything' });
     const met = await buildEvent(db(), { title: 'With a friend' });
-    const past = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() - DAY_MS) });
+    const past = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() - DAY) });
     await db()
       .insertInto('registrations')
       .values({ event_id: met.id, member_id: friend.id, price_steps: '[]', created_at: TEST_NOW })
@@ -107,7 +107,7 @@ describe('GET /api/events/recommended', () => {
       .values({ member_id: me.id, name: `Ada ${me.id}`, created_at: TEST_NOW })
       .execute();
     await buildEvent(db(), { title: 'own', host_id: me.id });
-    await buildEvent(db(), { title: 'past', starts_at: new Date(TEST_NOW.getTime() - DAY_MS) });
+    await buildEvent(db(), { title: 'past', starts_at: new Date(TEST_NOW.getTime() - DAY) });
     await buildEvent(db(), { title: 'pending', approval_status: 'pending' });
     await buildEvent(db(), { title: 'cancelled', cancelled_at: TEST_NOW });
     await buildEvent(db(), { title: 'full', capacity: 4, seats_taken: 4 });
@@ -151,7 +151,7 @@ describe('GET /api/events/recommended', () => {
         buildEvent(db(), {
           title: `Hike ${day}`,
           categories: ['active'],
-          starts_at: new Date(TEST_NOW.getTime() + day * DAY_MS),
+          starts_at: new Date(TEST_NOW.getTime() + day * DAY),
         }),
       ),
     );
@@ -203,8 +203,8 @@ describe('GET /api/events/recommended', () => {
           description: 'Come along.',
           location: 'Somewhere',
           ...AUSTIN,
-          starts_at: new Date(TEST_NOW.getTime() + DAY_MS + n * 60_000),
-          ends_at: new Date(TEST_NOW.getTime() + 2 * DAY_MS),
+          starts_at: new Date(TEST_NOW.getTime() + DAY + n * 60_000),
+          ends_at: new Date(TEST_NOW.getTime() + 2 * DAY),
           time_zone: 'America/Chicago',
           categories: ['social' as const],
           capacity: 10,
@@ -217,7 +217,7 @@ describe('GET /api/events/recommended', () => {
     await buildEvent(db(), {
       title: 'Hike to the falls',
       categories: ['active'],
-      starts_at: new Date(TEST_NOW.getTime() + 9 * DAY_MS),
+      starts_at: new Date(TEST_NOW.getTime() + 9 * DAY),
     });
     const shown = await titles(await ada());
     expect(shown).toHaveLength(6);

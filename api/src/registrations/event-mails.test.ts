@@ -7,10 +7,11 @@ import {
   buildEvent,
   buildHost,
   buildMember,
-  TEST_NOW,
   type EventRow,
+  HOUR,
   type MemberRow,
   standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -18,7 +19,6 @@ import { registrationMails } from './mails.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
 let host: MemberRow;
 let ada: MemberRow;
 let asHost: { cookie: string };

@@ -2,23 +2,18 @@
 
 /** Several seats under one registration: all of a party or nobody, whoever comes at the same moment. */
 import type { Door, Event, HostAttendee } from '@backyard/contract';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
-import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { statuses, waiting, type Person } from './waitlist/testing.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
-let wait: ReturnType<typeof waiting>;
-let pay: ReturnType<typeof paying>;
 const site = testApp({ config: { rateLimits: false } });
-beforeAll(async () => {
-  wait = waiting(site);
-  pay = paying(site);
-});
+const wait = waiting(site);
+const pay = paying(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

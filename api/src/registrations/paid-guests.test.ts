@@ -2,24 +2,19 @@
 
 /** Guests of a paid event, one by one: added by a payment of their own, taken back with what was paid for them. */
 import type { Event } from '@backyard/contract';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
-import { buildEvent, standAt, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { statuses, waiting, type Person } from './waitlist/testing.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
-let wait: ReturnType<typeof waiting>;
-let pay: ReturnType<typeof paying>;
 const site = testApp({ config: { rateLimits: false } });
-beforeAll(async () => {
-  wait = waiting(site);
-  pay = paying(site);
-});
+const wait = waiting(site);
+const pay = paying(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

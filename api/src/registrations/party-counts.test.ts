@@ -2,22 +2,20 @@
 import type { Door, Event, HostAttendee, HostedEvent, Registration } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hear } from '../platform/metrics/index.ts';
-import { buildEvent, buildHost, standAt, TEST_NOW } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildEvent, buildHost, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
+import { testApp } from '../testing/test-app.ts';
 import { waiting, type Person } from './waitlist/testing.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
-let site: TestApp;
 let asHost: { cookie: string };
 let ada: Person;
 let event: Awaited<ReturnType<typeof buildEvent>>;
 /** What was counted as taken since the beginning. */
 let metered = 0;
 let deaf: () => void;
+const site = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  site = await startTestApp({ config: { rateLimits: false } });
   const { db } = site.services;
   const host = await buildHost(db);
   asHost = await site.signInAs(host);
@@ -39,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   deaf();
-  await site.close();
 });
 
 const get = async <Body>(path: string, as?: { cookie: string }): Promise<Body> =>

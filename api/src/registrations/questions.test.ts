@@ -23,6 +23,7 @@ import {
   buildHost,
   buildMember,
   buildTierMember,
+  HOUR,
   TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -35,7 +36,6 @@ const WAY = { options: [], question: 'How do you come?', required: false };
 const questions = JSON.stringify([FOOD, WAY]);
 const PLANTS = { answer: 'Plants', question: FOOD.question };
 const BUS = { answer: 'By bus', question: WAY.question };
-const HOUR = 3_600_000;
 
 async function evening(given: Parameters<typeof buildEvent>[1] = {}) {
   const host = await buildHost(db());

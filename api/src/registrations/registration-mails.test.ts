@@ -5,28 +5,19 @@ import path from 'node:path';
 import { ticketText } from '@backyard/contract';
 import ICAL from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailJobs } from '../platform/mailer/index.ts';
 import { buildEvent, buildHost, buildMember, type MemberRow, standAt } from '../testing/builders.ts';
 import { readQr } from '../testing/read-qr.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { registrationMails } from './mails.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let site: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  site = await startTestApp({ config: { dataDir, publicUrl: SITE } });
-});
-afterAll(async () => {
-  await site.close();
-  await removeScratch(dataDir);
-});
-
 const SITE = 'https://backyard.example';
+const dataDir = await scratchFolder();
+const site = testApp({ config: { dataDir, publicUrl: SITE } });
 
 async function register(ada: MemberRow, eventId: string, notes: string | null = null): Promise<void> {
   const answer = await site.call('POST', `/api/events/${eventId}/register`, {

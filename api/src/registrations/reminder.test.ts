@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsOf } from '../jobs.ts';
 import { mailJobs } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { buildEvent, buildMember, type EventRow, type MemberRow, standAt } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildMember,
+  type EventRow,
+  HOUR,
+  type MemberRow,
+  standAt,
+} from '../testing/builders.ts';
 import { testDatabase } from '../testing/database.ts';
 import { readQr } from '../testing/read-qr.ts';
 import { removeScratch, scratchFolder } from '../testing/scratch.ts';
@@ -33,7 +40,6 @@ const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 const SATURDAY = new Date('2026-11-29T00:00:00Z');
 const FRIDAY = new Date('2026-11-28T00:00:00Z');
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
-const HOUR_MS = 3_600_000;
 
 /** Ada is registered for an event on Saturday, or for what is given. */
 async function adaGoes(event?: EventRow, registeredAt = LONG_AGO) {
@@ -103,10 +109,10 @@ describe('when', () => {
     const [{ ada }, { ada: ben, event }] = [await adaGoes(), await adaGoes()];
     await services.db
       .updateTable('events')
-      .set({ starts_at: later(SATURDAY, -HOUR_MS) })
+      .set({ starts_at: later(SATURDAY, -HOUR) })
       .where('id', '=', event.id)
       .execute();
-    await tick(later(SATURDAY, -HOUR_MS));
+    await tick(later(SATURDAY, -HOUR));
     expect(await remindersOf(ada)).toHaveLength(1);
     expect(await remindersOf(ben)).toEqual([]);
   });
@@ -115,12 +121,12 @@ describe('when', () => {
     const { ada, event } = await adaGoes();
     await services.db
       .updateTable('events')
-      .set({ starts_at: later(SATURDAY, 3 * HOUR_MS), ends_at: later(SATURDAY, 5 * HOUR_MS) })
+      .set({ starts_at: later(SATURDAY, 3 * HOUR), ends_at: later(SATURDAY, 5 * HOUR) })
       .where('id', '=', event.id)
       .execute();
     await tick(FRIDAY);
     expect(await remindersOf(ada)).toEqual([]);
-    await tick(later(FRIDAY, 3 * HOUR_MS));
+    await tick(later(FRIDAY, 3 * HOUR));
     expect(await remindersOf(ada)).toHaveLength(1);
   });
 
@@ -135,7 +141,7 @@ describe('[REM-3] once', () => {
     const { ada } = await adaGoes();
     for (const minutes of [0, 5, 10]) await tick(later(FRIDAY, minutes * 60_000));
     expect(await deliver(ada)).toHaveLength(1);
-    await tick(later(FRIDAY, HOUR_MS));
+    await tick(later(FRIDAY, HOUR));
     expect(await remindersOf(ada)).toHaveLength(1);
   });
 
@@ -263,7 +269,7 @@ describe('what it says', () => {
   test('[REM-6] held up until the day itself, it says today', async () => {
     const { ada } = await adaGoes();
     await tick(FRIDAY);
-    const [mail] = await deliver(ada, later(SATURDAY, -2 * HOUR_MS));
+    const [mail] = await deliver(ada, later(SATURDAY, -2 * HOUR));
     expect(mail?.subject).toBe('Today: Board games by the fire');
     expect(mail?.text).toContain('See you today!');
   });
@@ -287,7 +293,7 @@ describe('what it says', () => {
   ])('[REM-6] %s: for a member who lives in Austin as well', async (_name, start, time_zone, words) => {
     const event = await buildEvent(services.db, { starts_at: new Date(start), time_zone });
     const { ada } = await adaGoes(event);
-    await tick(later(new Date(start), -23 * HOUR_MS));
+    await tick(later(new Date(start), -23 * HOUR));
     const [mail] = await deliver(ada);
     expect(mail?.text).toContain(words);
   });

@@ -5,14 +5,13 @@ import { NO_WISHES, type ErrorBody, type Event, type EventCompany, type Wishes }
 import { describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { buildSeries } from '../testing/a-series.ts';
-import { buildEvent, buildTierMember, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildTierMember, HOUR, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const HOW = { answer: 'By bus, with a friend', question: 'How do you come?' };
 /** What the host asks. */
 const questions = JSON.stringify([{ options: [], question: HOW.question, required: false }]);
 const ASKED: Wishes = { answers: [HOW], guests: 0, notes: 'By bus', seated: false, company: true };
-const HOUR = 3_600_000;
 
 const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;

@@ -8,14 +8,13 @@ import { reporting } from './reports.fixture.ts';
 
 standAt('2026-11-21T18:20:00Z');
 
-let on: ReturnType<typeof reporting>;
 let admin: MemberRow;
 let asAdmin: { cookie: string };
 let ada: MemberRow;
 let as: { cookie: string };
 const test = testApp({ config: { rateLimits: false } });
+const on = reporting(test);
 beforeAll(async () => {
-  on = reporting(test);
   admin = await buildMember(db(), { role: 'admin', first_name: 'Max', last_name: 'Admin' });
   asAdmin = await test.signInAs(admin);
   ada = await buildMember(db(), { first_name: 'Ada' });

@@ -1,24 +1,18 @@
 import type { CurrentUser, Report } from '@backyard/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildMember } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { scratchFolder } from '../testing/scratch.ts';
+import { testApp } from '../testing/test-app.ts';
 import { uploadJobs } from '../uploads/index.ts';
 import { reporting } from './reports.fixture.ts';
 
-let folder: string;
-let test: TestApp;
 let asAdmin: { cookie: string };
+const folder = await scratchFolder();
+const test = testApp({ config: { dataDir: folder, rateLimits: false } });
 beforeAll(async () => {
-  folder = await scratchFolder();
-  test = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
   asAdmin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(folder);
 });
 
 type As = { cookie: string };

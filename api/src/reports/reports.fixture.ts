@@ -1,9 +1,8 @@
 import type { ErrorBody, Report } from '@backyard/contract';
-import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, TEST_NOW } from '../testing/builders.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 type As = { cookie: string };
-const HOUR = 3_600_000;
 
 /** What tests of reports do: report, read the queue, and make something to report. */
 export const reporting = (test: TestApp) => ({

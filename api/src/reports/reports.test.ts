@@ -6,9 +6,10 @@ import {
   buildEvent,
   buildHost,
   buildMember,
+  HOUR,
+  type MemberRow,
   standAt,
   TEST_NOW,
-  type MemberRow,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { REPORTS_SENT } from './limits.ts';
@@ -16,16 +17,14 @@ import { reporting } from './reports.fixture.ts';
 
 standAt('2026-11-21T18:20:00Z');
 
-let on: ReturnType<typeof reporting>;
 let asAdmin: { cookie: string };
 const test = testApp({ config: { rateLimits: true } });
+const on = reporting(test);
 beforeAll(async () => {
-  on = reporting(test);
   asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }));
 });
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 const somebody = async (values: Partial<MemberRow> = {}) => {
   const member = await buildMember(db(), values);
   return { member, as: await test.signInAs(member, { confirmed: true }) };

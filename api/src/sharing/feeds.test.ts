@@ -4,12 +4,11 @@ import { FEED_PARAMETERS, LIMITS } from '@backyard/contract';
 import ical from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSeries } from '../testing/a-series.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, DAY, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const NASTY = `</summary><script>alert(1)</script> "quotes" & 'more' ]]> <!-- 🎲\u0007; a,b\\n`;
 const HOST = 'Host of the largest';
-const DAY_MS = 86_400_000;
 const CITY = { city: 'Seattle', state: 'WA', latitude: 47.6062, longitude: -122.3321 };
 
 let dates: string[];
@@ -22,7 +21,7 @@ beforeAll(async () => {
   await buildEvent(db, { title: 'Hidden', visibility: 'unlisted' });
   await buildEvent(db, { title: 'Not yet', approval_status: 'pending' });
   await buildEvent(db, { title: 'Called off', cancelled_at: TEST_NOW });
-  await buildEvent(db, { title: 'Over', starts_at: new Date(TEST_NOW.getTime() - DAY_MS) });
+  await buildEvent(db, { title: 'Over', starts_at: new Date(TEST_NOW.getTime() - DAY) });
   const series = await buildSeries(db, 3, { title: 'Every week', price_cents: 500 });
   dates = series.map(({ id }) => id);
 });

@@ -4,13 +4,12 @@ import { createHash } from 'node:crypto';
 import { BRAND, PATHS } from '@backyard/contract';
 import ical from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, TEST_NOW } from '../testing/builders.ts';
+import { buildEvent, buildHost, DAY, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { xmlText } from './xml.ts';
 
 /** What somebody might type into a form, and what machines must not take for their own. */
 const NASTY = `</script><script>alert(1)</script> "quotes" & 'more' ]]> <!-- 🎲\u0007`;
-const DAY_MS = 86_400_000;
 
 let ids: Record<'open' | 'pending' | 'rejected' | 'cancelled' | 'past' | 'nasty', string>;
 let hostName: string;
@@ -36,7 +35,7 @@ beforeAll(async () => {
     pending: await make({ approval_status: 'pending' }),
     rejected: await make({ approval_status: 'rejected' }),
     cancelled: await make({ cancelled_at: TEST_NOW }),
-    past: await make({ starts_at: new Date(TEST_NOW.getTime() - DAY_MS) }),
+    past: await make({ starts_at: new Date(TEST_NOW.getTime() - DAY) }),
     nasty: await make({ title: NASTY.replaceAll('\u0007', ''), description: NASTY, location: NASTY }),
   };
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
 import type { Billing } from '../platform/payment-gateway/index.ts';
-import { standAt, TEST_NOW } from '../testing/builders.ts';
+import { DAY, standAt, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { applyDueChanges } from './due-changes.ts';
 import { stopSubscription } from './index.ts';
@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-const DAY = 86_400_000;
 const db = () => stripe.site.services.db;
 const METHODS = [
   'createCustomer',

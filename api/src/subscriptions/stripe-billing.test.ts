@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
-import { TEST_NOW, standAt } from '../testing/builders.ts';
+import { HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { applyDueChanges, reconcileSubscriptions } from './due-changes.ts';
 import { refreshSubscription } from './refresh.ts';
 import { startStripeSite, type StripeSite } from './testing-stripe.ts';
@@ -28,7 +28,6 @@ afterAll(() => stripe.close());
 
 const MONTH_LATER = '2026-12-21T18:00:00.000Z';
 const TWO_MONTHS_LATER = '2027-01-21T18:00:00.000Z';
-const HOUR = 3_600_000;
 const after = (date: string | Date, ms: number) => new Date(new Date(date).getTime() + ms);
 const db = () => stripe.site.services.db;
 const priceAt = (subscription: Record<string, unknown> = {}) =>

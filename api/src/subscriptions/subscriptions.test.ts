@@ -8,8 +8,9 @@ import {
   buildHost,
   buildMember,
   buildTierMember,
-  TEST_NOW,
+  DAY,
   standAt,
+  TEST_NOW,
 } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -28,7 +29,6 @@ afterEach(async () => {
   expect(await checkBooks(site.services, new Date(0))).toEqual([]);
 });
 
-const DAY = 86_400_000;
 const MONTH_LATER = '2026-12-21T18:00:00.000Z';
 const TWO_MONTHS_LATER = '2027-01-21T18:00:00.000Z';
 const GRACE_ENDS = '2026-12-24T18:00:00.000Z';

@@ -7,10 +7,11 @@ import {
   buildEvent,
   buildHost,
   buildMember,
+  type EventRow,
+  HOUR,
+  type MemberRow,
   standAt,
   TEST_NOW,
-  type EventRow,
-  type MemberRow,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -22,7 +23,6 @@ standAt('2026-11-21T18:00:00Z');
 const test = testApp({ config: { rateLimits: false } });
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 type Somebody = { cookie: string };
 
 const work = () => runDueJobs(test.services, { only: ['draw_tables'] });

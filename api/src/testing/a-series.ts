@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import type { EventsTable } from '../platform/database/schema.ts';
-import { buildEvent, buildHost, TEST_NOW, type EventRow } from './builders.ts';
-
-const DAY = 86_400_000;
+import { buildEvent, buildHost, DAY, type EventRow, TEST_NOW } from './builders.ts';
 
 /** Dates of one series, a week apart, from `given.starts_at` or the day after the tests' now; `each` says what one of them has of its own. */
 export async function buildSeries(

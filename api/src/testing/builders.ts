@@ -7,7 +7,10 @@ import type { EventsTable, MembersTable, Schema } from '../platform/database/sch
 export type MemberRow = Selectable<MembersTable>;
 export type EventRow = Selectable<EventsTable>;
 
-const HOUR = 3_600_000;
+/** In milliseconds, as instants are counted. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 /**
  * Builders count time from here unless told otherwise; test apps use the same clock. Each file has a moment of its own
  * (`moments.ts`); one that writes days and times out says `standAt` first.

@@ -8,9 +8,10 @@ import {
   buildHost,
   buildMember,
   buildTierMember,
-  TEST_NOW,
+  HOUR,
   type MemberRow,
   standAt,
+  TEST_NOW,
 } from './builders.ts';
 import { freshDatabase } from './database.ts';
 import { eventForm, inHours } from './event-form.ts';
@@ -56,7 +57,6 @@ const ZONES = [
   'Antarctica/Troll',
   'UTC',
 ];
-const HOUR_MS = 3_600_000;
 const TIMES = [
   [inHours(0.01), inHours(0.02)],
   ['2026-11-22T05:59:59.999Z', '2026-11-22T06:00:00Z'],
@@ -283,7 +283,7 @@ describe('after odd values in every field', () => {
   it('[HOLD-5] every job: what was queued, and what the clock brings', { timeout: 300_000 }, async () => {
     const { jobsOf } = await import('../jobs.ts');
     for (const hours of [0, 2.7, 26, 24 * 40]) {
-      test.time.now = new Date(TEST_NOW.getTime() + hours * HOUR_MS);
+      test.time.now = new Date(TEST_NOW.getTime() + hours * HOUR);
       for (const job of jobsOf(test.services).filter(({ schedule }) => schedule)) await job.run({});
       expect(await runDueJobs(test.services)).toEqual([]);
     }

@@ -20,10 +20,11 @@ import {
   buildEvent,
   buildHost,
   buildMember,
+  type EventRow,
+  HOUR,
+  type MemberRow,
   standAt,
   TEST_NOW,
-  type EventRow,
-  type MemberRow,
 } from './builders.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -34,7 +35,6 @@ import { type TestApp, testApp } from './test-app.ts';
 
 // A Thursday: what is on this weekend is on in two days.
 standAt('2026-11-26T18:00:00Z');
-const HOUR = 3_600_000;
 const WORD = 'velvetquokka';
 const CITY = { city: 'Terlingua', state: 'TX', latitude: 29.3216, longitude: -103.616 };
 /** Nothing of hers is listed but one of the events. */

@@ -5,25 +5,17 @@ import path from 'node:path';
 import type { ErrorBody } from '@backyard/contract';
 import type { FastifyReply } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildHost, standAt } from '../testing/builders.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { inPictureTurn } from './picture-turn.ts';
 
 // In the middle of an hour: what follows is counted in one window.
 standAt('2026-11-21T18:20:00Z');
 
-let folder: string;
-let site: TestApp;
-beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({ config: { dataDir: folder } });
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await scratchFolder();
+const site = testApp({ config: { dataDir: folder } });
 
 type Cookie = { cookie: string };
 const someHost = async () => site.signInAs(await buildHost(site.services.db));

@@ -1,36 +1,27 @@
 // Statements held: calls.59-62, upload.3.
 
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { REASONS, type ErrorBody, type HostedEvent } from '@backyard/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
-const HOUR = 3_600_000;
 type Cookie = { cookie: string };
 
-let folder: string;
-let site: TestApp;
 let host: MemberRow;
 let asHost: Cookie;
-beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
-});
+const folder = await scratchFolder();
+const site = testApp({ config: { dataDir: folder, rateLimits: false } });
 beforeEach(async () => {
   site.time.now = TEST_NOW;
   host = await buildHost(site.services.db);
   asHost = await site.signInAs(host);
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const db = () => site.services.db;

@@ -1,27 +1,19 @@
 // Statements held: calls.57-58, profile.9, upload.2.
 
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CurrentUser } from '@backyard/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../account/index.ts';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { uploadJobs } from './index.ts';
 
-let folder: string;
-let site: TestApp;
-beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({ config: { dataDir: folder } });
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await scratchFolder();
+const site = testApp({ config: { dataDir: folder } });
 
 type Cookie = { cookie: string };
 const someone = async () => site.signInAs(await buildMember(site.services.db));

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allMails } from '../jobs.ts';
-import { TEST_NOW } from '../testing/builders.ts';
+import { DAY, HOUR, MINUTE, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -20,10 +20,6 @@ import { WEBHOOK_TRIES } from './retry.rules.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { hooked, isSigned, register, work } from './webhooks.fixture.ts';
 import { webhookJobs } from './webhooks.jobs.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 let test: TestApp;
 let receiver: Receiver;

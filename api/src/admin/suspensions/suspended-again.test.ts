@@ -6,7 +6,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../notifications/index.ts';
 import { seat } from '../../people/seats.fixture.ts';
 import { mailJobs, queueMail, type MailTemplate } from '../../platform/mailer/index.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  HOUR,
+  type MemberRow,
+  TEST_NOW,
+} from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 let admin: MemberRow;
@@ -21,7 +28,6 @@ beforeEach(() => {
 });
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 const suspend = (member: { id: string }, until: Date | null, reason = 'Pushed people.') =>
   test.call('PUT', `/api/admin/users/${member.id}/suspension`, {

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildMember, standAt, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { buildMember, HOUR, type MemberRow, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 const suspend = async (member: { id: string }, until: Date | null = null) => {
   const path = `/api/admin/users/${member.id}/suspension`;

@@ -8,27 +8,26 @@ import {
   buildEvent,
   buildHost,
   buildMember,
+  HOUR,
+  type MemberRow,
   standAt,
   TEST_NOW,
-  type MemberRow,
 } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let pay: ReturnType<typeof paying>;
 let admin: MemberRow;
 let asAdmin: { cookie: string };
 const test = testApp({ config: { rateLimits: false } });
+const pay = paying(test);
 beforeAll(async () => {
-  pay = paying(test);
   admin = await buildMember(db(), { role: 'admin' });
   asAdmin = await test.signInAs(admin, { confirmed: true });
 });
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const REASON = 'Wrote to people who asked to be left alone.';

@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { reporting } from '../../reports/reports.fixture.ts';
-import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildMember, HOUR, type MemberRow, TEST_NOW } from '../../testing/builders.ts';
+import { startTestApp, testApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import {
   has,
@@ -21,15 +21,13 @@ import { createLive } from './live.ts';
 import { Reader } from './reader.ts';
 import { BEAT } from './wire.ts';
 
-let test: TestApp;
-let other: TestApp;
 let ports: [number, number];
 let on: ReturnType<typeof talking>;
 let asAdmin: { cookie: string };
+const test = testApp({ config: { rateLimits: false } });
+// A second process on the same database.
+const other = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-  // A second process on the same database.
-  other = await startTestApp({ config: { rateLimits: false } });
   ports = [await listenOn(test), await listenOn(other)];
   on = talking(test);
   asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
@@ -46,13 +44,8 @@ beforeAll(async () => {
     if (beats.mock.calls[turn]?.[1] === BEAT_EVERY_MS) clearInterval(value);
   beats.mockRestore();
 });
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
 
 const db = () => test.services.db;
-const HOUR = 3_600_000;
 /** How often a process lets those events beat whose turn it is. */
 const BEAT_EVERY_MS = 500;
 

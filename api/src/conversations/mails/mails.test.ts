@@ -2,39 +2,26 @@
 
 import type { AccountExport, Conversation, Inbox, NotificationSettings } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allMails } from '../../jobs.ts';
 import { announce } from '../../notifications/index.ts';
 import { mailJobs } from '../../platform/mailer/index.ts';
 import { createMessage } from '../../platform/mailer/message.ts';
-import { TEST_NOW, buildMember } from '../../testing/builders.ts';
+import { buildMember, DAY, HOUR, MINUTE, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { talking } from '../conversations.fixture.ts';
 import { conversationJobs } from './conversation-mails.jobs.ts';
 import { conversationMails } from './conversation-news.mail.ts';
 import { lockLook } from './mails.queries.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-let test: TestApp;
-let other: TestApp;
-let on: ReturnType<typeof talking>;
-beforeAll(async () => {
-  test = await startTestApp({ config: { rateLimits: false } });
-  // A second process on the same database.
-  other = await startTestApp({ config: { rateLimits: false } });
-  on = talking(test);
-});
+const test = testApp({ config: { rateLimits: false } });
+// A second process on the same database.
+const other = testApp({ config: { rateLimits: false } });
+const on = talking(test);
 beforeEach(() => {
   test.time.now = TEST_NOW;
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
 });
 
 const db = () => test.services.db;

@@ -3,24 +3,28 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
 import { EVENTS_A_DAY, leftToday } from '../../events/index.ts';
-import { buildHost, buildMember, standAt, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import {
+  buildHost,
+  buildMember,
+  DAY,
+  HOUR,
+  type MemberRow,
+  standAt,
+  TEST_NOW,
+} from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { calendarOf, startFeed, type FeedEntry } from './feed.fixture.ts';
 import { sourceFailingMail } from './source-failing.mail.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-let test: TestApp;
 let site: Awaited<ReturnType<typeof startFeed>>;
 let number = 0;
 /** Of the host whose test it is: a session is over sooner than some of them. */
 let current: MemberRow;
+const test = testApp({ config: { reachableNetworks: ['127.0.0.1'], rateLimits: false } });
 beforeAll(async () => {
-  test = await startTestApp({ config: { reachableNetworks: ['127.0.0.1'], rateLimits: false } });
   site = await startFeed();
 });
 beforeEach(() => {
@@ -34,7 +38,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   site.close();
-  await test.close();
 });
 
 type Somebody = { cookie: string };

@@ -7,13 +7,13 @@ import {
   buildEvent,
   buildHost,
   buildMember,
-  TEST_NOW,
   type EventRow,
+  HOUR,
   type MemberRow,
+  TEST_NOW,
 } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const HOUR = 3_600_000;
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 let host: MemberRow;
 let asHost: { cookie: string };

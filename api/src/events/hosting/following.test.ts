@@ -4,15 +4,14 @@ import type { ErrorBody, EventEditForm, HostedEvent } from '@backyard/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allMails } from '../../jobs.ts';
-import { buildHost, buildMember, standAt, type MemberRow } from '../../testing/builders.ts';
+import { buildHost, buildMember, HOUR, type MemberRow, standAt } from '../../testing/builders.ts';
 import { eventForm } from '../../testing/event-form.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-20T18:00:00Z');
 /** Five Tuesdays, at seven in the evening in Chicago. */
 const FIRST = '2026-11-25T01:00:00.000Z';
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = 7 * 24 * HOUR;
 
 let host: MemberRow;
 let asHost: { cookie: string };
@@ -27,7 +26,7 @@ async function series(given: object = {}, times = 4) {
   const body = eventForm({
     title: 'Chess',
     startTime: FIRST,
-    endTime: new Date(Date.parse(FIRST) + 2 * HOUR_MS).toISOString(),
+    endTime: new Date(Date.parse(FIRST) + 2 * HOUR).toISOString(),
     timeZone: 'America/Chicago',
     maxAttendees: 10,
     repeat: { every: 'week', times },
@@ -79,7 +78,7 @@ const mailsOf = async (member: MemberRow) => {
     })),
   );
 };
-const later = (weeks: number, hours = 0) => new Date(Date.parse(FIRST) + weeks * WEEK_MS + hours * HOUR_MS);
+const later = (weeks: number, hours = 0) => new Date(Date.parse(FIRST) + weeks * WEEK_MS + hours * HOUR);
 
 describe('this date and the following', () => {
   it('[REP-8] [series.10] take what the form changes, and keep what is their own', async () => {

@@ -1,12 +1,11 @@
 import type { ErrorBody, HostedEvent } from '@backyard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildHost, TEST_NOW, type MemberRow, standAt } from '../../testing/builders.ts';
+import { buildHost, HOUR, type MemberRow, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { eventForm, inHours } from '../../testing/event-form.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
 const form = eventForm();
 
 let host: MemberRow;

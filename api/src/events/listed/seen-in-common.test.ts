@@ -11,6 +11,7 @@ import {
   buildHelper,
   buildHost,
   buildMember,
+  HOUR,
   standAt,
   TEST_NOW,
 } from '../../testing/builders.ts';
@@ -23,7 +24,6 @@ import { readListed } from './read-listed.queries.ts';
 import { presentListed } from './seen-in-common.ts';
 
 standAt('2026-11-21T18:00:00Z');
-const HOUR = 3_600_000;
 const later = (ms: number): Date => new Date(TEST_NOW.getTime() + ms);
 
 const statements: string[] = [];

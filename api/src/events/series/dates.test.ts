@@ -3,14 +3,13 @@
 import type { ErrorBody, SeriesDates } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSeries } from '../../testing/a-series.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, standAt } from '../../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, DAY, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
 const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
-const DAY = 86_400_000;
 
 const datesOf = (id: string, query = '', as?: { cookie: string }) =>
   test.call<SeriesDates & ErrorBody>('GET', `/api/events/${id}/dates${query}`, as ? { as } : {});

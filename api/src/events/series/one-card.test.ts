@@ -3,12 +3,11 @@
 import type { Event, EventMap, PublicEvent } from '@backyard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSeries } from '../../testing/a-series.ts';
-import { buildEvent, buildHost, buildMember, TEST_NOW, standAt } from '../../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, DAY, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const DAY = 86_400_000;
 let chess: Awaited<ReturnType<typeof buildSeries>>;
 let alone: Awaited<ReturnType<typeof buildEvent>>;
 const test = testApp({ config: { rateLimits: false } });

@@ -2,11 +2,10 @@
 
 import type { EventHost, HostCard } from '@backyard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, DAY, type MemberRow, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const DAY = 86_400_000;
 const at = (days: number) => new Date(TEST_NOW.getTime() + days * DAY);
 const DENVER = { city: 'Denver', state: 'CO', latitude: 39.7392, longitude: -104.9903 };
 

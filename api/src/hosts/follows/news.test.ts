@@ -5,21 +5,26 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember, buildTierMember, TEST_NOW } from '../../testing/builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  buildTierMember,
+  HOUR,
+  MINUTE,
+  TEST_NOW,
+} from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { followJobs } from './follows.jobs.ts';
 
 const SITE = 'https://backyard.example';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let test: TestApp;
-let dataDir: string;
+const dataDir = await scratchFolder();
 beforeAll(async () => {
-  dataDir = await scratchFolder();
   const databaseUrl = await freshDatabase();
   test = await startTestApp({ databaseUrl, config: { rateLimits: false, dataDir, publicUrl: SITE } });
 });
@@ -28,7 +33,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await test.close();
-  await removeScratch(dataDir);
 });
 const db = () => test.services.db;
 const call = (

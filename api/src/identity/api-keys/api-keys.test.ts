@@ -3,7 +3,7 @@
 import { MAX_API_KEYS, type ApiKey, type NewApiKey } from '@backyard/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
+import { buildEvent, buildHost, buildMember, DAY } from '../../testing/builders.ts';
 import { eventForm } from '../../testing/event-form.ts';
 import { tableContents } from '../../testing/table-contents.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -11,7 +11,6 @@ import { moveSignIn } from '../index.ts';
 import { keyOf } from './api-keys.fixture.ts';
 
 const KEYS = '/api/user/api-keys';
-const DAY_MS = 86_400_000;
 
 const db = () => test.services.db;
 const test = testApp();
@@ -90,7 +89,7 @@ describe('making a key', () => {
 
   it('[machines.6] has an end that is to come, within five years', async () => {
     const { as } = await someHost();
-    const at = (days: number) => new Date(test.time.now.getTime() + days * DAY_MS).toISOString();
+    const at = (days: number) => new Date(test.time.now.getTime() + days * DAY).toISOString();
     for (const [days, status] of [
       [-1, 400],
       [0, 400],
@@ -227,7 +226,7 @@ describe('[machines.8] a key opens no more than its owner may do now', () => {
   const cases: [string, (member: { id: string }) => Promise<unknown>, number, string][] = [
     [
       'suspended',
-      (member) => change(member, { suspended_until: new Date(test.time.now.getTime() + DAY_MS) }),
+      (member) => change(member, { suspended_until: new Date(test.time.now.getTime() + DAY) }),
       401,
       'api_key_unknown',
     ],
@@ -314,7 +313,7 @@ it('[machines.9] a key whose time is over stays in the list for thirty days', as
   const end = (days: number) =>
     db()
       .updateTable('api_keys')
-      .set({ created_at: new Date(0), expires_at: new Date(test.time.now.getTime() - days * DAY_MS) })
+      .set({ created_at: new Date(0), expires_at: new Date(test.time.now.getTime() - days * DAY) })
       .where('id', '=', id)
       .execute();
   await end(29);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { buildMember, type MemberRow, MINUTE, TEST_NOW } from '../../testing/builders.ts';
 import { startTestApp, testApp } from '../../testing/test-app.ts';
 import { cookieNamed, mailedCode, wrongCode } from '../testing.ts';
 import { stepUpCodeMail } from './step-up-code.mail.ts';
@@ -10,7 +10,6 @@ afterEach(() => {
 });
 
 type As = { cookie: string };
-const MINUTE = 60_000;
 const later = (minutes: number) => {
   site.time.now = new Date(TEST_NOW.getTime() + minutes * MINUTE);
 };

@@ -7,14 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
 import { jobsOf } from '../../jobs.ts';
 import { loggedError } from '../../platform/log/logged-error.ts';
-import { buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
+import { buildMember, HOUR, type MemberRow, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { announce, notificationJobs } from '../index.ts';
 import { pushKeys } from './push-keys.ts';
 import { startPushService, type PushService } from './push-service.fixture.ts';
 
-const HOUR_MS = 3_600_000;
 let test: TestApp;
 let service: PushService;
 beforeAll(async () => {
@@ -184,8 +183,8 @@ describe('a push', () => {
     await tell(member, { topic: 'changes' });
     await save({ pushes: { changes: false } });
     await work();
-    await tell(member, { before: new Date(TEST_NOW.getTime() + HOUR_MS) });
-    test.time.now = new Date(TEST_NOW.getTime() + HOUR_MS);
+    await tell(member, { before: new Date(TEST_NOW.getTime() + HOUR) });
+    test.time.now = new Date(TEST_NOW.getTime() + HOUR);
     await work();
     expect(service.got).toEqual([]);
   });
@@ -223,7 +222,7 @@ describe('a push', () => {
   it('[notice.15] is nothing for a session that nobody uses any more', async () => {
     const { member } = await pushed();
     await tell(member);
-    test.time.now = new Date(TEST_NOW.getTime() + 10 * 365 * 24 * HOUR_MS);
+    test.time.now = new Date(TEST_NOW.getTime() + 10 * 365 * 24 * HOUR);
     await work();
     expect(service.got).toEqual([]);
   });
@@ -470,7 +469,7 @@ describe('quiet hours', () => {
     await save({ quiet: NIGHT });
     test.time.now = LATE;
     expect((await tell(member)).next).toBe('send');
-    const before = new Date(MORNING.getTime() + 2 * HOUR_MS - 1);
+    const before = new Date(MORNING.getTime() + 2 * HOUR - 1);
     expect((await tell(member, { canWait: true, before })).next).toBe('send');
     await work();
     expect(service.got).toHaveLength(2);

@@ -2,36 +2,34 @@
 
 import { NO_WISHES, type Inbox, type NotificationSettings } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
 import { takeSeats } from '../../registrations/registrations.queries.ts';
-import { buildEvent, buildHost, buildMember, standAt, type MemberRow } from '../../testing/builders.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  type MemberRow,
+  MINUTE,
+  standAt,
+} from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { notificationJobs, notificationMails } from '../index.ts';
 import { queueTold } from './told.queries.ts';
 
 standAt('2026-11-22T18:00:00Z');
 /** Noon in Austin, on a Sunday. */
 const NOON = new Date('2026-11-22T18:00:00Z');
-const MINUTE = 60_000;
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
-let test: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  test = await startTestApp({
-    databaseUrl: await freshDatabase(),
-    config: { dataDir, rateLimits: false },
-  });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const test = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { dataDir, rateLimits: false },
+}));
 beforeEach(async () => {
   test.time.now = NOON;
   await db().deleteFrom('registration_news').execute();

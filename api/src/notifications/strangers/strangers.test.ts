@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { teamAt } from '../../helpers/helpers.fixture.ts';
 import { invitedEvent } from '../../invitees/invitees.fixture.ts';
 import { allMails } from '../../jobs.ts';
@@ -12,19 +12,14 @@ import { NOT_SENT } from '../../platform/mailer/index.ts';
 import { buildEvent, buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { dataDir, rateLimits: false } });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const test = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { dataDir, rateLimits: false },
+}));
 const db = () => test.services.db;
 
 /** Each kind as somebody causes it, by typing an address. */

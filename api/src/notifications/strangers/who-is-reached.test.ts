@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADDRESS_OFFERED, SEATS_OFFERED } from '../../handing/limits.ts';
 import { teamAt } from '../../helpers/helpers.fixture.ts';
 import { invitedEvent } from '../../invitees/invitees.fixture.ts';
@@ -10,21 +10,16 @@ import { NOT_SENT } from '../../platform/mailer/index.ts';
 import { buildEvent, buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
+import { startTestApp, type TestApp, testApp } from '../../testing/test-app.ts';
 
 /* [NOTE-23] To whom a mail goes that somebody else caused, and [NOTE-24] what stands in it of theirs. */
 
-let test: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { dataDir, rateLimits: false } });
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const test = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { dataDir, rateLimits: false },
+}));
 const db = () => test.services.db;
 
 interface Cause {

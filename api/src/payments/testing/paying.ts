@@ -16,10 +16,10 @@ type Refused = { code?: string; message?: string; amount?: number };
 
 /** What a person does with the payment dialog, as calls. */
 export function paying(test: TestApp) {
-  const { db } = test.services;
+  const db = () => test.services.db;
   return {
     person: async (given: Parameters<typeof buildMember>[1] = {}): Promise<{ member: MemberRow; as: As }> => {
-      const member = await buildMember(db, given);
+      const member = await buildMember(db(), given);
       return { member, as: await test.signInAs(member, { confirmed: true }) };
     },
     start: (event: { id: string }, as: As, amount: unknown = 12, more: object = {}) =>
@@ -41,7 +41,7 @@ export function paying(test: TestApp) {
       test.call<Refused | null>('DELETE', `/api/events/${event.id}/register`, { as }),
     receipts: async (as: As) => (await test.call<Receipt[]>('GET', '/api/user/receipts', { as })).body,
     seats: async (event: { id: string }) => {
-      const row = await db
+      const row = await db()
         .selectFrom('events')
         .select(['seats_taken', 'seats_held'])
         .where('id', '=', event.id)
@@ -50,7 +50,7 @@ export function paying(test: TestApp) {
     },
     mails: async (member: { id: string }) =>
       (
-        await db
+        await db()
           .selectFrom('mails')
           .select('kind')
           .where('member_id', '=', member.id)

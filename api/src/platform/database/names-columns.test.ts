@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadDemo } from '../../demo/index.ts';
 import { buildEvent, buildMember, standAt } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
+import { testApp } from '../../testing/test-app.ts';
 import {
   MORE_COLUMNS,
   preparedWithMoreColumns,
@@ -18,16 +18,10 @@ import { isOutdatedPlan } from './index.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-let test: TestApp;
-let folder: string;
+const folder = await scratchFolder();
+const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { dataDir: folder } }));
 beforeAll(async () => {
-  folder = await scratchFolder();
-  test = await startTestApp({ databaseUrl: await freshDatabase(), config: { dataDir: folder } });
   await loadDemo(test.services);
-});
-afterAll(async () => {
-  await test.close();
-  await removeScratch(folder);
 });
 
 const GETS = Object.values(routes)

@@ -1,28 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildHost } from '../../testing/builders.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { MAX_DRAINED_BYTES } from './drain-body.ts';
 
 const MB = 1024 * 1024;
-let folder: string;
-let site: TestApp;
 let port: number;
 let as: { cookie: string };
+const folder = await scratchFolder();
+const site = testApp({ config: { dataDir: folder, rateLimits: false } });
 beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({ config: { dataDir: folder, rateLimits: false } });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.address() as AddressInfo).port;
   as = await site.signInAs(await buildHost(site.services.db));
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Sends a body piece by piece, waits until each has left, and reads no answer before the last: as many programs do. */

@@ -4,13 +4,12 @@
 import type { AccountExport, Door, EventCompany, Welcome } from '@backyard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../account/delete-account.ts';
-import { buildEvent, buildMember, standAt, TEST_NOW, type EventRow } from '../../testing/builders.ts';
+import { buildEvent, buildMember, type EventRow, HOUR, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { registrationJobs, registrationMails } from '../index.ts';
 import { findCompany } from './find-company.ts';
 
 standAt('2026-11-21T18:00:00Z');
-const HOUR = 3_600_000;
 const from = (hours: number) => new Date(TEST_NOW.getTime() + hours * HOUR);
 
 const test = testApp({ config: { rateLimits: false } });

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../../payments/testing/paying.ts';
-import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
+import { buildHost, HOUR, MINUTE, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { waiting, type Person } from './testing.ts';
@@ -10,15 +10,9 @@ import { waiting, type Person } from './testing.ts';
 // Ten in the morning where the events are: twelve hours later an offer may end [WAIT-14].
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
-let wait: ReturnType<typeof waiting>;
-let pay: ReturnType<typeof paying>;
 const site = testApp({ config: { rateLimits: false } });
-beforeAll(async () => {
-  wait = waiting(site);
-  pay = paying(site);
-});
+const wait = waiting(site);
+const pay = paying(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

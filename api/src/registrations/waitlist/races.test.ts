@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paying } from '../../payments/testing/paying.ts';
-import { standAt, TEST_NOW } from '../../testing/builders.ts';
+import { HOUR, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { statuses, waiting } from './testing.ts';
@@ -10,15 +10,11 @@ import { statuses, waiting } from './testing.ts';
 // Ten in the morning where the events are: twelve hours later an offer may end [WAIT-14].
 standAt('2026-11-21T16:00:00Z');
 
-const HOUR = 3_600_000;
 const each = (count: number) => Array.from({ length: count }, (_unused, place) => place);
 const sum = (answers: number[], status: number) => answers.filter((one) => one === status).length;
 
-let wait: ReturnType<typeof waiting>;
 const site = testApp({ config: { rateLimits: false } });
-beforeAll(async () => {
-  wait = waiting(site);
-});
+const wait = waiting(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });

@@ -17,9 +17,9 @@ export const statuses = async (replies: Promise<{ status: number }>[]): Promise<
 
 /** What people do at a full event, as calls, and what is true of its line afterwards. */
 export function waiting(site: TestApp) {
-  const { db } = site.services;
+  const db = () => site.services.db;
   const person = async (given: Parameters<typeof buildMember>[1] = {}): Promise<Person> => {
-    const member = await buildMember(db, given);
+    const member = await buildMember(db(), given);
     return { member, as: await site.signInAs(member, { confirmed: true }) };
   };
   const people = (count: number, given: Parameters<typeof buildMember>[1] = {}): Promise<Person[]> =>
@@ -47,7 +47,7 @@ export function waiting(site: TestApp) {
       given: Parameters<typeof buildEvent>[1] = {},
       { waiters = {} }: { waiters?: Parameters<typeof buildMember>[1] } = {},
     ) => {
-      const event = await buildEvent(db, { ...given, capacity: seats });
+      const event = await buildEvent(db(), { ...given, capacity: seats });
       // Whoever they are, they pay nothing: what they hold here is a seat.
       const going = await people(seats, { role: 'admin' });
       for (const one of going) await register(event, one);
@@ -61,7 +61,7 @@ export function waiting(site: TestApp) {
     },
     /** Those of these people who have a seat, by their place in the list. */
     seated: async (event: { id: string }, among: Person[]) => {
-      const rows = await db
+      const rows = await db()
         .selectFrom('registrations')
         .select('member_id')
         .where('event_id', '=', event.id)
@@ -72,7 +72,7 @@ export function waiting(site: TestApp) {
     },
     /** [taken, held, waiting] */
     counts: async (event: { id: string }) => {
-      const row = await db
+      const row = await db()
         .selectFrom('events')
         .select(['seats_taken', 'seats_held', 'waiting'])
         .where('id', '=', event.id)
@@ -81,7 +81,7 @@ export function waiting(site: TestApp) {
     },
     states: async (event: { id: string }) =>
       (
-        await db
+        await db()
           .selectFrom('waitlist_entries')
           .select('state')
           .where('event_id', '=', event.id)
@@ -90,12 +90,17 @@ export function waiting(site: TestApp) {
       ).map(({ state }) => state),
     mails: async ({ member }: Person) =>
       (
-        await db.selectFrom('mails').select('kind').where('member_id', '=', member.id).orderBy('id').execute()
+        await db()
+          .selectFrom('mails')
+          .select('kind')
+          .where('member_id', '=', member.id)
+          .orderBy('id')
+          .execute()
       ).map(({ kind }) => kind),
     /** Seats, kept seats and lines that do not add up: none, ever. */
     differences: () => checkBooks(site.services, new Date(0)),
     /** Makes a seat that nobody took away from anybody: as a process that knows no line would leave it. */
     addSeat: (event: { id: string }) =>
-      sql`update events set capacity = capacity + 1 where id = ${event.id}`.execute(db),
+      sql`update events set capacity = capacity + 1 where id = ${event.id}`.execute(db()),
   };
 }

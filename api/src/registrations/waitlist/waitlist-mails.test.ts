@@ -4,32 +4,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailJobs } from '../../platform/mailer/index.ts';
-import { TEST_NOW, standAt } from '../../testing/builders.ts';
-import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { HOUR, standAt, TEST_NOW } from '../../testing/builders.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { registrationMails } from '../mails.ts';
 import { waiting, type Person } from './testing.ts';
 import { waitlistJobs } from './waitlist.jobs.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-const HOUR = 3_600_000;
-let site: TestApp;
-let wait: ReturnType<typeof waiting>;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  site = await startTestApp({ config: { dataDir } });
-  wait = waiting(site);
-});
+const dataDir = await scratchFolder();
+const site = testApp({ config: { dataDir } });
+const wait = waiting(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
-});
-afterAll(async () => {
-  await site.close();
-  await removeScratch(dataDir);
 });
 
 /** This person's queued mail of a kind as a mail program reads it; null when it was not due any more. */

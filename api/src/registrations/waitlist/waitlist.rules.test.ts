@@ -2,14 +2,12 @@
 
 import { describe, expect, it, test } from 'vitest';
 import type { Offered } from '../../events/index.ts';
-import { standAt, TEST_NOW } from '../../testing/builders.ts';
+import { HOUR, MINUTE, standAt, TEST_NOW } from '../../testing/builders.ts';
 import { offerUntil, turnsOf, type WaitingMember } from './waitlist.rules.ts';
 
 // Ten in the morning in Chicago.
 standAt('2026-11-21T16:00:00Z');
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const after = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
 const event: Offered & { timeZone: string } = {

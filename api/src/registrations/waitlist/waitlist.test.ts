@@ -1,18 +1,14 @@
 // Statements held: mail.5.
 
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildHost, buildMember, TEST_NOW } from '../../testing/builders.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildHost, buildMember, HOUR, TEST_NOW } from '../../testing/builders.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { waiting } from './testing.ts';
 import { waitlistJobs } from './waitlist.jobs.ts';
 
-const HOUR = 3_600_000;
-let wait: ReturnType<typeof waiting>;
 const site = testApp();
-beforeAll(async () => {
-  wait = waiting(site);
-});
+const wait = waiting(site);
 afterEach(async () => {
   site.time.now = TEST_NOW;
   expect(await wait.differences()).toEqual([]);

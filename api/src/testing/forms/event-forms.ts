@@ -5,11 +5,10 @@ import {
   type EventEditForm,
   type HostedEvent,
 } from '@backyard/contract';
-import { TEST_NOW } from '../builders.ts';
+import { HOUR, TEST_NOW } from '../builders.ts';
 import type { Field, Form, OpenForm, Stage } from './form.ts';
 import { PICTURES } from './pictures.ts';
 
-const HOUR = 3_600_000;
 const inHours = (hours: number): string => new Date(TEST_NOW.getTime() + hours * HOUR).toISOString();
 
 const fields: Record<string, Field> = {

@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { errorBody } from '@backyard/contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkOwnBooks } from '../../payments/index.ts';
 import { freshDatabase } from '../database.ts';
 import { isLive, readLive } from '../live-answer.ts';
 import { often } from '../often.ts';
 import { scratchFolder } from '../scratch.ts';
-import { startTestApp, TEST_ORIGIN, type TestApp } from '../test-app.ts';
+import { TEST_ORIGIN, testApp } from '../test-app.ts';
 import { seeded } from './random.ts';
 import { requestMaker, type ApiDocument, type Request } from './requests.ts';
 import { buildWorld } from './world.ts';
@@ -24,22 +23,14 @@ const LOOK_EVERY = 100;
 const HOUR_MS = 3_600_000;
 const MAX_REPORTED = 12;
 
-let test: TestApp;
-let folder: string;
 /** What the server says is its own fault, or the database's word against the contract. */
 const warnings: string[] = [];
-beforeAll(async () => {
-  folder = await scratchFolder();
-  test = await startTestApp({
-    databaseUrl: await freshDatabase(),
-    config: { rateLimits: false, demo: true, dataDir: folder },
-    log: pino({ level: 'warn' }, { write: (line) => void warnings.push(line) }),
-  });
-});
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await scratchFolder();
+const test = testApp(async () => ({
+  databaseUrl: await freshDatabase(),
+  config: { rateLimits: false, demo: true, dataDir: folder },
+  log: pino({ level: 'warn' }, { write: (line) => void warnings.push(line) }),
+}));
 
 const send = async ({ method, url, headers, payload }: Request, cookie: Record<string, string>) => {
   const response = await test.app.inject({

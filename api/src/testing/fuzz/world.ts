@@ -1,7 +1,7 @@
 import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { insertPictures, partyWith } from '../../album/album.fixture.ts';
-import { buildEvent, buildHost, buildMember, buildTierMember, type MemberRow } from '../builders.ts';
+import { buildEvent, buildHost, buildMember, buildTierMember, HOUR, type MemberRow } from '../builders.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Random } from './random.ts';
@@ -19,7 +19,6 @@ export interface World {
   signIn: (person: Person) => Promise<void>;
 }
 
-const HOUR_MS = 3_600_000;
 const MOST = 60;
 
 export async function buildWorld(test: TestApp, random: Random): Promise<World> {
@@ -60,7 +59,7 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
   /** Of each kind one at least: to come, over, full, priced, pending. */
   async function addEvents(): Promise<void> {
     const host_id = rowsOf.get('host')?.id ?? null;
-    const at = (hours: number) => new Date(test.time.now.getTime() + hours * HOUR_MS);
+    const at = (hours: number) => new Date(test.time.now.getTime() + hours * HOUR);
     await buildEvent(db, { host_id, starts_at: at(30), capacity: 3 });
     const guests = [...rowsOf].filter(([person]) => person !== 'notOnboarded').map(([, row]) => row);
     const party = await partyWith(db, guests, { host_id });

@@ -7,17 +7,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildHost, type MemberRow } from '../../testing/builders.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, testApp } from '../../testing/test-app.ts';
 
-let folder: string;
-let site: TestApp;
 let elsewhere: Server;
 let answer: RequestListener;
 let host: MemberRow;
 let as: { cookie: string };
+const folder = await scratchFolder();
+const site = testApp({ config: { dataDir: folder, reachableNetworks: ['127.0.0.1'] } });
 beforeAll(async () => {
-  folder = await scratchFolder();
-  site = await startTestApp({ config: { dataDir: folder, reachableNetworks: ['127.0.0.1'] } });
   elsewhere = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => {
     elsewhere.listen(0, '127.0.0.1', resolve);
@@ -30,7 +28,6 @@ beforeEach(async () => {
 afterAll(async () => {
   elsewhere.closeAllConnections();
   elsewhere.close();
-  await site.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -4,24 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { removeScratch, scratchFolder } from '../../../testing/scratch.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { scratchFolder } from '../../../testing/scratch.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import { mailJobs } from '../mail-job.ts';
 import type { ComposedMail } from '../mail.ts';
 import { queueMail } from '../queue-mail.ts';
 import { devMailboxRoutes } from './routes.ts';
 
-let site: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await scratchFolder();
-  site = await startTestApp({ config: { dataDir } });
-});
-afterAll(async () => {
-  await site.close();
-  await removeScratch(dataDir);
-});
+const dataDir = await scratchFolder();
+const site = testApp({ config: { dataDir } });
 
 const get = (address: string) => site.call('GET', `/dev/mail${address}`);
 
