@@ -93,3 +93,17 @@ export async function signInAsNewMember(page: Page): Promise<CurrentUser> {
   await signInAs(page, email, { confirmed: true });
   return post(page.context(), '/api/onboarding', NEWCOMER);
 }
+
+/** The four steps in which somebody new says who they are, each with what it must have. */
+export async function throughWizard(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByLabel('First name').fill('Juniper');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByRole('radio', { name: '22 to 25' }).check();
+  await page.getByLabel('Location').fill('Austin, TX');
+  await next.click();
+  await page.getByRole('button', { name: 'Hiking' }).click();
+  await next.click();
+  await next.click();
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+}

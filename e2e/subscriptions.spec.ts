@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { openMail, readCode } from './mailbox.ts';
 import { CARDS, payButton, payWith } from './payment-parts.ts';
-import { DEMO, logIn, newAddress, signInAsNewMember } from './people.ts';
+import { DEMO, logIn, newAddress, signInAsNewMember, throughWizard } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -36,16 +36,7 @@ test('from the landing page’s Playground button through onboarding to a paid p
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
   await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
-  const next = page.getByRole('button', { name: 'Next' });
-  await page.getByLabel('First name').fill('Juniper');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByRole('radio', { name: '22 to 25' }).check();
-  await page.getByLabel('Location').fill('Austin, TX');
-  await next.click();
-  await page.getByRole('button', { name: 'Hiking' }).click();
-  await next.click();
-  await next.click();
-  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await throughWizard(page);
 
   await expect(page).toHaveURL(`${PATHS.subscribe}?tier=playground`);
   const payment = page.getByRole('region', { name: 'Upgrade to Playground' });

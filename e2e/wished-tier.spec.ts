@@ -1,21 +1,8 @@
 /** A plan chosen on the landing page, and what ends that wish (HOLD-30). */
 import { PATHS } from '@backyard/contract';
 import { someEvent } from './events.ts';
-import { DEMO, newAddress, signInAs, signInByCode } from './people.ts';
-import { expect, type Page, test } from './test.ts';
-
-async function throughWizard(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next' });
-  await page.getByLabel('First name').fill('Juniper');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByRole('radio', { name: '22 to 25' }).check();
-  await page.getByLabel('Location').fill('Austin, TX');
-  await next.click();
-  await page.getByRole('button', { name: 'Hiking' }).click();
-  await next.click();
-  await next.click();
-  await page.getByRole('button', { name: 'Complete Setup' }).click();
-}
+import { DEMO, newAddress, signInAs, signInByCode, throughWizard } from './people.ts';
+import { expect, test } from './test.ts';
 
 test('[HOLD-30] a wish ends with whoever is in: the next person in this browser has chosen nothing', async ({
   page,

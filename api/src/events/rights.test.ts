@@ -5,13 +5,14 @@ import { expect, it } from 'vitest';
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 /** Whose event it is, compared with whoever asks. */
 const ASKS =
-  /host_id'?,? ?(?:'=',|=|===|!==|is not distinct from|is distinct from) ?(?:\$\{)?(?:by|viewer|person|host)\b(?! ===)|viewer\.id === row\.host_id/;
+  /host_id'?,? ?(?:'=',|=|===|!==|is not distinct from|is distinct from) ?(?:\$\{)?(?:by|viewer|person|host)\b(?! ===)|viewer\.id === row\.host_id|host_id`\)\} is not distinct from/;
 
 /** Who asks whose event it is, or who is a host, and not what may be done there [HELP-1]: why. */
 const REASONS: Record<string, string> = {
   'events/rights.ts': 'The definition',
+  'events/rights.queries.ts': 'The definition, as a part of a statement',
+  'events/as-seen.queries.ts': 'Who sees an event that is not published, beside who helps',
   'events/events.presenter.ts': 'Whether a card says that it is one’s own',
-  'events/events.queries.ts': 'Who sees an event that is not published, beside who helps, and their faces',
   'events/hosting/create-event.ts': 'Whose a new event is',
   'events/hosting/made-today.queries.ts': 'How many a host made today',
   'events/listed/read-listed.queries.ts': 'For whom an event of a list is read apart',

@@ -12,7 +12,7 @@ import { type Answers, BROKEN, refusal, reply, SIGNED_OUT } from '../testing/can
 import { editForm, hostedEvent, idOf, ownEvents } from '../testing/events.ts';
 import { clubMember, host, member } from '../testing/people.ts';
 import { expectSentToLogIn, expectToast, openScreen } from '../testing/screen.tsx';
-import { CODE_SENT } from '../testing/usual-answers.ts';
+import { CODE_SENT, waysToConfirm } from '../testing/usual-answers.ts';
 
 const EVENT = hostedEvent({ title: 'Chili' });
 const as = host();
@@ -446,6 +446,11 @@ it('[safety.33] beside keeping somebody away a host can report and block them, w
   }
 });
 
+async function askToDelete(): Promise<void> {
+  await page.getByRole('button', { name: `What to do with ${EVENT.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+}
+
 it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation first', async () => {
   const screen = await openScreen(PATHS.hostDashboard, {
     as,
@@ -453,15 +458,7 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
       'GET /api/host/events': ownEvents(EVENT),
       'GET /api/events/:id/edit-form': editForm(EVENT),
       'DELETE /api/events/:id': refusal('confirm_identity'),
-      'GET /api/step-up': {
-        confirmedUntil: null,
-        code: { sentTo: 'rosa@example.com' },
-        passkey: false,
-        codesOff: false,
-        mailbox: null,
-        mailWaits: false,
-        mailRefused: null,
-      },
+      'GET /api/step-up': waysToConfirm('rosa@example.com'),
       'POST /api/step-up/code': CODE_SENT,
       'POST /api/step-up/verify': () => {
         screen.answer({ 'DELETE /api/events/:id': reply(204), 'GET /api/host/events': [] });
@@ -469,8 +466,7 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
       },
     },
   });
-  await page.getByRole('button', { name: `What to do with ${EVENT.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await askToDelete();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByRole('button', { name: 'Mail me a code' }).click();
@@ -488,20 +484,11 @@ it('[HOLD-61] [mail.22] while no mail can be sent, who confirms with a code is t
       'GET /api/host/events': ownEvents(EVENT),
       'GET /api/events/:id/edit-form': editForm(EVENT),
       'DELETE /api/events/:id': refusal('confirm_identity'),
-      'GET /api/step-up': {
-        confirmedUntil: null,
-        code: { sentTo: 'rosa@example.com' },
-        passkey: false,
-        codesOff: false,
-        mailbox: null,
-        mailWaits: true,
-        mailRefused: null,
-      },
+      'GET /api/step-up': waysToConfirm('rosa@example.com', { mailWaits: true }),
       'POST /api/step-up/code': { ...CODE_SENT, waits: true },
     },
   });
-  await page.getByRole('button', { name: `What to do with ${EVENT.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await askToDelete();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   const said = dialog.getByText(
@@ -528,8 +515,7 @@ it('[series.12] deleting a date of a series asks which, and says first what foll
       },
     },
   });
-  await page.getByRole('button', { name: `What to do with ${EVENT.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await askToDelete();
   const ask = page.getByRole('alertdialog');
   await expect.element(ask.getByRole('radio', { name: 'Only this date' })).toBeChecked();
   await ask.getByRole('radio', { name: 'This and the following: 4 dates' }).click();

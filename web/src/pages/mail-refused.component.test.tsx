@@ -6,17 +6,9 @@ import { page } from 'vitest/browser';
 import { expectNoViolations } from '../testing/axe.ts';
 import { member } from '../testing/people.ts';
 import { expectToast, openScreen } from '../testing/screen.tsx';
-import { CODE_SENT } from '../testing/usual-answers.ts';
+import { CODE_SENT, waysToConfirm } from '../testing/usual-answers.ts';
 
-const WAYS = {
-  confirmedUntil: null,
-  code: { sentTo: 'ada@example.com' },
-  passkey: false,
-  codesOff: false,
-  mailbox: null,
-  mailWaits: false,
-  mailRefused: null,
-};
+const WAYS = waysToConfirm('ada@example.com');
 
 it('[HOLD-62] [mail.23] the profile says that mail comes back, and a mailed code puts it right', async () => {
   const screen = await openScreen(PATHS.myProfile, {

@@ -1,4 +1,11 @@
-import { type CurrentUser, SIGN_IN_CODE, type Subscription, type TIERS } from '@backyard/contract';
+import {
+  type CurrentUser,
+  type routes,
+  SIGN_IN_CODE,
+  type Subscription,
+  type TIERS,
+} from '@backyard/contract';
+import type { Output } from '../lib/api-client.ts';
 import { type Answers, refusal, reply } from './canned-api.ts';
 
 /** A code is on its way. */
@@ -10,6 +17,20 @@ export const CODE_SENT = {
   waits: false,
 };
 
+type StepUp = Output<typeof routes.stepUp.status>;
+
+/** By a code that is mailed to this address, and in no other way. */
+export const waysToConfirm = (sentTo: string, given: Partial<StepUp> = {}): StepUp => ({
+  confirmedUntil: null,
+  code: { sentTo },
+  passkey: false,
+  codesOff: false,
+  mailbox: null,
+  mailWaits: false,
+  mailRefused: null,
+  ...given,
+});
+
 /** What somebody reads with whom nothing has happened yet, in a community without events. */
 export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/login/options': {
@@ -20,15 +41,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
     mailWaits: false,
   },
   'POST /api/login/code': CODE_SENT,
-  'GET /api/step-up': {
-    confirmedUntil: null,
-    code: { sentTo: user?.email ?? '' },
-    passkey: false,
-    codesOff: false,
-    mailbox: null,
-    mailWaits: false,
-    mailRefused: null,
-  },
+  'GET /api/step-up': waysToConfirm(user?.email ?? ''),
   // Nobody has a passkey here: the page offers none by itself.
   'POST /api/login/passkey/options': reply(503),
   'GET /api/places': [],
