@@ -1,7 +1,7 @@
 import { hearChanges } from './changes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { createDatabase, createPool, type Limits } from './database/index.ts';
+import { createDatabase, createPool, DatabaseSilent, type Limits } from './database/index.ts';
 import { createLog } from './log/index.ts';
 import { createOutage, type Outage } from './outage.ts';
 import { probeOutside, type Outside } from './outside.ts';
@@ -35,7 +35,13 @@ export function createServices(
   const databaseOutage =
     options.databaseOutage ??
     createOutage(
-      { gone: 'a connection to the database broke', back: 'the database answers again' },
+      {
+        gone: (error) =>
+          error instanceof DatabaseSilent
+            ? 'the database answers nothing: it is frozen or cut off, and whoever asks for something is told to come back'
+            : 'a connection to the database broke',
+        back: 'the database answers again',
+      },
       DATABASE_QUIET_MS,
     );
   const pool = createPool({

@@ -16,7 +16,7 @@ const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
 const ask = async (path: string, site = test) => {
   const { status, body, headers } = await site.call('GET', path);
-  return { status, code: body['code'], retryAfter: headers['retry-after'] };
+  return { status, code: body['code'], message: body['message'], retryAfter: headers['retry-after'] };
 };
 /** Asks until what is outside has been looked at three times, as a health check does. */
 async function standingOf(site: TestApp) {
@@ -38,7 +38,10 @@ describe('GET /readyz', () => {
   it('answers 503 while a migration that this code needs has not run', async () => {
     const last = (await migrationNames()).at(-1) ?? '';
     await test.services.pool.query('delete from schema_migrations where name = $1', [last]);
-    expect(await ask('/readyz')).toMatchObject(NOT_YET);
+    expect(await ask('/readyz')).toMatchObject({
+      ...NOT_YET,
+      message: 'Not ready: the database lacks a migration of this release.',
+    });
     expect((await ask('/healthz')).status).toBe(200);
   });
 });
@@ -47,7 +50,11 @@ it('without a database: the process lives, cannot serve, and says so in the erro
   const site = await startTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   try {
     expect((await ask('/healthz', site)).status).toBe(200);
-    expect(await ask('/readyz', site)).toMatchObject(NOT_YET);
+    // What it said itself, with its address, is for the log.
+    expect(await ask('/readyz', site)).toMatchObject({
+      ...NOT_YET,
+      message: 'Not ready: the database does not answer.',
+    });
     expect(await ask('/api/events', site)).toMatchObject(NOT_YET);
   } finally {
     await site.close();

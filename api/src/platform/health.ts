@@ -5,6 +5,10 @@ import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import type { Services } from './services.ts';
 
+/** Why nobody should be sent here: in the answer as far as anybody may know it, in the log with what the database said. */
+const notReady = (why: string, cause?: unknown): Refusal =>
+  new Refusal('unavailable', { message: `Not ready: ${why}.`, retryAfterSeconds: 1, cause });
+
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers and has every migration this code needs, else 503. It also
  * says whether mail, pictures and the disk work, by what has really happened to mails and by writing; that is no 503, since a proxy would then take away everything that works without them.
@@ -15,12 +19,17 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
   addRoute(app, routes.health.alive, async () => ({ status: 200, body: { status: 'ok' } }));
   addRoute(app, routes.health.ready, async () => {
     let isReadOnly = false;
-    const applied = await listApplied(db).catch((error: unknown) => {
+    const applied = await listApplied(db).catch(async (error: unknown) => {
       isReadOnly = true;
-      return replicas.whileAway('', error, (at) => listApplied(at.db)).catch(() => []);
+      try {
+        return await replicas.whileAway('', error, (at) => listApplied(at.db));
+      } catch (failed) {
+        throw notReady('the database does not answer', failed);
+      }
     });
     const names = new Set(applied.map(({ name }) => name));
-    if (!needed.every((name) => names.has(name))) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
+    if (!needed.every((name) => names.has(name)))
+      throw notReady('the database lacks a migration of this release');
     const standings = outside.standings();
     const isFailing = Object.values(standings).includes('failing');
     const status = isReadOnly ? 'read_only' : isFailing ? 'degraded' : 'ok';

@@ -8,17 +8,26 @@ export interface Outage {
 }
 
 /**
- * @param words what the log says at each end; at the last one with how often it was noticed.
+ * @param words what the log says at each end; at the last one with how often it was noticed. Where the first ones depend on the error, each
+ * of them is said once.
  * @param quietMs it is back once nothing was noticed for so long: behind a pooler one connection works while others still break.
  */
-export function createOutage(words: { gone: string; back: string }, quietMs = 0): Outage {
+export function createOutage(
+  words: { gone: string | ((error: unknown) => string); back: string },
+  quietMs = 0,
+): Outage {
   let noticed = 0;
   let last = 0;
+  const said = new Set<string>();
+  const goneWords = (error: unknown): string =>
+    typeof words.gone === 'string' ? words.gone : words.gone(error);
   return {
     isAway: () => noticed > 0,
     gone: (log, error) => {
-      if (noticed > 0) log.debug({ err: error }, words.gone);
-      else log.warn({ err: error }, words.gone);
+      const now = goneWords(error);
+      if (said.has(now)) log.debug({ err: error }, now);
+      else log.warn({ err: error }, now);
+      said.add(now);
       noticed += 1;
       last = performance.now();
     },
@@ -26,6 +35,7 @@ export function createOutage(words: { gone: string; back: string }, quietMs = 0)
       if (noticed === 0 || performance.now() - last < quietMs) return;
       log.info({ noticed }, words.back);
       noticed = 0;
+      said.clear();
     },
   };
 }

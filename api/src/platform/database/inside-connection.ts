@@ -6,8 +6,14 @@ export function processIdOf(client: pg.ClientBase): number {
   return typeof processId === 'number' ? processId : 0;
 }
 
+const leftBehind = new WeakSet<pg.ClientBase>();
+
+/** Whether its end is our own doing. */
+export const isLeftBehind = (client: pg.ClientBase): boolean => leftBehind.has(client);
+
 /** Drops the connection as it is: nobody would answer a farewell. Whatever waits for it hears that it broke. */
 export function leaveBehind(client: pg.ClientBase): void {
+  leftBehind.add(client);
   const connection: unknown = Reflect.get(client, 'connection');
   if (connection instanceof pg.Connection) connection.stream.destroy();
 }

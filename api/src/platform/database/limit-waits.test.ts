@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createLog } from '../log/index.ts';
 import { waitAs } from './patience.ts';
 
 /** Short, and long enough for a busy machine to answer in. */
@@ -54,9 +55,15 @@ async function frozenAtWill() {
 
 let database: Awaited<ReturnType<typeof frozenAtWill>>;
 let site: TestApp;
+let lines: { level: number; msg: string; err?: { message: string; stack?: string } }[];
 beforeEach(async () => {
   database = await frozenAtWill();
-  site = await startTestApp({ databaseUrl: database.databaseUrl, limits: LIMITS });
+  lines = [];
+  const log = createLog(
+    { level: 'info' },
+    { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) },
+  );
+  site = await startTestApp({ databaseUrl: database.databaseUrl, limits: LIMITS, log });
   return async () => {
     database.thaw();
     await site.close();
@@ -85,6 +92,38 @@ describe('[OPS-7] while the database is frozen', () => {
     database.thaw();
     await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
     expect((await ask('/api/events')).status).toBe(200);
+  });
+
+  it('[OPS-32] the log says once that it answers nothing, with each /readyz why, and once that it is back', async () => {
+    await ask('/readyz');
+    database.freeze();
+    const SILENT = 'the database answers nothing';
+    const about = (words: string) => lines.filter(({ msg }) => msg.startsWith(words));
+    const asked = async () => {
+      expect((await ask('/readyz')).message).toBe('Not ready: the database does not answer.');
+      await ask('/api/events');
+      return about(SILENT);
+    };
+    await expect.poll(asked).toHaveLength(1);
+    for (let times = 0; times < 3; times += 1) await asked();
+    // Nothing else: what was left behind did not break by itself.
+    expect(lines.filter(({ level, msg }) => level >= 40 && !msg.startsWith('GET /readyz: '))).toEqual(
+      about(SILENT),
+    );
+    expect(about(SILENT)[0]?.err).toEqual({
+      type: 'DatabaseSilent',
+      message: 'The database does not answer',
+      code: 'ETIMEDOUT',
+    });
+    expect(new Set(about('GET /readyz: ').map(({ msg }) => msg))).toEqual(
+      new Set(['GET /readyz: Not ready: the database does not answer. The database does not answer']),
+    );
+    database.thaw();
+    const back = async () => {
+      await ask('/readyz');
+      return about('the database answers again');
+    };
+    await expect.poll(back).toHaveLength(1);
   });
 
   it('nobody waits for it any more once it is known to be', async () => {

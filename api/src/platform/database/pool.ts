@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { tracer } from '../tracing/index.ts';
+import { isLeftBehind } from './inside-connection.ts';
 import { limitStatement, limitWaits } from './limit-waits.ts';
 import { askAgain, isOutdatedPlan } from './outdated-plan.ts';
 import { LIMITS, patience, type Limits } from './patience.ts';
@@ -69,7 +70,11 @@ export function createPool(options: {
     idleTimeoutMillis: 60_000,
     application_name: 'backyard',
   });
-  pool.on('error', options.onError);
+  /** What ends by our own doing is told by whoever ended it. */
+  const broke = (error: Error, client: pg.ClientBase): void => {
+    if (!isLeftBehind(client)) options.onError(error);
+  };
+  pool.on('error', broke);
   const silence = watchSilence({
     connectionString: options.connectionString,
     goOn: () => !pool.ending,
@@ -83,7 +88,7 @@ export function createPool(options: {
       forgetValues,
     );
     // The pool listens only while a connection is idle; one that breaks between two statements would end the process.
-    client.on('error', options.onError);
+    client.on('error', (error) => broke(error, client));
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
       if (!prepare || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)

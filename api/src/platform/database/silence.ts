@@ -15,6 +15,8 @@ export class DatabaseSilent extends Error {
   constructor() {
     super('The database does not answer');
     this.name = 'DatabaseSilent';
+    // Where it was noticed helps nobody.
+    delete this.stack;
   }
 }
 

@@ -45,8 +45,16 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown,
   else if (error instanceof DatabaseSilent) log.debug(`${call}: ${error.message}`);
   else if (refusal.status >= 500 || meaningOf(databaseErrorCode(error) ?? '')) {
     // Of a value that only the database refused the contract should have known: worth a line, whoever sent it.
-    log.warn({ code: refusal.code }, `${call}: ${error instanceof Error ? error.message : String(error)}`);
+    log.warn({ code: refusal.code }, `${call}: ${wordsOf(error)}`);
   }
+}
+
+/** What was said, and why, where that is for the log alone. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof Refusal && error.cause instanceof Error
+    ? `${error.message} ${error.cause.message}`
+    : error.message;
 }
 
 /** RFC 9112, 6.3: nothing else has one. */

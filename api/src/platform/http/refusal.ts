@@ -19,9 +19,14 @@ export class Refusal extends Error {
       retryAfterSeconds?: number;
       amount?: number;
       path?: string;
+      /** For the log alone. */
+      cause?: unknown;
     } = {},
   ) {
-    super(details.message ?? REASONS[code].message);
+    super(
+      details.message ?? REASONS[code].message,
+      details.cause === undefined ? undefined : { cause: details.cause },
+    );
     this.name = 'Refusal';
     this.code = code;
     this.status = REASONS[code].status;
