@@ -138,8 +138,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'shared', test: isShared },
                   { name: 'places', test: (id: string) => PLACES.test(id) && pagesWith(id).length >= 3 },
                   // In this order: a file takes along what its modules import.
-                  { name: pairOf },
-                  { name: partsOf },
+                  { name: pairOf, debugName: 'pairs' },
+                  { name: partsOf, debugName: 'parts' },
                 ],
               },
             },

@@ -8,7 +8,12 @@ import { BRAND } from '@backyard/contract';
 import { webhookChecks } from './payments/check-webhooks.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
-import { describeChanges, describeShortage, migrationNames } from './platform/database/index.ts';
+import {
+  appliedNames,
+  describeChanges,
+  describeShortage,
+  migrationNames,
+} from './platform/database/index.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { createEnding, explainStart } from './platform/ending.ts';
 import { startJobs } from './platform/jobs/index.ts';
@@ -63,8 +68,8 @@ async function serveAlone(config: Config): Promise<void> {
 async function leadWorkers(config: Config): Promise<void> {
   const databaseUrl = await databaseOf(config);
   const services = createServices({ ...config, databaseUrl, databasePool: 1 });
-  // Of this version: the files may be another one's later.
-  const known = await migrationNames();
+  // Of this version: the files may be another one's later. At each renewal, what the database has by then.
+  let known = await migrationNames();
   ending.first(STOP_MS.connections, () => services.db.destroy());
   let jobs: ReturnType<typeof jobsFor> | undefined;
   ending.first(STOP_MS.jobs, async () => jobs?.stop());
@@ -86,6 +91,7 @@ async function leadWorkers(config: Config): Promise<void> {
   if (port === undefined) return;
   jobs = jobsFor(services);
   renew = async () => {
+    known = await appliedNames(services.db).catch(() => known);
     if (!(await workers.renew())) return;
     await jobs?.stop();
     jobs = jobsFor(services);

@@ -127,8 +127,29 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
   [
     'a mail that a silent server may have taken is sent again much later',
     'platform/mailer/mail-job.ts',
-    'const silent = isUnsure(error) && !isCode;',
-    'const silent = false;',
+    'if (error instanceof FellSilent && !isCode)',
+    'if (false)',
     'platform/mailer/server-away',
+  ],
+  [
+    'the first mail that is taken after a silence brings the others',
+    'platform/mailer/mail-job.ts',
+    '      await wakeUnsure(db);\n',
+    '',
+    'platform/mailer/server-away',
+  ],
+  [
+    'a mail of which nobody knows goes before its time once',
+    SQL,
+    " and payload ->> 'woken' is distinct from 'true'",
+    '',
+    'platform/mailer/server-away',
+  ],
+  [
+    'a mail that was replaced while its job began leaves none',
+    'platform/mailer/mail-job.ts',
+    'if (error instanceof TakenByAnother && (await isReplaced(db, mailId))) return;',
+    '',
+    JOB,
   ],
 ];

@@ -6,13 +6,21 @@ import { withPlace, withServices } from '../platform/with-services.ts';
 import { runAdmin } from './run-admin.ts';
 
 sayLastWords();
+/** Whoever reads may have read enough (a pipe to head): that is no failure, and the rest is left unwritten. */
+let isRead = true;
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  isRead = false;
+});
 /** The answer goes to the standard output, everything else to the other: the answer can be handed on as it is. */
 const say = (line: string) => console.error(line);
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
   say,
   write: async (text) => {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    if (!isRead || process.stdout.write(text)) return;
+    // Where that fails, the listener above has heard of it.
+    await once(process.stdout, 'drain').catch(() => undefined);
   },
   // npm runs scripts in the project's folder and says here where the person was.
   resolve: (file) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file),

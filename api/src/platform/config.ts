@@ -449,5 +449,10 @@ function contradictions(given: NodeJS.ProcessEnv): string[] {
 }
 
 function settingsError(problems: string[]): Error {
-  return new Error(`These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  const error = new Error(
+    `These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+  );
+  // Where in the program they were read helps nobody.
+  delete error.stack;
+  return error;
 }

@@ -146,6 +146,9 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
       await queueMail(db, { kind: 'letter', memberId: null, recipient: 'stands@example.com' });
       for (let look = 0; look < 3; look += 1) expect(await standing()).toBe('ok');
       await sql`update graphile_worker._private_jobs set run_at = now() - interval '11 minutes'`.execute(db);
+      // A server that has just begun has as long to send what was due before: after a restore all of it is.
+      for (let look = 0; look < 3; look += 1) expect(await standing()).toBe('ok');
+      site.time.now = new Date(site.time.now.getTime() + 10 * 60_000);
       await expect.poll(standing).toBe('failing');
       await sql`update mails set started_at = now() - interval '1 minute'`.execute(db);
       await expect.poll(standing).toBe('ok');

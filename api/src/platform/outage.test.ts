@@ -49,3 +49,19 @@ it('[OPS-32] a connection alone is no answer: a pooler has one for a database th
   expect(answers).toBe(1);
   await pool.end();
 });
+
+it('[OPS-32] a database that ends just after its pool has is no outage', async () => {
+  const errors: Error[] = [];
+  const pool = createPool({
+    connectionString: await emptyDatabase(),
+    max: 1,
+    onError: (error) => errors.push(error),
+  });
+  const client = await pool.connect();
+  client.emit('error', new Error('Connection terminated unexpectedly'));
+  expect(errors).toHaveLength(1);
+  client.release();
+  await pool.end();
+  client.emit('error', new Error('terminating connection due to administrator command'));
+  expect(errors).toHaveLength(1);
+});

@@ -42,9 +42,10 @@ export function probeOutside(
   },
 ): Outside {
   const { config } = services;
+  const begun = services.clock();
   const store = createImageStore(config);
   const mailServer = createProbe(services, 'The mail server', () => checkMail(config));
-  const lastMails = createProbe(services, 'Sending mail', () => checkLastMails(services), LAST_MAILS);
+  const lastMails = createProbe(services, 'Sending mail', () => checkLastMails(services, begun), LAST_MAILS);
   const pictures = createProbe(
     services,
     'Keeping pictures',

@@ -321,6 +321,8 @@ describe('[run.64] a place that holds something', () => {
     expect(await describeCut(empty, broken)).toBe(
       'The restore was cut off, and nothing of it counts: broken pipe\nRun it again.',
     );
+    const noRight = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+    expect(await describeCut(empty, noRight)).toContain('alter database NAME owner to ROLE');
     expect(await describeCut(full, broken)).toContain('Every row and picture is back, and counts.');
     const away = { ...empty, databaseUrl: 'postgres://127.0.0.1:1/x' };
     expect(await describeCut(away, broken)).toContain('does not say whether it counts');

@@ -1,3 +1,4 @@
+import { databaseErrorCode } from '../../platform/database/index.ts';
 import type { Place } from '../../platform/with-services.ts';
 import { connectPlainly, words } from './connect.ts';
 import { stateOf, type PlaceState } from './place.queries.ts';
@@ -6,9 +7,19 @@ export const DONE = 'Every row and picture is back, and counts.';
 export const THEN =
   'Do not restore again: start the server (npm start), which brings the tables forward to this release.';
 
+/** PostgreSQL's insufficient_privilege. */
+const NO_RIGHT = '42501';
+
 /** Whether what was cut off counts is known by its place alone: a connection can break while it says that all is committed. */
 export async function describeCut(place: Place, error: unknown): Promise<string> {
   const reason = words(error);
+  const code = databaseErrorCode(error) ?? databaseErrorCode(error instanceof Error ? error.cause : null);
+  if (code === NO_RIGHT) {
+    return (
+      `This role may not make tables here: ${reason}\n` +
+      'Let the database belong to the role that DATABASE_URL names (alter database NAME owner to ROLE), and run it again.'
+    );
+  }
   const state = await lookAt(place).catch(() => null);
   if (state === 'used') return `${DONE} The connection broke as it was told so: ${reason}\n${THEN}`;
   if (state !== null) return `The restore was cut off, and nothing of it counts: ${reason}\nRun it again.`;

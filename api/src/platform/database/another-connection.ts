@@ -4,8 +4,8 @@ import { leaveBehind } from './inside-connection.ts';
 /** Milliseconds. */
 const PATIENCE = 3000;
 
-/** PostgreSQL's class "insufficient resources": too many connections, for all or for one role. */
-const NO_ROOM = /^53/;
+/** PostgreSQL's "too many connections", for all or for one role; a full disk or memory says others of its class, and is told as what it is. */
+const NO_ROOM = /^53300$/;
 /** What PgBouncer says of its own, with the number of a broken protocol. */
 const POOLER_HAS_NO_ROOM = /no more connections|too many (?:clients|connections)/i;
 

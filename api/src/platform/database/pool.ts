@@ -70,9 +70,9 @@ export function createPool(options: {
     idleTimeoutMillis: 60_000,
     application_name: 'backyard',
   });
-  /** What ends by our own doing is told by whoever ended it. */
+  /** What ends by our own doing is told by whoever ended it, and nobody minds what a pool that has ended hears of its server's end. */
   const broke = (error: Error, client: pg.ClientBase): void => {
-    if (!isLeftBehind(client)) options.onError(error);
+    if (!isLeftBehind(client) && !pool.ending) options.onError(error);
   };
   pool.on('error', broke);
   const silence = watchSilence({

@@ -18,7 +18,12 @@ export function lastAnswers(app: FastifyInstance): LastAnswers {
   let draining = false;
   app.addHook('onRequest', (request, _reply, done) => {
     if (draining && request.routeOptions.url === routes.health.ready.path)
-      done(new Refusal('unavailable', { message: 'Not ready: it is about to stop.', retryAfterSeconds: COME_BACK }));
+      done(
+        new Refusal('unavailable', {
+          message: 'Not ready: it is about to stop.',
+          retryAfterSeconds: COME_BACK,
+        }),
+      );
     else done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -22,7 +22,11 @@ export function createVoice(env: NodeJS.ProcessEnv): Voice {
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'));
   return {
     say: (line) => log.info(oneLine(line)),
-    complain: (error, text) => log.fatal({ err: error }, text === undefined ? undefined : oneLine(text)),
+    complain: (error, text) => {
+      // Said once: a text that is the error's own words has them all.
+      const isAll = error instanceof Error && error.stack === undefined && error.message === text;
+      log.fatal(isAll ? {} : { err: error }, text === undefined ? undefined : oneLine(text));
+    },
   };
 }
 

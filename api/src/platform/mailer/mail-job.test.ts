@@ -281,3 +281,20 @@ test('[ACC-8] where nothing is to be left the row goes once it is sent or given 
   await expect(job.run({ mailId: given }, { number: 12, of: 12 })).rejects.toThrow('no ink');
   expect(await left(given)).toBeUndefined();
 });
+
+test('a mail that another one replaces at the moment when its job begins leaves no job that failed', async () => {
+  const id = await queue();
+  const other = new Client({ connectionString: await testDatabase() });
+  await other.connect();
+  await other.query('begin');
+  await other.query('update mails set replaced_at = now() where id = $1', [id]);
+  const sent = firstMailJob(services, [letter]).run({ mailId: id }, { number: 1, of: 12 });
+  await vi.waitFor(async () => {
+    const { rows } = await other.query('select from pg_locks where not granted');
+    expect(rows).not.toEqual([]);
+  });
+  await other.query('commit');
+  await sent;
+  expect(await written(id)).toBe(false);
+  await other.end();
+});

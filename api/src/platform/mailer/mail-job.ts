@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { Announce, ComposedMail, MailTemplate } from './mail.ts';
 import {
   forgetDone,
+  isReplaced,
   markFailed,
   markNotDue,
   markNotWanted,
@@ -17,23 +18,28 @@ import {
   tryMuchLater,
   waitAndMarkSent,
   waitForServer,
+  wakeUnsure,
   wakeWaiting,
   type Taken,
+  type Unsure,
 } from './mails.queries.ts';
 import { createMessage } from './message.ts';
 import { noteRefusedAddress } from './note-refused-address.ts';
 import { findRecipient } from './refused-address.queries.ts';
 import { addressRefusal } from './refused-address.rules.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
-import { isServerAway, isUnsure } from './server-away.rules.ts';
+import { FellSilent, isServerAway } from './server-away.rules.ts';
 import { withoutWords } from './server-reply.rules.ts';
 import { siteUrl } from './site.ts';
 import { createMailTransport, SILENCE } from './transport.ts';
 import { ofStranger } from './typed-by-others/of-stranger.ts';
 import { reaches } from './typed-by-others/reaches.queries.ts';
 
-/** `unsure`: how often the server fell silent with the mail under way. */
-const jobPayload = z.object({ mailId: z.uuid(), unsure: z.int().default(0) });
+const jobPayload = z.object({
+  mailId: z.uuid(),
+  unsure: z.int().default(0),
+  woken: z.boolean().default(false),
+} satisfies Record<keyof Unsure | 'mailId', z.ZodType>);
 
 /** Long enough to understand what went wrong, short enough for a row. */
 const ERROR_LENGTH = 500;
@@ -75,6 +81,9 @@ export function mailJobs(
   const onClaims = shareConnection(services.db);
   /** A session's lock is had by who has it: of two senders here the second one must hear of the first. */
   const underWay = new Set<string>();
+
+  /** The server has been silent, as far as this process knows; one that begins knows nothing of before. */
+  let wasSilent = true;
 
   /** `claims` is the connection that holds the claim. Answers whether that has ended. */
   async function send(claims: Database, { mail: row, away, told }: Due): Promise<boolean> {
@@ -124,6 +133,10 @@ export function mailJobs(
     if (!noted) await waitAndMarkSent(db, id, now);
     count('mail_sent');
     if (others) await wakeWaiting(db);
+    if (wasSilent && topic !== 'code') {
+      wasSilent = false;
+      await wakeUnsure(db);
+    }
     return noted;
   }
 
@@ -142,12 +155,29 @@ export function mailJobs(
     }
   }
 
+  /** Who has the mail perhaps gets it again much later, and seldom. */
+  async function waitMuchLater(db: Database, mailId: string, known: Unsure, error: unknown): Promise<void> {
+    wasSilent = true;
+    const { log, clock } = services;
+    const failure = { error: reason(error), final: true, now: clock() };
+    if (
+      await tryMuchLater(db, mailId, { error: failure.error, unsure: known.unsure + 1, woken: known.woken })
+    ) {
+      log.warn({ mailId }, 'the mail server fell silent with a mail under way; it is sent again later');
+      return;
+    }
+    count('mail_failed');
+    await markFailed(db, mailId, failure);
+    log.warn({ mailId }, 'a mail was given up: its server fell silent each time');
+  }
+
   async function run(payload: unknown, attempt?: Attempt): Promise<void> {
-    const { mailId, unsure } = jobPayload.parse(payload);
+    const job = jobPayload.parse(payload);
+    const { mailId } = job;
     if (underWay.has(mailId)) throw new TakenByAnother();
     underWay.add(mailId);
     try {
-      await onClaims((claims) => runAlone(claims, { mailId, unsure }, attempt));
+      await onClaims((claims) => runAlone(claims, job, attempt));
     } finally {
       underWay.delete(mailId);
     }
@@ -155,7 +185,7 @@ export function mailJobs(
 
   async function runAlone(
     claims: Database,
-    { mailId, unsure }: z.infer<typeof jobPayload>,
+    { mailId, ...known }: z.infer<typeof jobPayload>,
     attempt: Attempt | undefined,
   ): Promise<void> {
     const { db } = services;
@@ -171,18 +201,13 @@ export function mailJobs(
       if (!claimed) throw new TakenByAnother();
       if (mail && (await send(claims, { mail, away, told }))) isTaken = false;
     } catch (error) {
+      // The queue would keep its job, with all its tries used up.
+      if (error instanceof TakenByAnother && (await isReplaced(db, mailId))) return;
       if (error instanceof TakenByAnother) throw error;
       if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
-      const silent = isUnsure(error) && !isCode;
-      if (silent && (await tryMuchLater(db, mailId, { error: reason(error), times: unsure + 1 }))) {
-        services.log.warn(
-          { mailId },
-          'the mail server fell silent with a mail under way; it is sent again much later',
-        );
-        return;
-      }
+      if (error instanceof FellSilent && !isCode) return await waitMuchLater(db, mailId, known, error);
       const refused = isRefusedForGood(error);
-      const final = refused || silent || (attempt !== undefined && attempt.number >= attempt.of);
+      const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
       if (final) count('mail_failed');
       const failure = { error: reason(error), final, now: services.clock() };
       if (refused) {
@@ -192,11 +217,6 @@ export function mailJobs(
         const reply = addressRefusal(error);
         const to = reply === null ? undefined : await findRecipient(db, mailId);
         if (reply !== null && to) await noteRefusedAddress(services, announce, { ...to, reply });
-        return;
-      }
-      if (silent) {
-        await markFailed(db, mailId, failure);
-        services.log.warn({ mailId }, 'a mail was given up: its server fell silent each time');
         return;
       }
       // When the database itself is what failed, the queue still hears the reason.

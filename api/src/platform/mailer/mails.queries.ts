@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { together, type Executor } from '../database/index.ts';
+import { databaseErrorCode, together, type Database, type Executor } from '../database/index.ts';
 
 /** Given up without a fault: there is nothing to say any more, or the member does not want it by mail. */
 const NOT_DUE = 'No longer due';
@@ -98,6 +98,8 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
 
 /** Due for so long, and none was begun in half of it: a long queue that is worked off does not stand. */
 const STANDS_AFTER = '10 minutes';
+/** The same in milliseconds: a server that has just begun has them to send what was due before, as after a restore. */
+export const STANDS_AFTER_MS = 10 * 60_000;
 
 /** Whether mails are due that nobody takes up, although they wait for no server: by the database's own clock, as they were queued by it. */
 export async function doMailsStand(executor: Executor): Promise<boolean> {
@@ -145,14 +147,25 @@ export async function waitAndMarkSent(executor: Executor, mailId: string, now: D
 const SENT = (now: RawBuilder<unknown>) =>
   sql`sent_at = ${now}, payload = '{}', failed_at = null, last_error = null, away_since = null`;
 
+/**
+ * A job that sends a mail, in place of the one that it has: its tries begin anew. Part of a statement that has the mail's `id` and `urgent`.
+ *
+ * @param runAt an instant of the database's clock.
+ * @param known what the next try is to know of the ones before, as jsonb.
+ */
+const sendAt = (runAt: RawBuilder<unknown>, known: RawBuilder<unknown> = sql`'{}'::jsonb`) => sql`
+  graphile_worker.add_job(case when urgent then 'send_code' else 'send_mail' end,
+    (jsonb_build_object('mailId', id) || ${known})::json, max_attempts => 12,
+    job_key => 'mail:' || id, run_at => ${runAt})`;
+
 /** Not before this instant: a job of its own, and as if it had not been begun, so that a later one can take its place. */
 export async function postponeMail(executor: Executor, mailId: string, until: Date): Promise<void> {
   await sql`
     with waiting as (
-      update mails set started_at = null, away_since = null where id = ${mailId} and sent_at is null and replaced_at is null returning id
+      update mails set started_at = null, away_since = null where id = ${mailId} and sent_at is null and replaced_at is null
+      returning id, urgent
     )
-    select graphile_worker.add_job('send_mail', json_build_object('mailId', id), max_attempts => 12,
-      job_key => 'mail:' || id, run_at => ${until}::timestamptz) from waiting`.execute(executor);
+    select ${sendAt(sql`${until}::timestamptz`)} from waiting`.execute(executor);
 }
 
 /** Given up without a fault: by now there is nothing to say. */
@@ -209,10 +222,8 @@ export async function waitForServer(
       where id = ${mailId} and sent_at is null and replaced_at is null
       returning id, urgent, failed_at is null as waits, now() - away_since as away
     )
-    select waits, case when waits then graphile_worker.add_job(
-      case when urgent then 'send_code' else 'send_mail' end, json_build_object('mailId', id), max_attempts => 12,
-      job_key => 'mail:' || id,
-      run_at => now() + least(${LONGEST_PAUSE}::interval, greatest(${SHORTEST_PAUSE}::interval, away))) end
+    select waits, case when waits
+      then ${sendAt(sql`now() + least(${LONGEST_PAUSE}::interval, greatest(${SHORTEST_PAUSE}::interval, away))`)} end
     from waiting`.execute(executor);
   return rows[0]?.waits ?? true;
 }
@@ -220,25 +231,47 @@ export async function waitForServer(
 /** Who may have a mail already gets it again so seldom: after the first silence, the second ... and then no more. */
 const UNSURE_PAUSES = ['1 minute', '15 minutes', '1 hour', '4 hours', '12 hours'];
 
+/** `unsure`: how often the server fell silent with this mail under way. `woken`: it has gone before its time once, as the server was right again. */
+export interface Unsure {
+  unsure: number;
+  woken: boolean;
+}
+
 /**
- * The server fell silent while the mail was under way, for the `times`th time: a job of its own tries again after a long pause. Answers false
+ * The server fell silent while the mail was under way, once more: a job of its own tries again after a long pause. Answers false
  * once that was often enough, and changes nothing then.
  */
 export async function tryMuchLater(
   executor: Executor,
   mailId: string,
-  { error, times }: { error: string; times: number },
+  { error, ...known }: { error: string } & Unsure,
 ): Promise<boolean> {
-  const pause = UNSURE_PAUSES[times - 1];
+  const pause = UNSURE_PAUSES[known.unsure - 1];
   if (pause === undefined) return false;
   await sql`
     with waiting as (
       update mails set last_error = ${error}, started_at = null, away_since = null
-      where id = ${mailId} and sent_at is null and replaced_at is null returning id
+      where id = ${mailId} and sent_at is null and replaced_at is null returning id, urgent
     )
-    select graphile_worker.add_job('send_mail', json_build_object('mailId', id, 'unsure', ${times}::int), max_attempts => 12,
-      job_key => 'mail:' || id, run_at => now() + ${pause}::interval) from waiting`.execute(executor);
+    select ${sendAt(sql`now() + ${pause}::interval`, sql`${JSON.stringify(known)}::jsonb`)} from waiting`.execute(
+    executor,
+  );
   return true;
+}
+
+/**
+ * A mail was taken after the server had been silent: each that waits since goes now, before its time, and once. One at which the server is silent
+ * again waits as long as it must, however many others are taken meanwhile. Reads the whole queue, and is asked once a silence.
+ */
+export async function wakeUnsure(executor: Executor): Promise<void> {
+  await sql`
+    with waiting as materialized (
+      select (payload ->> 'mailId')::uuid as id, false as urgent, payload::jsonb || '{"woken": true}' as known
+      from graphile_worker._private_jobs
+      where key like 'mail:%' and locked_at is null and run_at > now()
+        and (payload ->> 'unsure')::int > 0 and payload ->> 'woken' is distinct from 'true'
+    )
+    select ${sendAt(sql`now()`, sql`known`)} from waiting`.execute(executor);
 }
 
 /** A mail was taken: the server is back, and whatever waited for it goes now. What is being tried right now goes its own way. */
@@ -254,10 +287,29 @@ export async function wakeWaiting(executor: Executor): Promise<void> {
       )
       returning id, urgent
     )
-    select graphile_worker.add_job(
-      case when urgent then 'send_code' else 'send_mail' end, json_build_object('mailId', id), max_attempts => 12,
-      job_key => 'mail:' || id, run_at => now()) from woken`.execute(executor);
+    select ${sendAt(sql`now()`)} from woken`.execute(executor);
 }
+
+/** A statement that a later mail came with takes no longer; who has a row longer than that has other reasons. */
+const REPLACED_WITHIN = '2s';
+
+/** Whether a later mail has taken its place, or is about to: whoever has the row locked is waited for a moment. */
+export async function isReplaced(db: Database, mailId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = ${sql.lit(REPLACED_WITHIN)}`.execute(trx);
+    try {
+      const { rows } = await sql<{ replaced: boolean }>`
+        select replaced_at is not null as replaced from mails where id = ${mailId} for share`.execute(trx);
+      return rows[0]?.replaced ?? false;
+    } catch (error) {
+      if (databaseErrorCode(error) === LOCKED) return false;
+      throw error;
+    }
+  });
+}
+
+/** PostgreSQL's lock_not_available. */
+const LOCKED = '55P03';
 
 /** Lets go of what `takeMail` took; nothing where it took nothing. */
 export async function releaseMail(connection: Executor, mailId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isServerAway } from './server-away.rules.ts';
+import { FellSilent, isServerAway } from './server-away.rules.ts';
 
 const failure = (code: string, responseCode?: number, words = 'no', command = 'RCPT TO') =>
   Object.assign(new Error(words), { code, ...(responseCode && { responseCode, command }) });
@@ -8,6 +8,10 @@ it.each([
   ['nobody listens', failure('ESOCKET', undefined, 'connect ECONNREFUSED 127.0.0.1:25')],
   ['nobody answers', failure('ETIMEDOUT', undefined, 'Connection timeout')],
   ['nobody greets', failure('ETIMEDOUT', undefined, 'Greeting never received')],
+  [
+    'silence before the mail',
+    Object.assign(failure('ETIMEDOUT', undefined, 'Timeout'), { timeoutType: 'SOCKET_TIMEOUT' }),
+  ],
   ['no such name', failure('EDNS')],
   ['no TLS', failure('ETLS')],
   ['it greets with a no', failure('EPROTOCOL', 554)],
@@ -23,7 +27,8 @@ it.each([
   ['a full mailbox, said later', failure('EMESSAGE', 452, '452 4.2.2 Mailbox full', 'DATA')],
   ['too many at once', failure('EENVELOPE', 452, '452 4.5.3 Too many recipients', 'MAIL FROM')],
   ['a mail that is too large', failure('EMESSAGE', 552, '552 5.3.4 Too large', 'DATA')],
-  ['silence after the mail was sent: it may have been taken', failure('ETIMEDOUT', undefined, 'Timeout')],
+  ['silence after the mail was sent: it may have been taken', new FellSilent()],
+  ['a silence that is not of mail', failure('ETIMEDOUT', undefined, 'Timeout')],
   ['a line that breaks in the middle', failure('ESOCKET', undefined, 'read ECONNRESET')],
   ['it does not let us in', failure('EAUTH', 535)],
   ['a greylist', failure('EENVELOPE', 451)],

@@ -14,11 +14,17 @@ export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('responseCode' in error && (error.responseCode === CLOSING || hasNoRoom(error))) return true;
   if ('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) return true;
-  return BEFORE_THE_MAIL.test(error.message);
+  return isSilence(error) || BEFORE_THE_MAIL.test(error.message);
 }
 
-/** Whether the server fell silent while the mail was under way: it may have taken it, and nobody knows. */
-export const isUnsure = (error: unknown): boolean => error instanceof Error && error.message === 'Timeout';
+/** Whether a connection said nothing for as long as it may: by the library's own mark, as its words and its code are others' too. */
+export const isSilence = (error: Error): boolean =>
+  'timeoutType' in error && error.timeoutType === 'SOCKET_TIMEOUT';
+
+/** The server fell silent while the mail was under way: it may have taken it, and nobody knows. */
+export class FellSilent extends Error {
+  override message = 'The mail server fell silent with the mail under way';
+}
 
 /** The server has no room, for whatever mail. Of one recipient it may say the same number: that mailbox is full, or they are too many. */
 function hasNoRoom(error: Error & { responseCode: unknown }): boolean {

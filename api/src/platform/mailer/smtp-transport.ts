@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Message } from './message.ts';
+import { FellSilent, isSilence } from './server-away.rules.ts';
 import type { MailTransport } from './transport.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -7,12 +9,15 @@ import { writeMessage } from './write-message.ts';
 const MAX_CONNECTIONS = 4;
 /** A server that does not answer is given up on, and tried again later; no job waits for ever. Milliseconds. */
 const PATIENCE = { connect: 10_000, greeting: 10_000 };
+/** One that is kept longer may be dead without a word by then, and the mail that tries it waits for nothing. Milliseconds. */
+const KEPT = 30_000;
 
 /**
  * Sends by SMTP: `smtp://` (TLS when the server offers it; `?requireTLS=true` insists) or `smtps://`, each with
  * `user:password@` where needed. Resolves once the server has taken the message, and rejects when it is away or says
  * no. Connections are kept for the mails that follow, as many as mails are sent at once; one that the server has closed
- * meanwhile is replaced before anything is sent over it. `silence`: milliseconds that it may say nothing while a mail is under way.
+ * meanwhile, or that is silent before the mail is on its way, is replaced. `silence`: milliseconds that it may say nothing while a mail is
+ * under way.
  */
 export function createSmtpTransport(url: string, silence: number): MailTransport {
   const smtp = createTransport({
@@ -23,11 +28,30 @@ export function createSmtpTransport(url: string, silence: number): MailTransport
     dnsTimeout: PATIENCE.connect,
     greetingTimeout: PATIENCE.greeting,
     socketTimeout: silence,
+    idleTimeout: KEPT,
+  });
+  /** What goes over the wire of each message, the latest try's: read from once the server has asked for it. */
+  const streams = new WeakMap<object, Readable>();
+  smtp.use('stream', (mail, done) => {
+    const { message, data } = mail;
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (...options) => {
+      const stream = open(...options);
+      if (Buffer.isBuffer(data.raw)) streams.set(data.raw, stream);
+      return stream;
+    };
+    done();
   });
   return {
     close: () => smtp.close(),
     deliver: async ({ options }: Message) => {
-      await smtp.sendMail(writeMessage(options));
+      const written = writeMessage(options);
+      try {
+        await smtp.sendMail(written);
+      } catch (error) {
+        const begun = streams.get(written.raw)?.readableDidRead === true;
+        throw error instanceof Error && isSilence(error) && begun ? new FellSilent() : error;
+      }
     },
   };
 }

@@ -17,7 +17,7 @@ export async function measureQueues({ db }: Pick<Services, 'db'>): Promise<Measu
   const job = gauge('backyard_oldest_job_seconds', 'How long the oldest job has been due, by name', 'name');
   const mails = gauge(
     'backyard_mails_waiting',
-    'Mails that are not sent yet; away: their server is',
+    'Mails that are not sent yet; away: their server is; later: put off on purpose',
     'state',
   );
   const mail = gauge('backyard_oldest_mail_seconds', 'How long the oldest mail has been waiting');
@@ -43,7 +43,8 @@ export async function measureQueues({ db }: Pick<Services, 'db'>): Promise<Measu
     job.set({ name }, oldest ?? 0);
   }
   if (found) {
-    mails.set({ state: 'due' }, found.mails.waiting - found.mails.away);
+    mails.set({ state: 'due' }, found.mails.waiting - found.mails.away - found.mails.later);
+    mails.set({ state: 'later' }, found.mails.later);
     mails.set({ state: 'away' }, found.mails.away);
     mail.set(found.mails.oldest ?? 0);
     webhooks.set({ state: 'due' }, found.webhooks.due);

@@ -17,6 +17,8 @@ export interface MailRow {
   waiting: number;
   /** Of these, for a server that is away. */
   away: number;
+  /** Of these, put off on purpose: for some minutes after a mail about the same event, or until somebody's quiet hours are over. */
+  later: number;
   /** Seconds since the oldest was queued. */
   oldest: number | null;
 }
@@ -48,15 +50,18 @@ export function readQueues(
       from graphile_worker.jobs group by task_identifier order by task_identifier`.execute(trx);
     const { rows: mails } = await sql<MailRow>`
       select count(*)::int as waiting, count(*) filter (where away_since is not null)::int as away,
+        count(*) filter (where away_since is null and later.key is not null)::int as later,
         extract(epoch from now() - min(queued_at))::float8 as oldest
-      from mails where sent_at is null and failed_at is null and replaced_at is null`.execute(trx);
+      from mails
+      left join graphile_worker.jobs later on later.key = 'mail:' || mails.id and later.run_at > now() and later.attempts = 0
+      where sent_at is null and failed_at is null and replaced_at is null`.execute(trx);
     const { rows: webhooks } = await sql<WebhookRow>`
       select count(*)::int as waiting, count(*) filter (where due_at <= now())::int as due,
         extract(epoch from now() - min(happened_at))::float8 as oldest
       from webhook_deliveries where due_at is not null`.execute(trx);
     return {
       queues,
-      mails: mails[0] ?? { waiting: 0, away: 0, oldest: null },
+      mails: mails[0] ?? { waiting: 0, away: 0, later: 0, oldest: null },
       webhooks: webhooks[0] ?? { waiting: 0, due: 0, oldest: null },
     };
   });

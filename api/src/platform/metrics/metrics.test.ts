@@ -6,6 +6,7 @@ import { freshDatabase } from '../../testing/database.ts';
 import { startTestApp, testApp } from '../../testing/test-app.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { queueMail } from '../mailer/index.ts';
+import { postponeMail } from '../mailer/mails.queries.ts';
 import { addUp, count, createProcessMetrics, leftBy, serveMetrics, type ProcessMetrics } from './index.ts';
 
 const TOKEN = 'a-token-that-nobody-guesses';
@@ -117,9 +118,20 @@ describe('[OPS-4] what they say', () => {
   it('what waits in the outbox and in the queue, and for how long', async () => {
     const { db } = test.services;
     await queueMail(db, { kind: 'letter', memberId: null, recipient: 'ada@example.com' });
+    await queueMail(db, { kind: 'letter', memberId: null, recipient: 'ida@example.com' });
+    const { id } = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', 'ida@example.com')
+      .executeTakeFirstOrThrow();
+    await postponeMail(db, id, new Date('2100-01-01'));
+    await sql`delete from graphile_worker._private_jobs where key is null and payload ->> 'mailId' = ${id}`.execute(
+      db,
+    );
     const text = await (await (await told(null, await counted()))()).text();
     expect(sumOf(text, 'backyard_database_up')).toBe(1);
     expect(sumOf(text, 'backyard_mails_waiting{state="due"}')).toBe(1);
+    expect(sumOf(text, 'backyard_mails_waiting{state="later"}')).toBe(1);
     expect(sumOf(text, 'backyard_jobs{name="send_mail",state="ready"}')).toBe(1);
     for (const name of ['backyard_oldest_mail_seconds', 'backyard_oldest_job_seconds{name="send_mail"}'])
       expect(sumOf(text, name)).toEqual(expect.any(Number));
