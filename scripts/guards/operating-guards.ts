@@ -314,8 +314,8 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
   [
     'of an outage its beginning is said once',
     'platform/outage.ts',
-    'if (noticed > 0) log.debug',
-    'if (noticed < 0) log.debug',
+    'if (said.has(now)) log.debug',
+    'if (said.size < 0) log.debug',
     OUTAGE,
   ],
   [
