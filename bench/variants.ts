@@ -99,7 +99,7 @@ const FILTERS: [name: string, filters: Partial<EventFilters>, expected: string][
   [
     'two letters nobody wrote',
     { search: searchTerms('qx') },
-    'No index has them: every text to come is read.',
+    'The index of three letters, asked for the two with each that may follow, says at once that there is nothing.',
   ],
   [
     'understood: game night',
@@ -144,7 +144,7 @@ export function discoveryVariants(viewer: Member): Variant[] {
   const counts = FILTERS.map(([name, filters]) => ({
     name: `count: ${name}`,
     expected:
-      'Those that pass the filter are counted up to a bound, for X-Total-Count: the fewer pages of the table, the better.',
+      'A sample tells at once where far more than 10,000 pass. Else those that do are counted up to a bound, for X-Total-Count: the fewer pages of the table, the better.',
     run: (executor: Executor) => countEvents(executor, { ...ANY, ...filters }),
   }));
   const near: Variant = {

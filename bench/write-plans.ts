@@ -22,7 +22,9 @@ A test says when these are no longer the statements and the indexes: \`${fingerp
 /** Explains every variant on a full dataset and writes docs/query-plans.md. */
 export async function writePlans(size: DatasetSize, say: (line: string) => void): Promise<void> {
   await withBenchDatabase(async ({ db, lastStatement }) => {
-    say(`Making ${size.events} events around ${BENCH_NOW.toISOString().slice(0, 10)} ...`);
+    say(
+      `Making ${size.events} events around ${BENCH_NOW.toISOString().slice(0, 10)}: minutes, twice as many on a busy machine ...`,
+    );
     await makeDataset(db, size);
     const sections = [preface(size, await plansFingerprint())];
     for (const variant of [...baselines, ...discoveryVariants(await someMember(db))]) {

@@ -1,7 +1,7 @@
 import type { Category, RelativeDay } from '@backyard/contract';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { isWithin, type Circle } from '../places/index.ts';
-import { escapeLike, isListed, type Schema } from '../platform/database/index.ts';
+import { escapeLike, isListed, type Executor, type Schema } from '../platform/database/index.ts';
 import { startsBefore, startsFrom, type Bound } from './bounds.queries.ts';
 import { isEvening, isOn } from './relative-days.queries.ts';
 import type { SearchTerm } from './search/search-words.rules.ts';
@@ -100,6 +100,43 @@ function whereAll<O>(
   return query;
 }
 
+/** As many of a sample are looked at as tell within a few milliseconds ... */
+const MOST_SAMPLED = 1000;
+/** ... where so many of the first do pass; else nothing will be told. */
+const FIRST_SAMPLED = { passing: 2, of: 100 };
+
+/** The events of the sample (migration 0191) that pass all but the search, by their start. */
+export const sampleUnsearched = (executor: Executor, filters: EventFilters) =>
+  filterUnsearched(executor.selectFrom('events'), filters, filters.now)
+    .where(sql<boolean>`get_byte(uuid_send(events.id), 15) = 0`)
+    .orderBy('events.starts_at');
+
+/** Those of them that pass the search, too: of the first, where the sample is large. */
+export function filterSample(executor: Executor, filters: EventFilters) {
+  const among = (most: RawBuilder<number>) =>
+    whereAll(
+      executor.selectFrom(sampleUnsearched(executor, filters).selectAll('events').limit(most).as('events')),
+      searched(filters),
+    );
+  const { passing, of } = FIRST_SAMPLED;
+  if (filters.search.length === 0) return among(sql.lit(MOST_SAMPLED));
+  const first = among(sql.lit(of)).select('events.id').limit(sql.lit(passing));
+  return among(sql<number>`case when (select count(*) from ${first} as first) = ${sql.lit(passing)}
+    then ${sql.lit(MOST_SAMPLED)} else ${sql.lit(of)} end`);
+}
+
+const inEach = (terms: SearchTerm[]): SearchTerm[] => terms.map((term) => ({ ...term, everyText: true }));
+
+/** The same filters, where there are too few texts for an index to be worth its conditions. */
+export function inEveryText(filters: EventFilters): EventFilters {
+  const { search, understood } = filters;
+  return {
+    ...filters,
+    search: inEach(search),
+    understood: understood && { ...understood, search: inEach(understood.search) },
+  };
+}
+
 /** Whatever is searched for. */
 function filterUnsearched<O>(
   start: SelectQueryBuilder<Schema, 'events', O>,
@@ -188,17 +225,30 @@ export function found(term: SearchTerm): RawBuilder<boolean> {
 const SHORTEST_INDEXED = 3;
 
 /** Events in which a term stands as it is. */
-function written({ compact, texts }: SearchTerm): RawBuilder<boolean> {
+function written({ compact, texts, everyText }: SearchTerm): RawBuilder<boolean> {
   const each = texts.map((text) => {
-    // An index of three letters would be read from end to end for it, which takes ten times as long as reading all texts.
-    if (text.length < SHORTEST_INDEXED)
-      return sql<boolean>`strpos(events.search_text, fold_text(${text})) > 0`;
+    if (text.length < SHORTEST_INDEXED) return hasShort(text, everyText !== true);
     const folded = sql`fold_text(${escapeLike(text)})`;
     return compact
       ? sql<boolean>`compact_text(events.search_text) like '%' || compact_text(${folded}) || '%'`
       : sql<boolean>`events.search_text like '%' || ${folded} || '%'`;
   });
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
+}
+
+const TWO_LETTERS = /^[a-z0-9]{2}$/i;
+
+/**
+ * Less than three letters. An index of three would be read from end to end for it, which takes ten times as long as reading all texts: it is
+ * asked for two with each that may follow. What it cannot be asked for is a letter beyond those of ASCII; few texts have one after one of these (migration 0191).
+ */
+function hasShort(text: string, byIndex: boolean): RawBuilder<boolean> {
+  const folded = sql`fold_text(${text})`;
+  const has = sql<boolean>`strpos(events.search_text, ${folded}) > 0`;
+  if (!byIndex || !TWO_LETTERS.test(text)) return has;
+  return sql<boolean>`(${has} and (events.search_text ~ (${folded} || ${sql.lit(String.raw`[\x01-\x7f]`)})
+    or events.search_text like '%' || ${folded}
+    or events.search_text ~ ${sql.lit(String.raw`[a-z0-9][^\x01-\x7f]`)}))`;
 }
 
 /** One of these words, whole: what it begins with is looked for first, since that costs a row far less than an expression. */

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
-import { filterEvents, filterInParts, filterNarrowed, type EventFilters } from './filters.queries.ts';
+import {
+  filterEvents,
+  filterInParts,
+  filterNarrowed,
+  filterSample,
+  inEveryText,
+  sampleUnsearched,
+  type EventFilters,
+} from './filters.queries.ts';
 import { cards, oneCardASeries } from './series/one-card.queries.ts';
 
 export interface Cursor {
@@ -49,6 +57,14 @@ export const MAX_COUNTED = 10_000;
 /** Dates of series share cards: so many events are looked at for them. */
 const MAX_LOOKED_AT = MAX_COUNTED * 1.25;
 
+/**
+ * Where so many of the sample pass, of which each stands for 256, far more than `MAX_COUNTED` do: were those all, 39 would be expected
+ * in it, and as many as these once in 10^11 times.
+ */
+const MANY_IN_SAMPLE = 90;
+/** Some 15,000 events. */
+const FEW_IN_SAMPLE = 60;
+
 /** How many there are; where that is not exact, there are more. */
 export interface Total {
   total: number;
@@ -57,7 +73,13 @@ export interface Total {
 
 /** How many cards pass the filters: exact up to `MAX_COUNTED`. Of everything, which is for admins: how many events. */
 export async function countEvents(executor: Executor, filters: EventFilters): Promise<Total> {
-  const passing = seriesOfPassing(executor, filters).limit(sql.lit(MAX_LOOKED_AT + 1));
+  const { many, few } = filters.everything
+    ? { many: false, few: false }
+    : await readSample(executor, filters);
+  if (many) return { total: MAX_COUNTED, exact: false };
+  const passing = seriesOfPassing(executor, few ? inEveryText(filters) : filters).limit(
+    sql.lit(MAX_LOOKED_AT + 1),
+  );
   const { seen, total } = await executor
     .selectFrom(passing.as('events'))
     .select([
@@ -67,6 +89,38 @@ export async function countEvents(executor: Executor, filters: EventFilters): Pr
     .modifyEnd(PLAN_EACH_TIME)
     .executeTakeFirstOrThrow();
   return { total: Math.min(total, MAX_COUNTED), exact: total <= MAX_COUNTED && seen <= MAX_LOOKED_AT };
+}
+
+/**
+ * What a sample tells before anything is counted: whether far too many pass to be counted, and whether there are few events at all. It is read until
+ * that is told: the more pass, the sooner. Dates of series share cards, and are not told by it.
+ */
+async function readSample(
+  executor: Executor,
+  filters: EventFilters,
+): Promise<{ many: boolean; few: boolean }> {
+  const passing = filterSample(executor, filters)
+    .where('events.series_id', 'is', null)
+    .select('events.id')
+    .limit(sql.lit(MANY_IN_SAMPLE));
+  const all = sampleUnsearched(executor, filters).select('events.starts_at').limit(sql.lit(FEW_IN_SAMPLE));
+  const row = await executor
+    .selectNoFrom((select) => [
+      select
+        .selectFrom(passing.as('events'))
+        .select(sql<number>`count(*)`.as('seen'))
+        .as('seen'),
+      select
+        .selectFrom(all.as('events'))
+        .select(sql<number>`count(*)`.as('seen'))
+        .as('of'),
+    ])
+    .modifyEnd(PLAN_EACH_TIME)
+    .executeTakeFirst();
+  return {
+    many: (row?.seen ?? 0) >= MANY_IN_SAMPLE,
+    few: (row?.of ?? FEW_IN_SAMPLE) < FEW_IN_SAMPLE,
+  };
 }
 
 /** How many cards pass the filters, however many those are. */

@@ -22,6 +22,8 @@ export interface SearchTerm {
   texts: string[];
   /** ... or one of these, as a whole word: small letters alone. */
   forms?: string[];
+  /** All texts are looked through for it: the fewer there are, the sooner that is done than what an index needs. */
+  everyText?: true;
 }
 
 /** What must be found for a search, term by term: every word, in any of the forms in which it is written or said. */
