@@ -5,11 +5,13 @@ import type { Rendered } from './render.tsx';
 
 /** The script element that gives the browser what the page was drawn from. It holds data: no policy needs to allow it. */
 export function handoverScript({ app, context }: Rendered): string {
-  const handover: Handover = {
-    queries: app.queryClient
-      .getQueryCache()
-      .getAll()
-      .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : [])),
+  const queries = app.queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) =>
+      state.status === 'success' ? [`[${JSON.stringify(queryKey)},${jsonOf(state.data)}]`] : [],
+    );
+  const rest: Omit<Handover, 'queries'> = {
     loaderData: Object.fromEntries(
       // An undefined value would not survive, and the browser would call the loader again.
       Object.entries(context.loaderData).map(([route, value]: [string, unknown]) => [route, value ?? null]),
@@ -23,7 +25,18 @@ export function handoverScript({ app, context }: Rendered): string {
         ]),
       ),
   };
-  return `<script type="application/json" id="${HANDOVER_ID}">${scriptSafe(JSON.stringify(handover))}</script>`;
+  const handover = `{"queries":[${queries.join(',')}],${JSON.stringify(rest).slice(1)}`;
+  return `<script type="application/json" id="${HANDOVER_ID}">${scriptSafe(handover)}</script>`;
+}
+
+const written = new WeakMap<object, string>();
+
+/** What was answered, as JSON. It is written once: it also says whether somebody else was answered the same (shared-main.ts). */
+export function jsonOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
+  const json = written.get(data) ?? JSON.stringify(data);
+  written.set(data, json);
+  return json;
 }
 
 function handedError(error: unknown): HandedError {

@@ -4,7 +4,7 @@ import { eventJsonLd } from './event-json-ld.ts';
 import { scriptSafe } from './hand-over.ts';
 
 /** What React draws first: titles and descriptions of components, whose place is the head. */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+export const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
 

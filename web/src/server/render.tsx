@@ -12,7 +12,9 @@ import { createApi, type Fetch } from '../lib/api-client.ts';
 import { provideToLoaders, type AppContext } from '../lib/app-context.ts';
 import { placeChoiceKey } from '../lib/place-choice-key.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { MainInsideProvider, type MainInside } from '../lib/server-main.tsx';
 import { appRoutes } from '../router.tsx';
+import { createSharedMain, UNREADY } from './shared-main.ts';
 
 /** A page as React drew it, with the data it was drawn from. */
 export interface Rendered {
@@ -21,8 +23,6 @@ export interface Rendered {
   app: AppContext;
 }
 
-/** React puts this where a part was not ready, and would leave drawing it to the browser. */
-const UNREADY = '<!--$!-->';
 /** Parts are modules that are loaded once a process, and data that a component asks for: both are soon there. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 5;
@@ -30,6 +30,7 @@ const PAUSE_MS = 5;
 const PATIENCE_MS = 500;
 
 const handler = createStaticHandler(appRoutes);
+const drawShared = createSharedMain();
 
 /**
  * Draws the page at `url` with the routes of the browser.
@@ -51,15 +52,18 @@ export async function render(
   if (context instanceof Response) return context;
   await settle(app);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const screen = (
-    <App app={app}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>
-  );
-  let html = renderToString(screen);
+  const draw = (inside: MainInside | null): string =>
+    renderToString(
+      <App app={app}>
+        <MainInsideProvider value={inside}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </MainInsideProvider>
+      </App>,
+    );
+  let html = drawShared({ url, app, context }, draw) ?? draw(null);
   for (let attempt = 1; html.includes(UNREADY) && attempt < ATTEMPTS; attempt += 1) {
     await pause(PAUSE_MS);
-    html = renderToString(screen);
+    html = draw(null);
   }
   return { html, context, app };
 }

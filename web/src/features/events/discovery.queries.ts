@@ -47,7 +47,8 @@ export const discoveryQuery = (
       });
       return {
         events: body,
-        readAt: now.toISOString(),
+        // Days begin with a minute, and who reads within one is shown the same.
+        readAt: `${now.toISOString().slice(0, 16)}Z`,
         total: Number(headers.get('x-total-count') ?? body.length),
         atLeast: headers.get('x-total-count-is') === 'at-least',
         reading: readReadingHeader(headers.get(READING_HEADER)),

@@ -26,5 +26,6 @@ export function useCircle(): Circle | null {
 /** Whether this person has chosen where to look from, if only "Anywhere". */
 export function useHasChosen(): boolean {
   const user = useCurrentUser();
-  return useQuery(choiceQuery).data?.by === chooserOf(user);
+  const choice = useQuery(choiceQuery).data;
+  return choice !== null && choice.by === chooserOf(user);
 }

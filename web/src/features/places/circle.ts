@@ -18,7 +18,8 @@ export const chooserOf = (user: Person): string => user?.id ?? VISITOR;
 
 /** The circle from which this person looks: what they chose on this device, else their profile's. Null is anywhere. */
 export function circleOf(user: Person, choice: PlaceChoice | null): Circle | null {
-  if (choice?.by === chooserOf(user))
+  // Who has chosen nothing is asked nothing of themselves: such pages are shared (server/shared-main.ts).
+  if (choice !== null && choice.by === chooserOf(user))
     return choice.near === null ? null : { near: choice.near, label: choice.near, radius: choice.radius };
   return ownCircle(user);
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@backyard/contract';
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ServerMain } from '../../lib/server-main.tsx';
 import { OfflineBanner } from '../../ui/offline-banner.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToasterSlot } from '../../ui/toaster-slot.tsx';
@@ -10,6 +11,8 @@ import { Header } from './header.tsx';
 import { LayerHistorySlot } from './layer-history-slot.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+
+const Main = import.meta.env.SSR ? ServerMain : 'main';
 
 /** What stands around every page, the failed ones too. `user` is null for visitors, and when nobody could be asked. */
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
@@ -36,9 +39,9 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
           </p>
         )}
       </noscript>
-      <main ref={main} id="main" tabIndex={-1} className="flex-1">
+      <Main ref={main} id="main" tabIndex={-1} className="flex-1">
         {children}
-      </main>
+      </Main>
       <Footer user={user} />
       <ToasterSlot />
       <LayerHistorySlot />

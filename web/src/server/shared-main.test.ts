@@ -1,0 +1,126 @@
+import type { CurrentUser, Event } from '@backyard/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { renderPage } from '../server.tsx';
+import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
+import { clubMember, member, player } from '../testing/people.ts';
+import { usualAnswers } from '../testing/usual-answers.ts';
+import { fieldAt, noted, type Read } from './noted-reads.ts';
+
+const TEMPLATE = { html: '<html><head></head><body><div id="root"></div></body></html>', manifest: null };
+
+// Lists say the minute in which they were read.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+
+interface Seen {
+  user: CurrentUser;
+  event: Event;
+  own?: Event[];
+}
+
+/** The page as this person is sent it, from what the API answers to them. */
+async function pageOf(
+  path: string,
+  { user, event, own = [] }: Seen,
+  origin = 'http://localhost',
+): Promise<string> {
+  const usual = Object.entries(usualAnswers(user));
+  const answer = (at: string): unknown => {
+    if (at === '/api/auth/user') return user;
+    if (at === '/api/user/events') return own.map((one) => registrationFor(one));
+    if (at === `/api/events/${event.id}`) return event;
+    if (at === '/api/events') return [event];
+    return usual.find(
+      ([name]) =>
+        name.startsWith('GET ') && new RegExp(`^${name.slice(4).replaceAll(/:\w+/g, '[^/]+')}$`).test(at),
+    )?.[1];
+  };
+  const page = await renderPage(
+    {
+      url: origin + path,
+      now: new Date(0),
+      place: null,
+      send: async (asked) => {
+        const body = answer(asked.split('?')[0] ?? '');
+        return body === undefined
+          ? Response.json({ message: 'Not Found', code: 'not_found' }, { status: 404 })
+          : Response.json(body);
+      },
+    },
+    TEMPLATE,
+  );
+  return 'html' in page ? page.html : '';
+}
+
+// Its host's part wants an answer of its own.
+const OPEN = anEvent({ hostPage: false });
+const EVENT = `/events/${idOf(100)}`;
+const ADA = { user: member({ id: idOf(1), firstName: 'Ada' }), event: OPEN };
+const BEN = {
+  user: member({ id: idOf(2), firstName: 'Ben', profileImageUrl: '/images/ben.webp' }),
+  event: OPEN,
+};
+const CHE = { user: clubMember({ id: idOf(3), firstName: 'Che' }), event: OPEN };
+const DOT = { user: player({ id: idOf(4), firstName: 'Dot' }), event: joined(OPEN), own: [joined(OPEN)] };
+const EVE = {
+  user: member({ id: idOf(5), firstName: 'Eve' }),
+  event: anEvent({ title: 'Only for Eve', hostPage: false }),
+};
+const FAY = {
+  user: member({ id: idOf(6), firstName: 'Fay' }),
+  event: OPEN,
+  own: [joined(OPEN), joined(OPEN)],
+};
+const ALL = [ADA, BEN, CHE, DOT, EVE, FAY];
+
+let asked = 0;
+
+/** At an address where nobody has asked; what says the address is put right. */
+async function alone(path: string, seen: Seen): Promise<string> {
+  const origin = `http://alone-${(asked += 1)}.localhost`;
+  return (await pageOf(path, seen, origin)).replaceAll(origin, 'http://localhost');
+}
+
+it.each([EVENT, '/events', '/', '/dashboard', '/hosts'])(
+  '%s is for each person what it is when they ask alone, to the letter, whoever else has asked',
+  async (path) => {
+    // Modules are loaded by then.
+    for (const seen of ALL) await alone(path, seen);
+    const expected = await Promise.all(ALL.map((seen) => alone(path, seen)));
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const [place, seen] of ALL.entries()) expect(await pageOf(path, seen)).toBe(expected[place]);
+  },
+);
+
+it('what is nobody else’s is in nobody else’s page', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    for (const seen of ALL) {
+      const html = await pageOf(EVENT, seen);
+      for (const other of ALL)
+        expect(html.includes(`"firstName":"${other.user.firstName}"`)).toBe(other === seen);
+      expect(html.includes('Only for Eve')).toBe(seen === EVE);
+      expect(html.includes('/images/ben.webp')).toBe(seen === BEN);
+    }
+  }
+});
+
+it('notes what is read of a person, and what it was: methods of lists, absent fields, and all of it', () => {
+  const reads = new Map<string, Read>();
+  const person = { tier: 'a', able: { host: false, browse: true }, list: [{ past: true }, { past: false }] };
+  const heard = noted(person as typeof person & { absent?: string }, reads);
+  expect([heard.able.host, heard.absent, heard.list.filter(({ past }) => past).length]).toEqual([
+    false,
+    undefined,
+    1,
+  ]);
+  const same = (other: object): boolean =>
+    [...reads.values()].every(([path, told]) => fieldAt(other, path) === told);
+  expect(same(person)).toBe(true);
+  expect(same({ ...person, tier: 'b', able: { host: false, browse: false } })).toBe(true);
+  expect(same({ ...person, able: { host: true, browse: true } })).toBe(false);
+  expect(same({ ...person, absent: 'there' })).toBe(false);
+  expect(same({ ...person, list: [{ past: true }, { past: true }] })).toBe(false);
+  expect(same({ ...person, list: [...person.list, { past: false }] })).toBe(false);
+  expect({ ...heard.able }).toEqual(person.able);
+  expect(same({ ...person, able: { host: false, browse: false } })).toBe(false);
+});

@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import type { CurrentUser } from '@backyard/contract';
+import { QueryClient, type Query } from '@tanstack/react-query';
+import type { StaticHandlerContext } from 'react-router';
+import type { AppContext } from '../lib/app-context.ts';
+import { currentUserKey } from '../lib/current-user.ts';
+import type { MainInside } from '../lib/server-main.tsx';
+import { jsonOf } from './hand-over.ts';
+import { HOISTED } from './head.ts';
+import { fieldAt, noted, type Read } from './noted-reads.ts';
+
+/** React puts this where a part was not ready, and would leave drawing it to the browser. */
+export const UNREADY = '<!--$!-->';
+
+/** Whether something is over can change with each minute, and nothing else by itself. */
+const MINUTE_MS = 60_000;
+/** Some hundred pages. */
+const MOST_LETTERS = 4_000_000;
+/** For the same answers: tiers, roles, how many events of one's own. Where more are wanted the page says who it is for. */
+const MOST_KINDS = 24;
+
+interface Drawn {
+  /** What was asked of the person's own data while it was drawn, and what it was. */
+  reads: Read[];
+  /** Its title and what else belongs into the head. */
+  hoisted: string;
+  inside: string;
+}
+
+interface Kept {
+  minute: number;
+  kinds: Drawn[];
+}
+
+/** Draws a page around what is given, or with another client. */
+export type Draw = (inside: MainInside) => string;
+
+interface Page {
+  url: string;
+  app: AppContext;
+  context: StaticHandlerContext;
+}
+
+/** The page as it would be drawn alone; null where it is to be drawn so. */
+export type DrawShared = (page: Page, draw: Draw) => string | null;
+
+/**
+ * The `main` of members' pages, drawn once for all who were answered the same, to the letter, at the same address in the same minute. What is asked
+ * of the person's own data (who they are, where they go) is noted meanwhile, and has to be the same too; whatever else is
+ * drawn stands around it. Nothing is kept for whoever comes alone, and what is kept has been shown to make the very same page
+ * (docs/decisions/0124).
+ */
+export function createSharedMain(now: () => number = Date.now): DrawShared {
+  const kept = new Map<string, Kept>();
+  let letters = 0;
+  let sweeps = false;
+
+  const drop = (): void => {
+    for (const [key, { minute, kinds }] of kept) {
+      if (letters <= MOST_LETTERS && minute === minuteOf(now())) return;
+      kept.delete(key);
+      letters -= sizeOf(key, kinds);
+    }
+  };
+  // Nothing stays while nobody asks.
+  const sweep = (): void => {
+    if (sweeps) return;
+    sweeps = true;
+    setTimeout(() => {
+      sweeps = false;
+      drop();
+      if (kept.size > 0) sweep();
+    }, MINUTE_MS).unref();
+  };
+
+  return ({ url, app, context }, draw) => {
+    const user = app.queryClient.getQueryData<CurrentUser | null>(currentUserKey);
+    // Visitors' pages are kept as a whole; who is not in yet sees the wizard.
+    if (!user?.abilities.browse || context.errors || context.statusCode !== 200) return null;
+    drop();
+    const key = keyOf(url, app.queryClient, context);
+    const known = kept.get(key);
+    if (!known) {
+      kept.set(key, { minute: minuteOf(now()), kinds: [] });
+      letters += key.length;
+      sweep();
+      return null;
+    }
+    const own = ownOf(app.queryClient);
+    const found = known.kinds.find(({ reads }) => reads.every(([path, told]) => fieldAt(own, path) === told));
+    if (found) return composed(draw({ html: found.inside }), found.hoisted);
+    if (known.kinds.length >= MOST_KINDS) return null;
+    const { reads, client } = listening(app.queryClient, own);
+    const html = draw({ client });
+    // What it has read by itself is in nobody's key.
+    if (
+      html.includes(UNREADY) ||
+      keyOf(url, app.queryClient, context) !== key ||
+      answersOf(client).length !== answersOf(app.queryClient).length
+    )
+      return null;
+    const drawn = { reads: [...reads.values()], ...partsOf(html, draw) };
+    if (composed(draw({ html: drawn.inside }), drawn.hoisted) === html && kept.get(key) === known) {
+      known.kinds.push(drawn);
+      letters += sizeOf('', [drawn]);
+    }
+    return html;
+  };
+}
+
+const sizeOf = (key: string, kinds: Drawn[]): number =>
+  kinds.reduce((sum, { hoisted, inside }) => sum + hoisted.length + inside.length, key.length);
+
+const answersOf = (client: QueryClient) => client.getQueryCache().getAll();
+
+const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
+
+/** What is the person's own: of it, only what was read counts. */
+const isOwn = ({ queryKey: [path] }: Query): boolean =>
+  path === currentUserKey[0] || (typeof path === 'string' && path.startsWith('/api/user/'));
+
+const ownOf = (client: QueryClient): Record<string, unknown> =>
+  Object.fromEntries(
+    answersOf(client)
+      .filter(isOwn)
+      .map(({ queryHash, state }) => [queryHash, state.data]),
+  );
+
+/** All else that a page is drawn from. */
+function keyOf(url: string, client: QueryClient, { loaderData }: StaticHandlerContext): string {
+  const answers = answersOf(client).map((query) => {
+    const { status, fetchStatus, data } = query.state;
+    return `${query.queryHash} ${status} ${fetchStatus} ${isOwn(query) ? '' : jsonOf(data)}`;
+  });
+  // They come in any order.
+  return hash('sha256', JSON.stringify([url, loaderData, answers.toSorted()]), 'base64');
+}
+
+/** The same answers, and a note of what is read of the person's own. */
+function listening(
+  client: QueryClient,
+  own: Record<string, unknown>,
+): { reads: Map<string, Read>; client: QueryClient } {
+  const reads = new Map<string, Read>();
+  const told = noted(own, reads);
+  const copy = new QueryClient({ defaultOptions: client.getDefaultOptions() });
+  for (const query of answersOf(client)) {
+    const { queryKey, queryHash, state } = query;
+    const data = isOwn(query) ? told[queryHash] : state.data;
+    copy.getQueryCache().build(copy, { queryKey, queryHash }, { ...state, data });
+  }
+  return { reads, client: copy };
+}
+
+/** React draws titles first, in front of the frame. */
+const hoistedOf = (html: string): string => HOISTED.exec(html)?.[0] ?? '';
+
+function partsOf(html: string, draw: Draw): { hoisted: string; inside: string } {
+  const inside = html.slice(html.indexOf('>', html.indexOf('<main ')) + 1, html.lastIndexOf('</main>'));
+  const own = hoistedOf(draw({ html: inside }));
+  const all = hoistedOf(html);
+  return { inside, hoisted: all.startsWith(own) ? all.slice(own.length) : all };
+}
+
+/** Null where the frame has something for the head too that may stand in another order. */
+function composed(around: string, hoisted: string): string | null {
+  const own = hoistedOf(around);
+  if (own !== '' && hoisted.includes('<link')) return null;
+  return own + hoisted + around.slice(own.length);
+}
