@@ -44,6 +44,7 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   seat_handings: event,
   discount_codes: event,
   code_uses: event,
+  added_code_uses: { by: 'event', column: 'event_id', missing: true },
   seat_holds: event,
   see_again_answers: event,
   see_again_choices: event,

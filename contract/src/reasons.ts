@@ -222,6 +222,7 @@ export const REASONS = {
     status: 402,
     message: 'Guests cost something here. Pay for their seats, and they are added.',
   },
+  guests_checked_in: { status: 409, message: 'You are checked in: who came with you stays on the list.' },
   guests_wait: { status: 409, message: 'The seat that is kept for you is for you alone.' },
   seats_left: { status: 409, message: 'There are not that many seats left.' },
   code_unknown: { status: 409, message: 'There is no such code for this event.' },

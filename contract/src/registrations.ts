@@ -3,7 +3,7 @@ import { discountCode } from './discount-codes.ts';
 import { event } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { nameLine } from './names.ts';
-import { id } from './primitives.ts';
+import { dollars, id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { guestCount, welcome, welcomeBody, WISH_FIELDS, wishesBody } from './wishes.ts';
 
@@ -45,6 +45,22 @@ export const guestsBody = z
   .meta({ id: 'GuestsBody' });
 export type GuestsBody = z.output<typeof guestsBody>;
 
+/** What guests more cost whoever has a seat, and what comes back for those who are taken back: each as so many of them. */
+export const guestsPrices = z
+  .object({
+    adding: z.array(
+      z.object({
+        guests: z.number().int(),
+        payable: dollars,
+        code: z.string().optional().describe('Which their seat was had with, and which counts for them'),
+        off: dollars.optional().describe('What that takes off'),
+      }),
+    ),
+    back: z.array(z.object({ guests: z.number().int(), amount: dollars })),
+  })
+  .meta({ id: 'GuestsPrices' });
+export type GuestsPrices = z.infer<typeof guestsPrices>;
+
 const params = z.object({ id });
 
 export const registrationRoutes = {
@@ -77,6 +93,15 @@ export const registrationRoutes = {
     params,
     body: guestsBody,
     responses: { 200: event },
+  }),
+  guestsPrices: defineRoute({
+    method: 'GET',
+    path: '/api/events/:id/guests/prices',
+    feature: 'registrations',
+    summary: 'What more guests cost whoever has a seat, and what comes back for those who are taken back',
+    access: 'member',
+    params,
+    responses: { 200: guestsPrices },
   }),
   wishes: defineRoute({
     method: 'PUT',

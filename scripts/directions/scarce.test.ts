@@ -48,7 +48,7 @@ const PLACES: Record<string, { calls: RegExp; where: Record<string, string> }> =
     },
   },
   'takes a use of a code': {
-    calls: /insert into code_uses|insertInto\('code_uses'\)/,
+    calls: /insert into (?:added_)?code_uses|insertInto\('(?:added_)?code_uses'\)/,
     where: { 'codes/uses.queries.ts': 'asks by itself whether it may be taken' },
   },
 };

@@ -1,5 +1,12 @@
 import type { Tier } from '@backyard/contract';
-import { priceFor, priceOfParty, type Price, type Priced, type PriceStep } from '../events/pricing.rules.ts';
+import {
+  priceFor,
+  priceOfGuests,
+  priceOfParty,
+  type Price,
+  type Priced,
+  type PriceStep,
+} from '../events/pricing.rules.ts';
 
 /** What a code takes off each seat: a percentage, or US cents. */
 export interface CodeOff {
@@ -28,16 +35,29 @@ export function priceWithCode(
   const seats = (ofOwn > 0 ? 1 : 0) + (ofGuest > 0 ? guests : 0);
   const guestCents = event.priceCents - ofGuest;
   if (offCents === 0) return { price: before, seats: 0, offCents: 0, guestCents };
-  const left = before.payableCents - offCents;
-  const steps: PriceStep[] = [...before.steps, { name: 'code', cents: -offCents, code: off.code }];
-  if (left === 0 || left >= LEAST_CHARGE_CENTS)
-    return { price: { steps, payableCents: left }, seats, offCents, guestCents };
-  return {
-    price: { steps: [...steps, { name: 'too_little', cents: -left }], payableCents: 0 },
-    seats,
-    offCents,
-    guestCents: 0,
-  };
+  const price = withCode(before, offCents, off.code);
+  return { price, seats, offCents, guestCents: price.payableCents === 0 ? 0 : guestCents };
+}
+
+/** The same of guests who are added to a seat that was had with the code, each of whom is a use [CODE-11]. */
+export function priceOfGuestsWithCode(
+  event: Pick<Priced, 'priceCents'>,
+  guests: number,
+  off: CodeOff,
+): { price: Price; offCents: number; guestCents: number } {
+  const each = offOf(event.priceCents, off);
+  const offCents = guests * each;
+  const price = withCode(priceOfGuests(event, guests), offCents, off.code);
+  return { price, offCents, guestCents: price.payableCents === 0 ? 0 : event.priceCents - each };
+}
+
+/** What is left of a price when a code has taken so much off; too little to charge is given up [CODE-4]. */
+function withCode({ steps, payableCents }: Price, offCents: number, code: string): Price {
+  const left = payableCents - offCents;
+  const coded: PriceStep[] = [...steps, { name: 'code', cents: -offCents, code }];
+  return left === 0 || left >= LEAST_CHARGE_CENTS
+    ? { steps: coded, payableCents: left }
+    : { steps: [...coded, { name: 'too_little', cents: -left }], payableCents: 0 };
 }
 
 /** From one seat: never more than it costs; a part of a cent stays to be paid, as with a membership [PRICE-4]. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ReasonCode } from '@backyard/contract';
 import { applicantOf, applicantTier, offeredOf, type EventRow, type Price } from '../events/index.ts';
-import { enforceDistinct, enforceLimit, requireNotOver, takeOffLimit } from '../platform/http/rate-limit.ts';
+import { enforceDistinct, enforceLimit, isOver, takeOffLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { codeState, priceWithCode, usesLeft, type CodeNow, type CodeState } from './code.rules.ts';
 import { findCodeFor, type CodeRow } from './codes.queries.ts';
-import { WRONG_CODES, WRONG_CODES_THERE } from './limits.ts';
+import { TRIES_WHEN_PRESSED, WRONG_CODES, WRONG_CODES_THERE } from './limits.ts';
 import type { CodeUse } from './uses.queries.ts';
 
 const REFUSED: Record<Exclude<CodeState, 'on'>, ReasonCode> = {
@@ -69,19 +69,22 @@ export async function codedPrice(
 
 /**
  * Counts a try of a wrong word. Each is counted before it makes a difference whether it is one, and right ones are taken off again: who has used up their
- * tries learns nothing more, also of right ones, and not by asking many at once [HOLD-104]. Throws codes_tried.
+ * tries learns nothing more, also of right ones, and not by asking many at once [HOLD-104]. Where an event’s tries are used up each person still has a
+ * few, so that nobody switches its codes off for those who have one [HOLD-111]. Throws codes_tried.
  */
 async function countTry(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   { memberId, eventId, code, wrong }: { memberId: string; eventId: string; code: string; wrong: boolean },
 ): Promise<void> {
+  const pressed = await isOver(services, WRONG_CODES_THERE, eventId);
+  const limit = pressed ? { ...WRONG_CODES, hits: TRIES_WHEN_PRESSED } : WRONG_CODES;
   try {
-    await enforceLimit(services, WRONG_CODES, memberId);
+    await enforceLimit(services, limit, memberId);
   } finally {
     // Also where it is refused, for what others of the same moment count: a right one is no try.
     if (!wrong) await takeOffLimit(services, WRONG_CODES, memberId);
   }
-  if (!wrong) return requireNotOver(services, WRONG_CODES_THERE, eventId);
+  if (!wrong || pressed) return;
   const word = createHash('sha256').update(code).digest('base64url').slice(0, 16);
   await enforceDistinct(services, WRONG_CODES_THERE, word, eventId);
 }

@@ -111,3 +111,26 @@ export const findCodeFor = (
     .where('discount_codes.event_id', '=', given.eventId)
     .where('discount_codes.code', '=', given.code)
     .executeTakeFirst();
+
+/**
+ * The code with which this member has their seat, and `kept`: for so many guests whom they add it is kept while they pay. Undefined: their seat was had without
+ * one, or it was somebody else's before [CODE-9].
+ */
+export const findCodeOfSeat = (
+  executor: Executor,
+  { registrationId, memberId, now }: { registrationId: string; memberId: string; now: Date },
+) =>
+  executor
+    .selectFrom('code_uses')
+    .innerJoin('discount_codes', 'discount_codes.id', 'code_uses.code_id')
+    .where('code_uses.registration_id', '=', registrationId)
+    .where('code_uses.member_id', '=', memberId)
+    .selectAll('discount_codes')
+    .select(
+      sql<number>`coalesce((select added.seats from added_code_uses added
+        join payments on payments.id = added.payment_id
+        join seat_holds hold on hold.payment_id = added.payment_id
+        where payments.adds_to = code_uses.registration_id and added.code_id = code_uses.code_id
+          and hold.expires_at > ${now}), 0)`.as('kept'),
+    )
+    .executeTakeFirst();

@@ -1,4 +1,4 @@
-// Statements held: codes.10.
+// Statements held: codes.10, codes.20.
 
 /** Guessing at codes is bounded: each person's wrong ones, and those of all at one event. */
 import { sql } from 'kysely';
@@ -39,7 +39,34 @@ it('[codes.10] [HOLD-101] nor do many accounts together at one event', async () 
   const bob = await codes.wait.person();
   expect((await codes.attempt(event, bob, 'SUMMER')).status).toBe(200);
   expect((await codes.attempt(event, bob, 'WRONG')).status).toBe(429);
+  // From then on everybody has two, themselves and those of before counted.
+  expect((await codes.attempt(event, bob, 'OTHER')).body.code).toBe('code_unknown');
+  expect((await codes.attempt(event, bob, 'THIRD')).status).toBe(429);
   expect((await codes.attempt(event, bob, 'SUMMER')).status).toBe(429);
+});
+
+it('[codes.10] [HOLD-111] and switch nobody’s code off: who has the right one goes through while they try, after a slip, too', async () => {
+  site.time.now = TEST_NOW;
+  const { event } = await codes.coded({ percent: 50 });
+  const crowd = await codes.wait.people(21);
+  const told = await Promise.all(
+    crowd.flatMap((eve, at) =>
+      Array.from({ length: 20 }, (_none, n) => codes.attempt(event, eve, `WRONG-${at}-${n}`)),
+    ),
+  );
+  expect(told.some(({ body }) => body.code === 'codes_tried')).toBe(true);
+  const [bob, cleo] = (await codes.wait.people(2)) as [Person, Person];
+  for (let n = 0; n < 3; n += 1) expect((await codes.attempt(event, bob, 'SUMMER')).status).toBe(200);
+  expect((await codes.start(event, bob, 10, 'SUMMER')).status).toBe(200);
+  expect((await codes.attempt(event, cleo, 'SUMMR')).body.code).toBe('code_unknown');
+  expect((await codes.attempt(event, cleo, 'SUMMER')).status).toBe(200);
+  // Those who tried learn nothing, and nobody learns more by haste.
+  expect((await codes.attempt(event, crowd[0]!, 'SUMMER')).body.code).toBe('codes_tried');
+  const dan = await codes.wait.person();
+  const words = [...Array.from({ length: 30 }, (_none, n) => `HASTE-${n}`), 'SUMMER'];
+  const heard = await Promise.all(words.map((word) => codes.attempt(event, dan, word)));
+  expect(heard.filter(({ status }) => status === 200)).toEqual([]);
+  expect(heard.filter(({ body }) => body.code === 'code_unknown')).toHaveLength(2);
 });
 
 it('[codes.10] [HOLD-104] nor by haste: of two hundred at once twenty are compared', async () => {
@@ -61,7 +88,9 @@ it('[CODE-6] others’ wrong ones take nobody the price at which a seat is kept 
   await sql`insert into rate_limits (key, window_start, hits) values (${`wrong_codes_there_hour:${event.id}`}, ${hour}, 401)
     on conflict (key, window_start) do update set hits = excluded.hits`.execute(site.services.db);
   expect((await codes.start(event, bob, 10, 'SUMMER')).body.paymentIntentId).toBe(begun.body.paymentIntentId);
-  expect((await codes.start(event, await codes.wait.person(), 10, 'SUMMER')).body.code).toBe('codes_tried');
+  const eve = await codes.wait.person();
+  for (const word of ['ONE', 'TWO']) await codes.attempt(event, eve, word);
+  expect((await codes.start(event, eve, 10, 'SUMMER')).body.code).toBe('codes_tried');
 });
 
 it('[codes.10] [HOLD-104] right ones are no tries', async () => {

@@ -1,12 +1,16 @@
 export { codedPrice, type CodedPrice } from './coded-price.ts';
 export { codeText, codeTextOf } from './code-text.ts';
 export { codeRoutes } from './codes.routes.ts';
+export { guestsPrices, type GuestsPrice } from './guests-price.ts';
 export {
+  growUse,
+  keepAddedUse,
   keepUse,
   liftUse,
   releaseUse,
   setDownUse,
   shrinkUse,
+  takeAddedUse,
   takeUse,
   type CodeUse,
 } from './uses.queries.ts';

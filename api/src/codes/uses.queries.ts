@@ -24,13 +24,10 @@ export async function takeUse(
   },
 ): Promise<boolean> {
   const { eventId, memberId, codeId, seats, paymentId, kept, now } = given;
-  const had = kept?.codeId === codeId ? kept.seats : 0;
   const { rows } = await sql`
     with room as (
       select id from discount_codes
-      where id = ${codeId} and event_id = ${eventId} and (max_uses is null or uses + ${seats}::int <= max_uses)
-        and (${seats}::int <= ${had}::int or (
-          is_on and coalesce(starts_at <= ${now}, true) and coalesce(ends_at >= ${now}, true)))
+      where id = ${codeId} and event_id = ${eventId} and ${hasRoom({ codeId, seats, kept, now })}
       for no key update
     )
     insert into code_uses (event_id, member_id, code_id, seats, payment_id, registration_id)
@@ -44,14 +41,74 @@ export async function takeUse(
   return rows.length > 0;
 }
 
+/**
+ * The same for guests who are added to a seat that was had with a code: kept for the payment, beside what the registration uses [CODE-11]. The
+ * event's row is locked by then.
+ */
+export async function takeAddedUse(
+  trx: Executor,
+  given: CodeUse & { paymentId: string; kept?: CodeUse | null; now: Date },
+): Promise<boolean> {
+  const { codeId, seats, paymentId, kept, now } = given;
+  const { rows } = await sql`
+    insert into added_code_uses (payment_id, code_id, seats)
+    select ${paymentId}::uuid, id, ${seats}::smallint from discount_codes
+    where id = ${codeId} and ${hasRoom({ codeId, seats, kept, now })}
+    for no key update
+    returning code_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Takes so many uses more for guests who cost nothing with the code of this registration [CODE-11]. The event's row is locked. */
+export async function growUse(
+  trx: Executor,
+  registrationId: string,
+  { codeId, seats, now }: CodeUse & { now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with room as (
+      select id from discount_codes where id = ${codeId} and ${hasRoom({ codeId, seats, now })} for no key update
+    )
+    update code_uses set seats = code_uses.seats + ${seats}::smallint from room
+    where code_uses.registration_id = ${registrationId} and code_uses.code_id = room.id
+    returning code_id`.execute(trx);
+  return rows.length > 0;
+}
+
 /** What this payment kept of a code is free again; answers what that was, null where it kept nothing. */
 export async function releaseUse(trx: Executor, paymentId: string): Promise<CodeUse | null> {
-  const gone = await trx
-    .deleteFrom('code_uses')
+  const gone =
+    (await trx
+      .deleteFrom('code_uses')
+      .where('payment_id', '=', paymentId)
+      .returning(['code_id', 'seats'])
+      .executeTakeFirst()) ?? (await releaseAdded(trx, paymentId));
+  return gone ? { codeId: gone.code_id, seats: gone.seats } : null;
+}
+
+/** The code has so many uses more and counts at this moment, or so many are theirs already, whatever became of it [CODE-6]. */
+function hasRoom({ codeId, seats, kept, now }: CodeUse & { kept?: CodeUse | null | undefined; now: Date }) {
+  const had = kept?.codeId === codeId ? kept.seats : 0;
+  return sql<boolean>`(max_uses is null or uses + ${seats}::int <= max_uses) and (${seats}::int <= ${had}::int or (
+    is_on and coalesce(starts_at <= ${now}, true) and coalesce(ends_at >= ${now}, true)))`;
+}
+
+const releaseAdded = (trx: Executor, paymentId: string) =>
+  trx
+    .deleteFrom('added_code_uses')
     .where('payment_id', '=', paymentId)
     .returning(['code_id', 'seats'])
     .executeTakeFirst();
-  return gone ? { codeId: gone.code_id, seats: gone.seats } : null;
+
+/** Guests were paid for: what they use of a code is a part of what the registration does. First let go of, so that it is never counted twice. */
+export async function keepAddedUse(trx: Executor, paymentId: string, registrationId: string): Promise<void> {
+  const gone = await releaseAdded(trx, paymentId);
+  if (!gone) return;
+  await sql`
+    insert into code_uses (event_id, member_id, code_id, seats, registration_id)
+    select event_id, member_id, ${gone.code_id}, ${gone.seats}::smallint, id
+    from registrations where id = ${registrationId}
+    on conflict (event_id, member_id) do update set seats = code_uses.seats + excluded.seats`.execute(trx);
 }
 
 /** The payment has become a registration: the code is used by that from now on. */

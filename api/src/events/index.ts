@@ -58,7 +58,7 @@ export { presentHostedEvents, presentWholeHosted } from './hosting/hosted-event.
 export { changeEvent, queueRefunds, wouldRefund } from './hosting/hosting.queries.ts';
 export { mailOff } from './hosting/tell-dates.ts';
 export { isOn } from './relative-days.queries.ts';
-export { priceFor, type Price, type PriceStep, type Priced } from './pricing.rules.ts';
+export { priceFor, priceOfGuests, type Price, type PriceStep, type Priced } from './pricing.rules.ts';
 export { comesBack } from './refund.policy.ts';
 export { noteSearchWords } from './search/spelling.queries.ts';
 export { waitability } from './waitlist.policy.ts';

@@ -148,6 +148,9 @@ async function compareCodes({ db }: Pick<Services, 'db'>): Promise<Difference[]>
       where one.code_id = code.id and (
         exists (select from seat_holds kept where kept.payment_id = one.payment_id)
         or exists (select from registrations seat where seat.id = one.registration_id and seat.status = 'registered'))
+    ) whole, lateral (
+      select whole.seats + coalesce(sum(one.seats), 0)::int as seats from added_code_uses one
+      where one.code_id = code.id and exists (select from seat_holds kept where kept.payment_id = one.payment_id)
     ) used
     where code.uses <> used.seats`.execute(db);
   return rows.map((row) => ({ what: 'code_uses', ...row }));

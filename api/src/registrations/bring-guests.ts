@@ -1,10 +1,11 @@
 import type { GuestsBody } from '@backyard/contract';
-import { shrinkUse } from '../codes/index.ts';
+import { growUse, guestsPrices, shrinkUse } from '../codes/index.ts';
 import { comesBack, guestsChange, offeredOf } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { changeGuests, findOwnSeats } from './guests.queries.ts';
+import { changeGuests, findOwnSeats, isCheckedIn } from './guests.queries.ts';
 import { refundGuests } from './refund-guests.ts';
 import { lockEvent } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
@@ -27,8 +28,9 @@ export async function bringGuests(
     if (!own) throw new Refusal('not_registered');
     const verdict = guestsChange(offeredOf(event), own, guests, now);
     if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
-    const { more, price } = verdict;
-    if (price.payableCents > 0) throw new Refusal('guests_paid');
+    const { more } = verdict;
+    if (more < 0 && (await isCheckedIn(trx, own.id))) throw new Refusal('guests_checked_in');
+    if (more > 0) await takeForNothing(trx, { event, seatId: own.id, member, more, now });
     const due = comesBack(event, now);
     const cost = more < 0 ? await refundGuests(trx, own.id, { guests: -more, due, now }) : 0;
     await changeGuests(trx, own.id, { guests, names, more, cents: -cost });
@@ -38,6 +40,18 @@ export async function bringGuests(
       await offerFreedSeats(trx, eventId, now);
     }
   });
+}
+
+/** Guests who cost something are paid for first; where a code leaves nothing to pay, they use it [CODE-11]. Throws guests_paid, event_changed. */
+async function takeForNothing(
+  trx: Executor,
+  given: { event: Parameters<typeof offeredOf>[0]; seatId: string; member: Member; more: number; now: Date },
+): Promise<void> {
+  const { event, seatId, member, more, now } = given;
+  const seat = { registrationId: seatId, memberId: member.id };
+  const { price, coded } = (await guestsPrices(trx, offeredOf(event), seat, now))(more);
+  if (price.payableCents > 0) throw new Refusal('guests_paid');
+  if (coded && !(await growUse(trx, seatId, { ...coded.use, now }))) throw new Refusal('event_changed');
 }
 
 /** What a member's own seat cost before a code, US cents. */

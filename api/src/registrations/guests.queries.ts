@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { count } from '../platform/metrics/index.ts';
+import { lockRegistrations } from './registrations.queries.ts';
 
 /** This member's seats at the event, if they have any. */
 export const findOwnSeats = (executor: Executor, eventId: string, memberId: string) =>
@@ -112,3 +113,14 @@ export const movePayments = (trx: Executor, from: string, to: string) =>
     .where('adds_to', '=', from)
     .where('given', '=', true)
     .execute();
+
+/** Whether they are at the event with this seat: the registration is locked, so that nobody checks them in meanwhile. */
+export async function isCheckedIn(trx: Executor, registrationId: string): Promise<boolean> {
+  await lockRegistrations(trx, { id: registrationId });
+  const there = await trx
+    .selectFrom('check_ins')
+    .select('registration_id')
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  return there !== undefined;
+}

@@ -1,7 +1,7 @@
-// Statements held: seats.9, party.1-5.
+// Statements held: seats.9, party.1-7, codes.19.
 
 /** Guests of a paid event, one by one: added by a payment of their own, taken back with what was paid for them. */
-import type { Event } from '@backyard/contract';
+import type { Event, GuestsPrices } from '@backyard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
@@ -370,4 +370,113 @@ it('[party.5] what was paid for guests goes along with a seat that is handed on,
   expect(await back(ada!)).toEqual([12]);
   await wait.cancel(event, bob!);
   expect(await back(ada!)).toEqual([12, 12]);
+});
+
+describe('[CODE-11] a guest who is added to a seat that was had with a code', () => {
+  const coded = (body: object) => coding(site).coded(body, { price_cents: 2000, capacity: 8, guests: 4 });
+  const prices = async (event: { id: string }, { as }: Person) =>
+    (await site.call<GuestsPrices>('GET', `/api/events/${event.id}/guests/prices`, { as })).body;
+
+  it('pays the price of the code, is a use of it, and brings back what they cost', async () => {
+    const { event, uses } = await coded({ percent: 25, maxUses: 4 });
+    const ada = await wait.person();
+    await paid(event, ada, 15, { code: 'SUMMER' });
+    expect((await prices(event, ada)).adding.slice(0, 2)).toEqual([
+      { guests: 1, payable: '15.00', code: 'SUMMER', off: '5.00' },
+      { guests: 2, payable: '30.00', code: 'SUMMER', off: '10.00' },
+    ]);
+    const begun = await pay.start(event, ada.as, 30, { guests: 2, adding: true });
+    expect(begun.status).toBe(200);
+    expect(await uses()).toBe(3);
+    // Starting again finds the same.
+    expect((await pay.start(event, ada.as, 30, { guests: 2, adding: true })).body.paymentIntentId).toBe(
+      begun.body.paymentIntentId,
+    );
+    await pay.card(begun.body.clientSecret, ada.as);
+    expect([await uses(), await partyOf(event, ada)]).toEqual([3, 2]);
+    expect((await prices(event, ada)).back).toEqual([
+      { guests: 1, amount: '15.00' },
+      { guests: 2, amount: '30.00' },
+    ]);
+    expect((await bring(event, ada, 1)).status).toBe(200);
+    expect([await uses(), await back(ada)]).toEqual([2, [15]]);
+  });
+
+  it('pays what anybody does once it is off or used up; what was begun goes on at its price', async () => {
+    const { event, owner, code, uses } = await coded({ percent: 25, maxUses: 2 });
+    const ada = await wait.person();
+    await paid(event, ada, 15, { code: 'SUMMER' });
+    // There is a use for one of two: all or none.
+    expect((await prices(event, ada)).adding.slice(0, 2)).toMatchObject([
+      { payable: '15.00' },
+      { payable: '40.00' },
+    ]);
+    const begun = await pay.start(event, ada.as, 15, { guests: 1, adding: true });
+    await coding(site).turn(event, owner, code, false);
+    expect((await pay.start(event, ada.as, 15, { guests: 1, adding: true })).body.paymentIntentId).toBe(
+      begun.body.paymentIntentId,
+    );
+    await pay.card(begun.body.clientSecret, ada.as);
+    expect(await uses()).toBe(2);
+    expect((await prices(event, ada)).adding[0]).toEqual({ guests: 1, payable: '20.00' });
+    await add(event, ada, 1, 20);
+    expect(await uses()).toBe(2);
+  });
+
+  it('is let go of as a use with the seats, and taken once more by a payment that came late', async () => {
+    const { event, uses } = await coded({ percent: 25, maxUses: 2 });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    await paid(event, ada, 15, { code: 'SUMMER' });
+    const begun = await pay.start(event, ada.as, 15, { guests: 1, adding: true });
+    expect((await coding(site).attempt(event, bob, 'SUMMER')).body.code).toBe('code_used_up');
+    site.time.now = new Date(TEST_NOW.getTime() + HOUR);
+    await runDueJobs(site.services);
+    expect(await uses()).toBe(1);
+    expect((await coding(site).attempt(event, bob, 'SUMMER')).status).toBe(200);
+    await pay.card(begun.body.clientSecret, ada.as);
+    expect(await pay.books()).toEqual([]);
+  });
+
+  it('gives nobody more than the host gives, however many add at once', async () => {
+    const { event, uses } = await coded({ percent: 25, maxUses: 5 });
+    const people = await wait.people(3);
+    for (const who of people) await paid(event, who, 15, { code: 'SUMMER' });
+    const begun = await Promise.all(
+      people.map((who) => pay.start(event, who.as, 15, { guests: 1, adding: true })),
+    );
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    expect(await uses()).toBe(5);
+  });
+
+  it('comes at once where the code leaves nothing to pay', async () => {
+    const { event, uses } = await coded({ percent: 100, maxUses: 2 });
+    const ada = await wait.person();
+    expect((await coding(site).join(event, ada, 'SUMMER')).status).toBe(201);
+    expect((await bring(event, ada, 1)).status).toBe(200);
+    expect([await uses(), await partyOf(event, ada)]).toEqual([2, 1]);
+    expect((await bring(event, ada, 2)).body.code).toBe('guests_paid');
+    expect((await bring(event, ada, 0)).status).toBe(200);
+    expect(await uses()).toBe(1);
+  });
+});
+
+it('[DOOR-26] who is checked in takes nobody back', async () => {
+  const event = await ticketed();
+  const ada = await wait.person();
+  await paid(event, ada, 36, { guests: 2 });
+  const { id } = (await wait.show(event, ada)).registration ?? { id: '' };
+  await db()
+    .insertInto('check_ins')
+    .values({
+      registration_id: id,
+      event_id: event.id,
+      checked_in_at: TEST_NOW,
+      confirmed_at: TEST_NOW,
+      recorded_at: TEST_NOW,
+      checked_in_by: ada.member.id,
+    })
+    .execute();
+  expect((await bring(event, ada, 1)).body.code).toBe('guests_checked_in');
+  expect((await bring(event, ada, 2, ['Wendy'])).status).toBe(200);
+  expect(await back(ada)).toEqual([]);
 });

@@ -1,18 +1,27 @@
 import { LIMITS, NO_WISHES } from '@backyard/contract';
 import { titleWithDate } from '../calendar/index.ts';
-import { guestsChange, offeredOf, type EventRow } from '../events/index.ts';
+import { codeText, guestsPrices, keepAddedUse, takeAddedUse } from '../codes/index.ts';
+import { guestsChange, offeredOf, priceOfGuests, type EventRow } from '../events/index.ts';
 import type { Paid, Payable } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
 import { addPaidGuests, findStanding } from './guests.queries.ts';
 import { lockEvent } from './registrations.queries.ts';
-import { eventIdOf } from './seat-hold.ts';
+import { eventIdOf, useOf } from './seat-hold.ts';
 import { findOwnHold } from './seats.queries.ts';
 
+type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Quote = Awaited<ReturnType<Payable['quote']>>;
 
 /** What so many guests more cost whoever has a seat [SEAT-17]. Throws not_registered, nothing_to_pay, and the refusals of `guestsChange`. */
-export function quoteGuests(row: EventRow, more: number, now: Date): Quote {
+export async function quoteGuests(
+  executor: Executor,
+  row: EventRow,
+  member: Member,
+  more: number,
+  now: Date,
+): Promise<Quote> {
   if (row.own_id === null) throw new Refusal('not_registered');
   const guests = (row.own_seats ?? 1) - 1;
   const verdict = guestsChange(
@@ -22,15 +31,21 @@ export function quoteGuests(row: EventRow, more: number, now: Date): Quote {
     now,
   );
   if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
-  const { payableCents, steps } = verdict.price;
+  const seat = { registrationId: row.own_id, memberId: member.id };
+  const { price, guestCents, coded } = (await guestsPrices(executor, offeredOf(row), seat, now))(more);
+  const { payableCents, steps } = price;
   if (payableCents === 0) throw new Refusal('nothing_to_pay');
   return {
     amountCents: payableCents,
     wishes: { ...NO_WISHES, guests: more },
-    guestCents: row.price_cents,
+    guestCents,
     addsTo: row.own_id,
-    description: `${titleWithDate(row)} · ${more === 1 ? '1 seat' : `${more} seats`} for guests`,
-    details: { version: row.version, priceSteps: steps },
+    description: [
+      titleWithDate(row),
+      `${more === 1 ? '1 seat' : `${more} seats`} for guests`,
+      ...(coded ? [codeText(coded)] : []),
+    ].join(' · '),
+    details: { version: row.version, priceSteps: steps, ...(coded ? { code: coded.use } : {}) },
   };
 }
 
@@ -56,8 +71,25 @@ export async function fulfilGuests(
   // Without seats kept for it, it is as if they came now [PAY-11].
   if (!held) {
     const verdict = guestsChange(offeredOf(event), own, own.guests + guests, now);
-    if (!verdict.ok || verdict.price.payableCents !== payment.amountCents) return false;
+    if (!verdict.ok || !(await retaken(trx, payment, { event, registrationId, now }))) return false;
   }
   const cents = payment.amountCents;
-  return addPaidGuests(trx, { registrationId, paymentId: payment.id, guests, cents, held });
+  const added = await addPaidGuests(trx, { registrationId, paymentId: payment.id, guests, cents, held });
+  if (added) await keepAddedUse(trx, payment.id, registrationId);
+  return added;
+}
+
+/** Whether guests whose seats were let go of cost now what was paid for them, with what they use of a code taken once more [CODE-8]. */
+async function retaken(
+  trx: Executor,
+  payment: Paid,
+  { event, registrationId, now }: { event: LockedEvent; registrationId: string; now: Date },
+): Promise<boolean> {
+  const use = useOf(payment);
+  const seat = { registrationId, memberId: payment.memberId };
+  const full = priceOfGuests(offeredOf(event), payment.wishes.guests).payableCents;
+  if (use === null) return full === payment.amountCents;
+  const { price, coded } = (await guestsPrices(trx, offeredOf(event), seat, now))(payment.wishes.guests);
+  if (coded?.use.codeId !== use.codeId || price.payableCents !== payment.amountCents) return false;
+  return takeAddedUse(trx, { ...use, paymentId: payment.id, now });
 }

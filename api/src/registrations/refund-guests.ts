@@ -12,16 +12,25 @@ export async function refundGuests(
   registrationId: string,
   given: { guests: number; due: boolean; now: Date },
 ): Promise<number> {
-  let left = given.guests;
   let cents = 0;
-  for (const payment of await findPaymentsOf(trx, registrationId)) {
-    const guests = Math.min(left, payment.guests - payment.guests_back);
-    if (guests === 0) continue;
-    left -= guests;
+  for (const { payment, guests } of backFor(await findPaymentsOf(trx, registrationId), given.guests)) {
     await takeBack(trx, payment.id, guests);
     cents += guests * payment.guest_cents;
     if (given.due && payment.guest_cents > 0)
       await requestGuestsRefund(trx, payment, { guests, now: given.now });
   }
   return cents;
+}
+
+/** Of which payments so many guests are taken back, those of the last first. */
+export function backFor<Of extends { guests: number; guests_back: number }>(
+  payments: readonly Of[],
+  wanted: number,
+): { payment: Of; guests: number }[] {
+  let left = wanted;
+  return payments.flatMap((payment) => {
+    const guests = Math.min(left, payment.guests - payment.guests_back);
+    left -= guests;
+    return guests > 0 ? [{ payment, guests }] : [];
+  });
 }

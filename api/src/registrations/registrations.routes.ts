@@ -18,6 +18,7 @@ import type { Services } from '../platform/services.ts';
 import { bringGuests } from './bring-guests.ts';
 import { cancelRegistration } from './cancel.ts';
 import { changeOwnWishes } from './change-wishes.ts';
+import { priceGuests } from './guests-prices.ts';
 import { SEATS_CHANGED, WISHES_CHANGED } from './limits.ts';
 import { registerDates } from './register-dates.ts';
 import { createRegister } from './register.ts';
@@ -59,6 +60,12 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
     const row = await findVisibleEvent(db, params.id, viewer);
     if (!row) throw new Refusal('event_changed');
     return { status: 200, body: presentWhole(row, viewer, clock()) };
+  });
+
+  addRoute(app, routes.registrations.guestsPrices, async ({ params, viewer }) => {
+    const row = await findVisibleEvent(db, params.id, viewer);
+    if (!row) throw new Refusal('not_registered');
+    return { status: 200, body: await priceGuests(services, viewer, row) };
   });
 
   addRoute(app, routes.registrations.wishes, async ({ params, body, viewer }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseUse, takeUse, type CodeUse } from '../codes/index.ts';
+import { releaseUse, takeAddedUse, takeUse, type CodeUse } from '../codes/index.ts';
 import type { Held, Paid, Payable, Subject } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -50,6 +50,7 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
       chain: typeof chain === 'string' ? chain : null,
       pauses: config.rateLimits,
       use: useOf(payment),
+      adds: payment.addsTo !== null,
     };
     if (instead) return keepOn(trx, seat, instead, now);
     // A seat that is offered to whoever was first in line is kept for them already.
@@ -62,7 +63,7 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
     // Decided again: full by now, or another event than a moment ago.
     if (!stands) throw new Refusal('event_changed');
     // A seat that is kept is a use of its code until it is let go of [CODE-5].
-    if (seat.use && !(await takeUse(trx, { ...seat, ...seat.use, now }))) throw new Refusal('event_changed');
+    if (seat.use && !(await takeFor(trx, seat, seat.use, now))) throw new Refusal('event_changed');
     return { expiresAt: seat.expiresAt, extendable: true };
   },
 
@@ -91,6 +92,19 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
   },
 });
 
+/** Takes what a payment uses of a code: for a seat, or beside what the registration uses to which it adds guests. */
+function takeFor(
+  trx: Executor,
+  seat: { eventId: string; memberId: string; paymentId: string; adds: boolean; kept?: CodeUse | null },
+  use: CodeUse,
+  now: Date,
+): Promise<boolean> {
+  const { eventId, memberId, paymentId, adds, kept = null } = seat;
+  return adds
+    ? takeAddedUse(trx, { ...use, paymentId, kept, now })
+    : takeUse(trx, { ...use, eventId, memberId, paymentId, kept, now });
+}
+
 /**
  * What was kept for one payment is kept for another, as many seats and as much of a code as that is for [PAY-18]: for as long as before and no longer,
  * unless the event was changed meanwhile [HOLD-103]. Throws event_changed where that cannot be: whoever asked decides again.
@@ -107,11 +121,12 @@ async function keepOn(
     chain: string | null;
     pauses: boolean;
     use: CodeUse | null;
+    adds: boolean;
   },
   instead: Paid,
   now: Date,
 ): Promise<Held> {
-  const { eventId, use, paymentId, memberId } = seat;
+  const { eventId, use, paymentId } = seat;
   const before = await findHold(trx, instead.id);
   // More seats than were kept are kept by the same rules as any.
   if (before && seat.seats > before.seats) await requireMayHold(trx, seat, now);
@@ -120,8 +135,7 @@ async function keepOn(
   const moved = await moveHold(trx, { ...seat, from: instead.id, to: paymentId, until, now });
   if (!moved) throw new Refusal('event_changed');
   const kept = await releaseUse(trx, instead.id);
-  if (use && !(await takeUse(trx, { ...use, eventId, memberId, paymentId, kept, now })))
-    throw new Refusal('event_changed');
+  if (use && !(await takeFor(trx, { ...seat, kept }, use, now))) throw new Refusal('event_changed');
   if (moved.freed > 0) await offerFreedSeats(trx, eventId, now);
   return { expiresAt: moved.expiresAt, extendable: !moved.extended };
 }

@@ -20,7 +20,7 @@ export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>)
     const { db } = services;
     const row = await findVisibleEvent(db, eventIdOf(subject), member);
     if (!row) throw new Refusal('event_not_found');
-    if (subject.kind === 'event' && subject.adding) return quoteGuests(row, wishes.guests, now);
+    if (subject.kind === 'event' && subject.adding) return quoteGuests(db, row, member, wishes.guests, now);
     const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, wishes.guests);
     if (!verdict.ok) throw refusalOf(verdict.reason, row);
     if (verdict.price.payableCents === 0) throw new Refusal('nothing_to_pay');

@@ -769,6 +769,9 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...membersOnly, others: 404 },
     },
   ],
+  'GET /api/events/:id/guests/prices': [
+    { ask: async (host) => seatingEvent(host), expect: { ...membersOnly, others: 404 } },
+  ],
   'PUT /api/events/:id/wishes': [
     {
       ask: async (host) => ({ ...(await seatingEvent(host)), body: { seated: false } }),

@@ -84,6 +84,7 @@ const WRITTEN: Record<keyof Schema, string> = {
   event_tables: 'event_id size rounds state progress revision seed score drawn_at told_at failed_at',
   discount_codes: 'id event_id code percent off_cents starts_at ends_at max_uses uses note is_on created_at',
   code_uses: 'event_id member_id code_id seats payment_id registration_id',
+  added_code_uses: 'payment_id code_id seats',
   seat_handings: `
     id event_id registration_id giver_id token_hash mailed created_at expires_at taker_id taken_at
     withdrawn_at`,

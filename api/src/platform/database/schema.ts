@@ -578,6 +578,7 @@ export interface Schema {
     payment_id: string | null;
     registration_id: string | null;
   };
+  added_code_uses: { payment_id: string; code_id: string; seats: number };
   seat_handings: {
     id: Generated<string>;
     event_id: string;

@@ -141,12 +141,20 @@ export async function enforceDistinct(
     .execute();
 }
 
-/** Throws 429 where more has been counted than the limit lets through; counts nothing. */
-export const requireNotOver = (
+/** Whether more has been counted than the limit lets through; counts nothing. */
+export async function isOver(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   limit: DistinctLimit,
   key: string,
-): Promise<void> => countDistinct(services, limit, key, 0);
+): Promise<boolean> {
+  try {
+    await countDistinct(services, limit, key, 0);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
 
 async function countDistinct(
   services: Pick<Services, 'db' | 'clock' | 'config'>,

@@ -62,6 +62,8 @@ export const FOREIGN_KEYS: Record<string, string> = {
   'imported_events.host_id': 'members',
   'discount_codes.event_id': 'events, cascade',
   'code_uses.code_id': 'discount_codes, cascade',
+  'added_code_uses.code_id': 'discount_codes, cascade',
+  'added_code_uses.payment_id': 'payments',
   'code_uses.event_id': 'events, cascade',
   'code_uses.member_id': 'members',
   'code_uses.payment_id': 'payments',
@@ -207,6 +209,7 @@ export const UNIQUE: Record<string, string> = {
   'imported_events.imported_once': 'host_id, source_key',
   'discount_codes.discount_codes_pkey': 'id',
   'discount_codes.one_discount_code_a_word': 'event_id, code',
+  'added_code_uses.one_code_of_added_guests': 'payment_id',
   'code_uses.one_code_a_member': 'event_id, member_id',
   'code_uses.one_code_a_payment':
     'update code_uses set payment_id = (select id from payments order by id limit 1), registration_id = null',

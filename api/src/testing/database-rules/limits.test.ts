@@ -56,6 +56,7 @@ const BOUNDS: Record<string, Stated> = {
   'audit_entries.note': text(2000),
   'audit_personal_values.note': text(2000),
   'check_ins.came': { least: 1, most: 10 },
+  'added_code_uses.seats': { least: 1, most: 'guests' },
   'code_uses.seats': { least: 1, most: 10 },
   'company_pairs.slot': { least: 1, most: 2 },
   'discount_codes.max_uses': { least: 1, most: CODES.maxUses },

@@ -241,6 +241,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'discount_codes.discount_code_takes_one_off': 'off_cents = 1',
   'discount_codes.discount_code_begins_before_it_ends': 'starts_at = created_at, ends_at = created_at',
   'discount_codes.discount_code_uses': 'uses = 6',
+  'added_code_uses.added_code_use_seats': 'seats = 10',
   'code_uses.code_use_seats': 'seats = 11',
   'code_uses.code_is_used_by_one': 'registration_id = null',
   'seat_handings.seat_handing_token_hash': "token_hash = 'short'",

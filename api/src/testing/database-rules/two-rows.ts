@@ -69,6 +69,7 @@ insert into registrations (id, event_id, member_id, price_steps, payment_id, cre
 insert into discount_codes (id, event_id, code, percent, max_uses, created_at)
   select id, id, 'CODE-' || n, 10, 5, now from two;
 insert into code_uses (event_id, member_id, code_id, seats, registration_id) select id, id, id, 1, id from two;
+insert into added_code_uses select id, id, 1 from two;
 insert into seat_handings (id, event_id, registration_id, giver_id, token_hash, mailed, created_at, expires_at)
   select id, id, id, id, hash, false, now, now + interval '1 hour' from two;
 insert into registration_news select id from two;

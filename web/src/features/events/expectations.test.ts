@@ -1,5 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
+import { joined, pricedEvent } from '../../testing/events.ts';
 import { bringingOf, expectationsOf } from './expectations.ts';
 
 const event = {
@@ -10,6 +11,7 @@ const event = {
   location: 'The Den',
   currentAttendees: 18,
   maxAttendees: 40,
+  registration: null,
 };
 
 describe('expectationsOf', () => {
@@ -19,6 +21,9 @@ describe('expectationsOf', () => {
       'Ask for Ada Okafor, who hosts it, and say that it is your first time.',
       'There is room for 40.',
     ]));
+
+  it('says nothing of room to whoever has a seat', () =>
+    expect(expectationsOf({ ...event, registration: joined(pricedEvent()).registration })).toHaveLength(2));
 
   it('asks for nobody in person where the platform is the host', () =>
     expect(expectationsOf({ ...event, hostName: BRAND.name })).toContain(

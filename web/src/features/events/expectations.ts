@@ -8,14 +8,22 @@ const SMALL_GROUP = 12;
 export function expectationsOf(
   event: Pick<
     Event,
-    'startTime' | 'endTime' | 'timeZone' | 'hostName' | 'location' | 'currentAttendees' | 'maxAttendees'
+    | 'startTime'
+    | 'endTime'
+    | 'timeZone'
+    | 'hostName'
+    | 'location'
+    | 'currentAttendees'
+    | 'maxAttendees'
+    | 'registration'
   >,
 ): string[] {
   const early = new Date(Date.parse(event.startTime) - EARLY_MINUTES * 60_000).toISOString();
   return [
     `Be at ${event.location} around ${formatTime(early, event.timeZone)}: a few minutes early is the easiest way in.`,
     whomToAsk(event),
-    companyOf(event),
+    // Whoever has a seat is not asked whether there is room.
+    ...(event.registration === null ? [companyOf(event)] : []),
   ];
 }
 

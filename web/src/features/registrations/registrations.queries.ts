@@ -12,6 +12,18 @@ export const myRegistrationsQuery = (api: Api) =>
       api.call<typeof routes.registrations.mine>('GET', '/api/user/events', { signal }),
   });
 
+/** What guests more cost whoever has a seat, and what comes back for those who are taken back. */
+export const guestsPricesQuery = (api: Api, eventId: string) =>
+  queryOptions({
+    queryKey: ['/api/events', eventId, 'guests'] as const,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.registrations.guestsPrices>('GET', '/api/events/:id/guests/prices', {
+        params: { id: eventId },
+        signal,
+      }),
+  });
+
 /** Those still to come, soonest first, and those that have started, latest first. */
 export function byTense(registrations: readonly Registration[]): {
   upcoming: Registration[];
@@ -24,7 +36,7 @@ export function byTense(registrations: readonly Registration[]): {
 }
 
 /** What an event's page says to those who have a seat alone: asked for after it was given back, it would be refused. */
-const INSIDE = ['announcements', 'messages', 'handing', 'table'];
+const INSIDE = ['guests', 'announcements', 'messages', 'handing', 'table'];
 
 /** After a seat, or a place in line, was taken or given back: the member's lists, every event list and event page are read again. */
 export async function rereadSeats(queryClient: QueryClient): Promise<void> {

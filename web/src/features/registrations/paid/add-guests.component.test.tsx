@@ -28,7 +28,14 @@ it('[party.1] guests are added by a payment of their own, and named', async () =
     as: member(),
     answers: {
       'GET /api/events/:id': withGuests(0),
-      'POST /api/create-payment-intent': intent({ amount: 24 }),
+      'GET /api/events/:id/guests/prices': {
+        adding: [
+          { guests: 1, payable: '9.00', code: 'SUMMER', off: '3.00' },
+          { guests: 2, payable: '18.00', code: 'SUMMER', off: '6.00' },
+        ],
+        back: [],
+      },
+      'POST /api/create-payment-intent': intent({ amount: 18 }),
       'POST /api/payments/test/confirm': { status: 'succeeded' },
       'POST /api/payments/:id/settle': payment('succeeded'),
       'PUT /api/events/:id/guests': () => {
@@ -40,17 +47,19 @@ it('[party.1] guests are added by a payment of their own, and named', async () =
   await expect.element(page.getByText('You come alone.')).toBeVisible();
   await page.getByRole('button', { name: 'Bring somebody' }).click();
   // [interface.86] What it costs is said before they go on.
-  await expect.element(page.getByText('You pay $12.00 for your guest.')).toBeVisible();
+  await expect.element(page.getByText('You pay $9.00 for your guest, with your code SUMMER.')).toBeVisible();
   await expect.element(page.getByText('You come alone.')).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
-  await expect.element(page.getByText('You pay $24.00 for 2 guests.')).toBeVisible();
+  await expect.element(page.getByText('You pay $18.00 for 2 guests, with your code SUMMER.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill('Wendy');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Pay for your guests' })).toBeVisible();
   await payWith(PAYS);
-  await expect.element(page.getByText(/You bring 2 guests: Wendy/)).toBeVisible();
+  await expect
+    .element(page.getByText('You bring 2 guests: Wendy and 1 more. One ticket lets all of you in.'))
+    .toBeVisible();
   expect(screen.sent('POST /api/create-payment-intent')[0]?.body).toMatchObject({
-    amount: 24,
+    amount: 18,
     adding: true,
     guests: 2,
     eventId: seat.id,
@@ -63,6 +72,13 @@ it('[party.3] [interface.78] whoever takes one back reads that what was paid com
     as: member(),
     answers: {
       'GET /api/events/:id': withGuests(2),
+      'GET /api/events/:id/guests/prices': {
+        adding: [],
+        back: [
+          { guests: 1, amount: '9.00' },
+          { guests: 2, amount: '18.00' },
+        ],
+      },
       'PUT /api/events/:id/guests': () => {
         screen.answer({ 'GET /api/events/:id': withGuests(1) });
         return withGuests(1);
@@ -71,7 +87,7 @@ it('[party.3] [interface.78] whoever takes one back reads that what was paid com
   });
   await page.getByRole('button', { name: 'Change who comes' }).click();
   await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('1 guest');
-  await expect.element(page.getByText('What was paid for their seats goes back.')).toBeVisible();
+  await expect.element(page.getByText('$9.00 goes back to who paid for this guest.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast('You bring 1 guest', 'What was paid for their seats is on its way back.');
   await expect.element(page.getByText(/You bring 1 guest\./)).toBeVisible();

@@ -14,17 +14,17 @@ export interface AddGuestsDialogProps {
   event: Event;
   /** So many beside those who come already. */
   more: number;
+  /** What they cost, as the server has said it. */
+  price: string;
   onPaid: () => void;
   onClose: () => void;
 }
 
 /** Paying for guests who come along with a seat that one has: theirs alone (docs/product.md: party). */
-export function AddGuestsDialog({ event, more, onPaid, onClose }: AddGuestsDialogProps) {
+export function AddGuestsDialog({ event, more, price, onPaid, onClose }: AddGuestsDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
   const reread = (): void => void rereadSeats(queryClient);
-  // As the server has said it.
-  const price = event.pricing.parties?.[more]?.guests ?? event.price;
   const checkout = useCheckout({
     what: { eventId: event.id, adding: true },
     amount: Number(price),

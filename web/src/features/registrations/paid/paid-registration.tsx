@@ -182,7 +182,7 @@ export function PaidRegistrationDialog({
                 </Button>
               ) : (
                 <Button type="submit" form={formId}>
-                  Continue to payment
+                  <span className="whitespace-nowrap">Continue to payment</span>
                 </Button>
               )}
             </div>

@@ -1,5 +1,5 @@
 import { formatDollars, LIMITS, type Event, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -11,11 +11,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { GuestsField } from '../guests-field.tsx';
 import { guestsText } from '../guests-text.ts';
-import { rereadSeats } from '../registrations.queries.ts';
+import { guestsPricesQuery, rereadSeats } from '../registrations.queries.ts';
 
 const AddGuestsDialog = later(async () => (await import('../paid/add-guests.tsx')).AddGuestsDialog);
 
 type Party = NonNullable<NonNullable<Event['registration']>['party']>;
+
+/** "Ida, Ben", and of some "Ida and 1 more". */
+const namesText = (names: readonly string[], guests: number): string =>
+  names.join(', ') + (names.length < guests ? ` and ${guests - names.length} more` : '');
 
 /** Who comes along, and saying otherwise while that can be (docs/product.md: seats). */
 export function PartyPanel({ event, party }: { event: Event; party: Party }) {
@@ -27,7 +31,7 @@ export function PartyPanel({ event, party }: { event: Event; party: Party }) {
       {!(open && guests === 0) && (
         <p className="text-sm wrap-anywhere">
           {guests === 0 ? 'You come alone.' : `You bring ${guestsText(guests)}`}
-          {names.length > 0 && `: ${names.join(', ')}`}
+          {names.length > 0 && `: ${namesText(names, guests)}`}
           {guests > 0 && '.'} {guests > 0 && event.status === 'published' && 'One ticket lets all of you in.'}
         </p>
       )}
@@ -53,9 +57,15 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
   const [names, setNames] = useState<readonly string[]>(party.names);
   const [paying, setPaying] = useState(false);
   const more = guests - party.guests;
-  // As the server has said it, of those who are new alone.
-  const price = more > 0 ? event.pricing.parties?.[more]?.guests : undefined;
-  const costs = more > 0 && event.pricing.parties !== undefined;
+  // As the server has said it, of those who are new alone, and of those who are taken back.
+  const prices = useQuery({
+    ...guestsPricesQuery(api, event.id),
+    enabled: event.pricing.parties !== undefined,
+  });
+  const added = more > 0 ? prices.data?.adding[more - 1] : undefined;
+  const price = more > 0 ? (added?.payable ?? event.pricing.parties?.[more]?.guests) : undefined;
+  const costs = price !== undefined && Number(price) > 0;
+  const back = more < 0 ? prices.data?.back[-more - 1]?.amount : undefined;
   const save = useAct({
     again: true,
     name: `guests ${event.id}`,
@@ -126,17 +136,29 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       {more < 0 && event.registration?.refund && (
         <p className="text-sm text-muted">
           {event.registration.refund.due
-            ? 'What was paid for their seats goes back.'
+            ? back === undefined
+              ? 'What was paid for their seats goes back.'
+              : Number(back) > 0
+                ? `${formatDollars(back)} goes back to who paid for ${more === -1 ? 'this guest' : 'these guests'}.`
+                : 'Nothing was paid for their seats, so nothing goes back.'
             : 'It starts within 24 hours: what was paid for their seats does not come back.'}
         </p>
       )}
       {price !== undefined && (
         <p className="font-semibold tabular-nums">
-          {`You pay ${formatDollars(price)} for ${more === 1 ? 'your guest' : guestsText(more)}.`}
+          {`You pay ${formatDollars(price)} for ${more === 1 ? 'your guest' : guestsText(more)}${
+            added?.code === undefined ? '' : `, with your code ${added.code}`
+          }.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="small" needsNetwork pending={save.isPending} pendingLabel="Saving…">
+        <Button
+          type="submit"
+          size="small"
+          needsNetwork
+          pending={save.isPending || prices.isLoading}
+          pendingLabel={prices.isLoading ? 'One moment…' : 'Saving…'}
+        >
           {costs ? 'Continue to payment' : 'Save'}
         </Button>
         <Button variant="quiet" size="small" onClick={onDone}>
@@ -148,6 +170,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
           <AddGuestsDialog
             event={event}
             more={more}
+            price={price ?? '0.00'}
             onPaid={() => save.mutate()}
             onClose={() => setPaying(false)}
           />

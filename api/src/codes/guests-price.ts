@@ -1,0 +1,48 @@
+import { priceOfGuests, type Price, type Priced } from '../events/index.ts';
+import type { Executor } from '../platform/database/index.ts';
+import { codeState, priceOfGuestsWithCode, usesLeft } from './code.rules.ts';
+import { codeNow } from './coded-price.ts';
+import { findCodeOfSeat } from './codes.queries.ts';
+import type { CodeUse } from './uses.queries.ts';
+
+/** What guests more cost whoever has a seat. */
+export interface GuestsPrice {
+  price: Price;
+  /** What each of them costs, US cents. */
+  guestCents: number;
+  /** What it takes off all of them, by which code; null: they pay what anybody does. */
+  coded: { code: string; offCents: number; use: CodeUse } | null;
+}
+
+/**
+ * Answers what so many guests more cost whoever has this seat now: with the code of the seat, where that counts and is left for all of them, else the list
+ * price [CODE-11]. While they pay, what was told to them [CODE-6].
+ */
+export async function guestsPrices(
+  executor: Executor,
+  event: Priced,
+  seat: { registrationId: string; memberId: string },
+  now: Date,
+): Promise<(more: number) => GuestsPrice> {
+  const found = event.priceCents === 0 ? undefined : await findCodeOfSeat(executor, { ...seat, now });
+  const full = (more: number): GuestsPrice => ({
+    price: priceOfGuests(event, more),
+    guestCents: event.priceCents,
+    coded: null,
+  });
+  if (!found) return full;
+  const others = { ...codeNow(found), uses: found.uses - found.kept };
+  const isOn = codeState(others, now) === 'on';
+  const left = usesLeft(others) ?? Infinity;
+  const off = { code: found.code, percent: found.percent, offCents: found.off_cents };
+  return (more) => {
+    if (more === 0 || (more > found.kept && !(isOn && more <= left))) return full(more);
+    const { price, offCents, guestCents } = priceOfGuestsWithCode(event, more, off);
+    if (offCents === 0) return full(more);
+    return {
+      price,
+      guestCents,
+      coded: { code: found.code, offCents, use: { codeId: found.id, seats: more } },
+    };
+  };
+}

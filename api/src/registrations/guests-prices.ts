@@ -1,0 +1,44 @@
+import { LIMITS, type GuestsPrices } from '@backyard/contract';
+import { guestsPrices } from '../codes/index.ts';
+import { comesBack, offeredOf, type EventRow } from '../events/index.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Member } from '../platform/http/viewer.ts';
+import { toDollars } from '../platform/money.ts';
+import type { Services } from '../platform/services.ts';
+import { findPaymentsOf } from './guests.queries.ts';
+import { backFor } from './refund-guests.ts';
+
+/** What guests more cost whoever has a seat, and what comes back for those who are taken back, as it is charged and sent back [SEAT-15, SEAT-17]. */
+export async function priceGuests(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+  row: EventRow,
+): Promise<GuestsPrices> {
+  if (row.own_id === null) throw new Refusal('not_registered');
+  const now = clock();
+  const guests = (row.own_seats ?? 1) - 1;
+  const priceOf = await guestsPrices(
+    db,
+    offeredOf(row),
+    { registrationId: row.own_id, memberId: member.id },
+    now,
+  );
+  const more = Math.max(0, Math.min(LIMITS.guests, row.guests) - guests);
+  const payments = comesBack(row, now) ? await findPaymentsOf(db, row.own_id) : [];
+  return {
+    adding: Array.from({ length: more }, (_none, at) => {
+      const { price, coded } = priceOf(at + 1);
+      return {
+        guests: at + 1,
+        payable: toDollars(price.payableCents),
+        ...(coded && { code: coded.code, off: toDollars(coded.offCents) }),
+      };
+    }),
+    back: Array.from({ length: guests }, (_none, at) => ({
+      guests: at + 1,
+      amount: toDollars(
+        backFor(payments, at + 1).reduce((sum, { payment, guests: of }) => sum + of * payment.guest_cents, 0),
+      ),
+    })),
+  };
+}
