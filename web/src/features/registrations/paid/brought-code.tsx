@@ -1,14 +1,46 @@
-import type { Event } from '@backyard/contract';
+import { formatDollars, type Event } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError, reasonOf } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/app-context.ts';
 import { cameWithCode, codeIn, comesAlong } from '../kept.ts';
+import { tryCode } from './try-code.ts';
 
-/** On the page of an event that costs them something: the code that its link brought along. It is kept for the way back from signing in. */
-export function BroughtCode({ event: { id, pricing, registration } }: { event: Event }) {
+/**
+ * On the page of an event that costs them something: the code that its link brought along. It is kept for the way back from signing in. Who could join now
+ * reads what they would pay with it, or why it does not count: a wrong one is one of their tries [HOLD-101].
+ */
+export function BroughtCode({ event: { id, pricing, registration, abilities } }: { event: Event }) {
   const code = codeIn(useSearchParams()[0]);
   const counts = code !== null && !pricing.free && registration === null;
   useEffect(() => {
     if (counts) cameWithCode(id).keep(code);
   }, [counts, id, code]);
-  return counts && <p className="mt-3 text-sm font-semibold wrap-anywhere">{comesAlong(code)}</p>;
+  const api = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['code of a link', id, code, pricing.payable],
+    queryFn: () => tryCode(api, id, code ?? '', 0),
+    enabled: counts && abilities.register.allowed,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (!counts) return null;
+  const refused = error instanceof ApiError && error.status < 500;
+  return (
+    <p className="mt-3 text-sm font-semibold wrap-anywhere">
+      {data ? (
+        <>
+          {`With your code ${code} you pay `}
+          <strong className="text-success">{data.free ? 'nothing' : formatDollars(data.payable)}</strong>{' '}
+          <span className="sr-only">instead of </span>
+          <s className="font-normal text-muted">{formatDollars(pricing.payable)}</s>
+        </>
+      ) : refused ? (
+        `Your link’s code ${code}: ${reasonOf(error, '')}`
+      ) : (
+        comesAlong(code)
+      )}
+    </p>
+  );
 }

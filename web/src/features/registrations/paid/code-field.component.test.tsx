@@ -102,6 +102,8 @@ it('[codes.15] who comes along counts: the price is asked for anew', async () =>
   await sheet.getByLabelText('Who comes with you').selectOptions('1');
   await expect.element(said).toMatchTextContent('you pay $12.00');
   expect(screen.sent(TRY).map(({ body }) => body)).toEqual([
+    // Of the page, and of the sheet.
+    { code: 'SUMMER', guests: 0 },
     { code: 'SUMMER', guests: 0 },
     { code: 'SUMMER', guests: 1 },
   ]);
@@ -158,13 +160,23 @@ it('[codes.17] a code that was found is there when they come back without it in 
   await expect.element(sheet.getByRole('button', { name: 'Have a code?' })).toBeVisible();
 });
 
-it.for([
-  ['before signing in', forVisitor(EVENT), null],
-  ['to a member', EVENT, member()],
-] as const)('[codes.18] the event’s page names the code of its link %s', async ([, event, as]) => {
+it('[codes.18] a member reads on the event’s page what they pay with the code of its link, or that it does not count', async () => {
+  const screen = await openEvent({ [TRY]: half() }, { query: '?code=SUMMER' });
+  await expect
+    .element(page.getByText(/^With your code SUMMER/))
+    .toMatchTextContent('With your code SUMMER you pay $6.00 instead of $12.00');
+  await expectNoViolations();
+  screen.answer({ [TRY]: refusal('code_unknown') });
+  await screen.goTo(`${PATHS.event(EVENT.id)}?code=WINTER`);
+  await expect.element(page.getByText(/^Your link’s code WINTER: /)).toBeVisible();
+  await expect.element(page.getByText(/WINTER is kept/)).not.toBeInTheDocument();
+});
+
+it('[codes.18] the event’s page names the code of its link before signing in', async () => {
+  const event = forVisitor(EVENT);
   const along = page.getByText(/^Your code SUMMER is kept/);
   const screen = await openScreen(`${PATHS.event(EVENT.id)}?code=summer`, {
-    as,
+    as: null,
     answers: { 'GET /api/events/:id': event },
   });
   await expect.element(along).toBeVisible();
