@@ -1,7 +1,7 @@
 export { codedPrice, type CodedPrice } from './coded-price.ts';
 export { codeText, codeTextOf } from './code-text.ts';
 export { codeRoutes } from './codes.routes.ts';
-export { guestsPrices, type GuestsPrice } from './guests-price.ts';
+export { guestsPrices } from './guests-price.ts';
 export {
   growUse,
   keepAddedUse,
