@@ -138,9 +138,27 @@ export const event = z
           })
           .optional()
           .describe('What cancelling does to the money, where something was paid'),
+        handed: z
+          .string()
+          .optional()
+          .describe(
+            'What becomes of the money of a seat that was handed on to them, where somebody else has paid for it',
+          ),
       })
       .nullable()
       .describe("This person's own"),
+    handedOn: z
+      .object({
+        at: instant,
+        to: z
+          .string()
+          .nullable()
+          .describe(
+            'First name of who took it; null where lists do not name them to this person, or they do not go',
+          ),
+      })
+      .optional()
+      .describe('They had a seat and handed it on; only in the answer about one event, where they have none'),
     waitlist: z
       .object({
         position: z.number().int().nullable().describe('1 is next; null once a seat is kept for them'),

@@ -30,12 +30,17 @@ import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
 import { mostGuests } from './guests.policy.ts';
 import { PRICE_STEP_LABELS, priceFor, priceOfParty, type PriceStep } from './pricing.rules.ts';
-import { comesBack, refundRule, refundText, refundUntil } from './refund.policy.ts';
+import { comesBack, handedText, refundRule, refundText, refundUntil } from './refund.policy.ts';
 import { rightsAt } from './rights.ts';
 import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
 /** An event as `selectEvents` reads it for one viewer. */
-export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number] & {
+  /** Of one's own seats. */
+  own_paid_by_others?: boolean;
+  /** Of one event for a member: whose seat it is that they handed on. */
+  handed_on?: { at: string; to: string | null } | null;
+};
 
 type WholeEvent = Event & Required<Pick<Event, 'questions'>>;
 
@@ -107,6 +112,9 @@ export const presentWhole = (row: EventRow, viewer: Viewer, now: Date): WholeEve
   ...presentEvent(row, viewer, now),
   description: row.description,
   questions: row.questions,
+  ...(row.handed_on && {
+    handedOn: { at: new Date(row.handed_on.at).toISOString(), to: row.handed_on.to },
+  }),
 });
 
 /**
@@ -195,6 +203,7 @@ function ownSeat(row: EventRow, now: Date): Event['registration'] {
     ...ownParty(row, now),
     ...(row.starts_at <= now ? { attended } : {}),
     ...ownRefund(row, now),
+    ...(row.own_paid_by_others ? { handed: handedText(row, now) } : {}),
   };
 }
 

@@ -89,6 +89,11 @@ const attendedOf = sql<boolean | null>`case when own.id is not null then exists 
 /** Whether they have said so themselves, refused or not. */
 const saidOf = sql<boolean>`exists (select from attendance_claims said where said.registration_id = own.id)`;
 
+/** Whether somebody else has paid for the viewer's seat: it was handed on to them [HAND-14]. Asked of own seats alone. */
+export const paidByOthers = sql<boolean>`case when own.id is not null then exists (
+  select from registration_payments kept join payments on payments.id = kept.payment_id
+  where kept.registration_id = own.id and kept.kept_cents > 0 and payments.member_id <> own.member_id) else false end`;
+
 /** How many were there, where anybody was checked in; null elsewhere: all who had a seat. */
 const attendedCountOf = sql<number | null>`case
   when exists (select from check_ins door where door.event_id = events.id)
@@ -156,10 +161,21 @@ const PART = {
   hold: sql<boolean>`held.event_id is not null`,
   waits: sql<boolean>`wait.id is not null`,
 };
+/** Whose seat it is that they handed on last [HAND-15]: by name only whom the list of who goes names to them [ATT-6, SAFE-2]. */
+const handedOnBy = (viewer: string) => sql<{ at: string; to: string | null } | null>`
+  case when own.id is null then (
+    select json_build_object('at', handing.taken_at, 'to', (
+      select taker.first_name from members taker
+      join registrations theirs on theirs.member_id = taker.id and theirs.event_id = events.id and theirs.status = 'registered'
+      where taker.id = handing.taker_id and not taker.hidden_from_lists and ${isNotHiddenFrom(viewer, sql.ref('taker.id'))}))
+    from seat_handings handing
+    where handing.event_id = events.id and handing.giver_id = ${viewer}::uuid and handing.taken_at is not null
+    order by handing.taken_at desc limit 1) end`;
 const visibleToMember = askedTogether(
   { eventId: 'uuid', viewer: 'uuid', role: 'text' },
   (executor, { eventId, viewer, role }) =>
     selectEvents(executor, { id: viewer })
+      .select([paidByOthers.as('own_paid_by_others'), handedOnBy(viewer).as('handed_on')])
       .where('events.id', '=', eventId)
       .where(maySee(viewer, { ...PART, admin: sql`${role}::text = 'admin'` })),
 );

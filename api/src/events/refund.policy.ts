@@ -32,6 +32,15 @@ export function refundText(event: Refundable, amount: string, now: Date): string
     : 'It is less than 24 hours until the start: your payment does not come back.';
 }
 
+/** What is said to whoever took a seat over of what somebody else paid for it: nothing of it is theirs [HAND-14]. */
+export function handedText(event: Refundable, now: Date): string {
+  if (isOff(event))
+    return 'It does not take place: what was paid for your seat goes back to whoever paid it.';
+  return isEarly(event, now)
+    ? 'Your seat was handed on to you, paid for already. If you cancel until 24 hours before the start, the money goes back to whoever paid it, not to you.'
+    : 'Your seat was handed on to you, paid for already. It starts within 24 hours: if you cancel, nothing goes back to whoever paid it.';
+}
+
 /** Until when cancelling brings the money back: PAY-21 of docs/rules/payments.md. */
 export const refundUntil = ({ starts_at }: Pick<Refundable, 'starts_at'>): Date =>
   new Date(starts_at.getTime() - REFUND_NOTICE_MS);

@@ -78,6 +78,36 @@ describe('a seat changes hands', () => {
     expect(await wait.counts(event)).toEqual([3, 0, 0]);
   });
 
+  it('[HAND-15] the giver reads when, and who has it, where a list would name them', async () => {
+    const { event, ada, bob, cleo, token } = await offered();
+    const given = async (who: Person) =>
+      (await site.call<Event>('GET', `/api/events/${event.id}`, { as: who.as })).body.handedOn;
+    expect(await given(ada)).toBeUndefined();
+    await take(token, bob);
+    expect(await given(ada)).toEqual({ at: TEST_NOW.toISOString(), to: bob.member.first_name });
+    expect(await given(bob)).toBeUndefined();
+    expect(await given(cleo)).toBeUndefined();
+    const hide = (hidden: boolean) =>
+      db()
+        .updateTable('members')
+        .set({ hidden_from_lists: hidden })
+        .where('id', '=', bob.member.id)
+        .execute();
+    await hide(true);
+    expect((await given(ada))?.to).toBeNull();
+    await hide(false);
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: bob.member.id, blocked_id: ada.member.id, created_at: TEST_NOW })
+      .execute();
+    expect((await given(ada))?.to).toBeNull();
+    await db().deleteFrom('blocks').where('blocker_id', '=', bob.member.id).execute();
+    await wait.cancel(event, bob);
+    expect(await given(ada)).toEqual({ at: TEST_NOW.toISOString(), to: null });
+    await wait.register(event, ada);
+    expect(await given(ada)).toBeUndefined();
+  });
+
   it('[handing.6] both are told, and the host as of any registration', async () => {
     const { event, ada, bob, token } = await offered();
     await take(token, bob);
@@ -424,6 +454,22 @@ describe('[handing.11] money stays with who paid', () => {
     expect((await pay.receipts(ada.as))[0]).toMatchObject({ amount: '12.00', refunded: '0.00' });
     expect(await pay.receipts(bob.as)).toEqual([]);
     expect((await seatOf(event, bob))?.refund).toBeUndefined();
+  });
+
+  it('[HAND-14] the taker reads whose money it is, until when it comes back, and to whom', async () => {
+    const { event, ada, bob } = await paid();
+    expect((await seatOf(event, bob))?.handed).toContain('goes back to whoever paid it, not to you');
+    const { body: seats } = await site.call<{ event: Event }[]>('GET', '/api/user/events', { as: bob.as });
+    expect(seats[0]?.event.registration?.handed).toContain('not to you');
+    site.time.now = ahead(60);
+    expect((await seatOf(event, bob))?.handed).toContain('nothing goes back to whoever paid it');
+    await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', event.id).execute();
+    expect((await seatOf(event, bob))?.handed).toContain('It does not take place');
+    const free = await offered();
+    await take(free.token, free.bob);
+    expect((await seatOf(free.event, free.bob))?.handed).toBeUndefined();
+    // Whose money it is reads nothing of it of their own next seat.
+    expect(await seatOf(event, ada)).toBeNull();
   });
 
   /** What the last mail about money to this person says. */

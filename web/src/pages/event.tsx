@@ -47,7 +47,9 @@ const hasNotice = (event: Event, search: URLSearchParams): boolean =>
   search.has('code') ||
   event.status !== 'published' ||
   (event.visibility !== 'public' && !event.past) ||
-  (event.past ? event.registration !== null : event.registration === null && event.waitlist !== null);
+  (event.past
+    ? event.registration !== null
+    : event.registration === null && (event.waitlist ?? event.handedOn) != null);
 // Only where it is full.
 const OtherAction = later(async () => (await loadOtherAction()).OtherAction);
 // They stand at the end, and the page does without where they do not arrive.

@@ -23,8 +23,13 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
         <>
           Your seat at {event.title}, {formatMoment(event.startTime, event.timeZone)}
           <ZoneHint at={event.startTime} timeZone={event.timeZone} />, becomes free for somebody else.
-          {event.registration?.refund && (
-            <strong className="mt-2 block font-semibold text-ink">{event.registration.refund.message}</strong>
+          {[event.registration?.refund?.message, event.registration?.handed].map(
+            (said) =>
+              said !== undefined && (
+                <strong key={said} className="mt-2 block font-semibold text-ink">
+                  {said}
+                </strong>
+              ),
           )}
         </>
       }

@@ -1,5 +1,7 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { Link } from 'react-router';
+import { formatMoment } from '../../lib/formats.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { BroughtCode } from './paid/brought-code.tsx';
 import { SayAttended } from './say-attended.tsx';
@@ -11,7 +13,7 @@ export function EventNotice({ event }: { event: Event }) {
   if (event.status === 'cancelled')
     return (
       <Banner tone="danger" title="This event was cancelled" className="mt-5">
-        {event.registration?.refund?.message ?? 'It does not take place.'}
+        {event.registration?.refund?.message ?? event.registration?.handed ?? 'It does not take place.'}
       </Banner>
     );
   if (event.status === 'pending' || event.status === 'rejected') return <NotOpen event={event} />;
@@ -21,10 +23,20 @@ export function EventNotice({ event }: { event: Event }) {
       <BroughtCode event={event} />
       {event.visibility === 'unlisted' && <Unlisted />}
       {event.visibility === 'invited' && <ByInvitation event={event} />}
+      {event.handedOn && <HandedOn event={event} given={event.handedOn} />}
       <WaitlistNotice event={event} />
     </>
   );
 }
+
+/** Whoever gave their seat to somebody else is no stranger here: they read that it worked. */
+const HandedOn = ({ event, given: { at, to } }: { event: Event; given: NonNullable<Event['handedOn']> }) => (
+  <Banner tone="info" title="You handed your seat on" className="mt-5">
+    {`${to ?? 'Somebody'} took it over on `}
+    {formatMoment(at, event.timeZone)}
+    <ZoneHint at={at} timeZone={event.timeZone} />, and goes instead of you.
+  </Banner>
+);
 
 /** Whoever got the link knows what they have, and passes it on with care. */
 const Unlisted = () => (
@@ -65,6 +77,8 @@ const NotOpen = ({ event: { status, registration } }: { event: Event }) =>
     </Banner>
   ) : (
     <Banner tone="warning" title="This event was not approved" className="mt-5">
-      {registration?.refund?.message ?? 'Nobody else sees it. Its host can change it and hand it in again.'}
+      {registration?.refund?.message ??
+        registration?.handed ??
+        'Nobody else sees it. Its host can change it and hand it in again.'}
     </Banner>
   );

@@ -249,3 +249,37 @@ it('[seats.4] who comes along is said on the ticket, with names', async () => {
   await expect.element(page.getByText(/You bring 2 guests: Wendy/)).toBeVisible();
   expect(screen.sent('PUT /api/events/:id/guests')[0]?.body).toEqual({ guests: 2, names: ['Wendy'] });
 });
+
+describe('once it has gone to somebody else', () => {
+  const HANDED =
+    'Your seat was handed on to you, paid for already. If you cancel until 24 hours before the start, the money goes back to whoever paid it, not to you.';
+
+  it('[HAND-14] the taker reads whose money it is, on the ticket and before giving it back', async () => {
+    const priced = anEvent({
+      pricing: {
+        ...anEvent().pricing,
+        listPrice: '12.00',
+        payable: '12.00',
+        free: false,
+        refund: {
+          until: '2026-11-21T01:00:00.000Z',
+          message: 'Full refund until 24 hours before the start.',
+        },
+      },
+    });
+    const theirs = joined(priced);
+    const event = { ...theirs, registration: { ...theirs.registration!, handed: HANDED } };
+    await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+    await expect.element(page.getByText(HANDED)).toBeVisible();
+    await expect.element(page.getByText(/^Full refund/)).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Cancel registration/ }).click();
+    await expect.element(page.getByRole('alertdialog').getByText(HANDED)).toBeVisible();
+  });
+
+  it('[HAND-15] the giver reads that they did, when and who has it', async () => {
+    const event = anEvent({ handedOn: { at: '2026-11-20T22:00:00.000Z', to: 'Bo' } });
+    await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+    await expect.element(page.getByText('You handed your seat on')).toBeVisible();
+    await expect.element(page.getByText(/Bo took it over on .*Nov 20/)).toBeVisible();
+  });
+});

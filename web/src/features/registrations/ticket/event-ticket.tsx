@@ -107,7 +107,7 @@ export function EventTicket({
             </Suspense>
           )}
         </div>
-        <p className="mt-2 text-sm text-muted">{refundRuleOf(event)}</p>
+        <p className="mt-2 text-sm text-muted">{seatRuleOf(event)}</p>
         <div>
           <CancelAction event={event} place="event" size="small" quiet />
         </div>
@@ -120,6 +120,11 @@ export function EventTicket({
     </Card>
   );
 }
+
+/** What giving this seat back means: for what its holder has paid, or somebody else who handed it on, or for nothing. */
+const seatRuleOf = ({ registration, pricing }: Event): string =>
+  registration?.handed ?? refundRuleOf({ pricing: registration?.refund ? pricing : FREE_SEAT });
+const FREE_SEAT = { listPrice: '0.00', steps: [], payable: '0.00', free: true };
 
 const Title = ({ children }: { children: ReactNode }) => (
   <h2 id={TICKET_TITLE} tabIndex={-1} className="title-card wrap-anywhere">
