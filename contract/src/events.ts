@@ -29,7 +29,9 @@ const pricing = z.object({
   refund: z
     .object({ until: instant.describe('Cancelled by then, everything comes back'), message: z.string() })
     .optional()
-    .describe('The rule on cancelling, where something is to pay'),
+    .describe(
+      'The rule on cancelling, where something is to pay, and for who runs the event where others pay',
+    ),
 });
 
 /** What a card says of its series before its date. */

@@ -173,7 +173,8 @@ export function presentEvent(
       payable: toDollars(price.payableCents),
       free: price.payableCents === 0,
       ...partiesOf(row, applicantTier(applicant)),
-      ...(price.payableCents > 0
+      // Who runs it reads the rule that holds for whoever pays [PRICE-10].
+      ...(price.payableCents > 0 || (rights.edit && row.price_cents > 0)
         ? {
             refund: {
               until: refundUntil(row).toISOString(),

@@ -47,3 +47,14 @@ describe.each(Object.entries(EVENTS))('%s', (_event, given) => {
     },
   );
 });
+
+it('[PRICE-10] who runs an event reads the rule that holds for whoever pays there', async () => {
+  const host = await buildHost(test.services.db);
+  const { id } = await buildEvent(test.services.db, { host_id: host.id, price_cents: 1200 });
+  const seen = async (person: { id: string }) =>
+    (await test.call<Event>('GET', `/api/events/${id}`, { as: await test.signInAs(person) })).body;
+  const payer = await seen(await buildTierMember(test.services.db, 'game_room'));
+  const own = await seen(host);
+  expect(own.pricing).toMatchObject({ listPrice: '12.00', free: true, refund: payer.pricing.refund });
+  expect((await seen(await buildHost(test.services.db))).pricing.refund).toBeUndefined();
+});
