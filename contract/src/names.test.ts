@@ -20,6 +20,8 @@ const NAMES = [
   'क्षितिज',
   'フランク・オーシャン',
   'X Æ A-12',
+  'Class of 2024–26',
+  'می\u200Cخواهم',
   'Wendy (she/her)',
   'The Clay & Chess Table',
   'Room 101: Improv',
@@ -46,6 +48,14 @@ const NO_NAMES = [
   'ｈttp：//x',
   'почта.рф',
   '93.184.216.34',
+  'evil.\u034Fcom',
+  'WIN 500 USD evil.\uFE0Fcom',
+  'evil\uA4F8com',
+  'evil\u06D4com',
+  'Call 1-900-555-1234',
+  'Ring (900) 555 12 34',
+  'tel:+1',
+  'mailto:x',
 ];
 
 describe('[NOTE-24] names', () => {

@@ -22,7 +22,9 @@ export function requireHost(app: FastifyInstance, config: Config): void {
     // A probe may be of HTTP/1.0. In all else addresses are written, of PUBLIC_URL or of the host.
     const may = request.raw.httpVersion === '1.0' && (config.publicUrl !== null || PROBES.has(request.url));
     const unnamed = host === undefined && !may;
-    if (unnamed || (host !== undefined && !namesOneHost(host))) throw new Refusal('bad_request');
+    if (unnamed || (host !== undefined && !namesOneHost(host)) || namesTwoHosts(request.raw.rawHeaders)) {
+      throw new Refusal('bad_request');
+    }
   });
 }
 
@@ -38,6 +40,10 @@ export function requireShortAddress(app: FastifyInstance): void {
 
 /** A host and a port, nothing of a person or a path (RFC 9110, 7.2): what follows is part of every address that we write. */
 const namesOneHost = (host: string): boolean => !/[@/\\?#]/.test(host) && URL.canParse(`http://${host}`);
+
+/** Two lines of it (RFC 9112, 3.2): whoever stands before us may have read the other one. `rawHeaders`: names and values by turns. */
+const namesTwoHosts = (rawHeaders: string[]): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 /**
  * Refuses state changes that another site's page sent with our cookie: the Origin header must be ours (Fetch standard,

@@ -43,6 +43,7 @@ describe('[HOLD-44] every error has the same shape', () => {
     ],
     ['no host', request('/api/events', ''), 400, 'bad_request'],
     ['no host for what writes addresses', 'GET /evil.example/discover HTTP/1.0\r\n\r\n', 400, 'bad_request'],
+    ['two hosts', request('/api/events', 'Host: localhost\r\nhost: other.example\r\n'), 400, 'bad_request'],
     ['a host that is none', request('/api/events', 'Host: a b\r\n'), 400, 'bad_request'],
     ['a host with a person', request('/api/events', 'Host: me@localhost\r\n'), 400, 'bad_request'],
     ['a host with a path', request('/api/events', 'Host: localhost/events?x=\r\n'), 400, 'bad_request'],
