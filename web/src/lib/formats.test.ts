@@ -222,7 +222,6 @@ const IN_UTC = [
   'features/events/narrowing.ts',
   'features/hosts/dashboard/attended-text.ts',
   'features/hosts/dashboard/repeat-dialog.tsx',
-  'features/webhooks/webhook-words.ts',
   'lib/use-own-zone.ts',
 ];
 
