@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './primitives.ts';
+import { flag, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** A browser in which somebody is signed in, for their own list. */
@@ -36,8 +36,9 @@ export const sessionRoutes = {
     method: 'DELETE',
     path: '/api/user/sessions',
     feature: 'identity',
-    summary: 'End all of them, this one too',
+    summary: 'End all of them, this one too; API keys go on, unless they are to be taken back with it',
     access: 'signed_in',
+    query: z.object({ keys: flag.optional().describe('Take all API keys back, too') }),
     responses: { 204: null },
   }),
 };

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Session } from '@backyard/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildMember, TEST_NOW } from '../testing/builders.ts';
+import { buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { cookieNamed, mailedCode, setCookies } from './testing.ts';
 
@@ -72,6 +73,37 @@ describe('a member’s sessions', () => {
     expect(await works(there)).toBe(true);
     expect((await site.call('DELETE', '/api/user/sessions', { as: here })).status).toBe(204);
     expect([await works(here), await works(there)]).toEqual([false, false]);
+  });
+
+  it('[HOLD-13] API keys go on, unless they are taken back with it, which is written down', async () => {
+    const { db } = site.services;
+    const host = await buildHost(db);
+    await db
+      .insertInto('api_keys')
+      .values(
+        ['a', 'b'].map((letter) => ({
+          member_id: host.id,
+          name: letter,
+          scopes: ['events:read' as const],
+          prefix: `byk_${letter.repeat(6)}`,
+          token_hash: createHash('sha256').update(`${host.id}${letter}`).digest(),
+          created_at: site.time.now,
+        })),
+      )
+      .execute();
+    const count = async (): Promise<number> =>
+      (await db.selectFrom('api_keys').select('id').where('member_id', '=', host.id).execute()).length;
+    await site.call('DELETE', '/api/user/sessions', { as: await site.signInAs(host) });
+    expect(await count()).toBe(2);
+    const as = await site.signInAs(host);
+    expect((await site.call('DELETE', '/api/user/sessions?keys=true', { as })).status).toBe(204);
+    expect([await count(), await works(as)]).toEqual([0, false]);
+    const said = await db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('actor_id', '=', host.id)
+      .execute();
+    expect(said).toEqual([{ action: 'api_key_taken_back' }, { action: 'api_key_taken_back' }]);
   });
 
   it('[HOLD-13] an admin ends a member’s, which is written down', async () => {

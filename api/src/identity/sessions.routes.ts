@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { takeBackApiKeys } from './api-keys/index.ts';
 import { leaveSession, sessionHashOf } from './session-cookie.ts';
 import { deleteSessionById, deleteSessionsOf, selectSessions } from './sessions.queries.ts';
 
@@ -29,8 +30,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     return { status: 204 };
   });
 
-  addRoute(app, routes.sessions.endAll, async ({ viewer, request, reply }) => {
-    await deleteSessionsOf(db, viewer.id);
+  addRoute(app, routes.sessions.endAll, async ({ viewer, query, request, reply }) => {
+    await db.transaction().execute(async (trx) => {
+      await deleteSessionsOf(trx, viewer.id);
+      if (query.keys) await takeBackApiKeys(trx, viewer.id, clock());
+    });
     await leaveSession(services, { request, reply });
     return { status: 204 };
   });

@@ -54,6 +54,10 @@ export const deleteApiKey = (executor: Executor, memberId: string, id: string) =
     .returning('scopes')
     .executeTakeFirst();
 
+/** All of a member's, for who writes down that they are gone. */
+export const takeApiKeysOf = (executor: Executor, memberId: string) =>
+  executor.deleteFrom('api_keys').where('member_id', '=', memberId).returning(['id', 'scopes']).execute();
+
 /** Whoever may have had the account has none of its keys any more. */
 export async function deleteApiKeysOf(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('api_keys').where('member_id', '=', memberId).execute();

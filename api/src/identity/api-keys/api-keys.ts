@@ -1,9 +1,10 @@
 import type { ApiScope } from '@backyard/contract';
 import { recordAudit } from '../../platform/audit-log/index.ts';
+import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../session-token.ts';
-import { deleteApiKey, insertApiKey } from './api-keys.queries.ts';
+import { deleteApiKey, insertApiKey, takeApiKeysOf } from './api-keys.queries.ts';
 import { newKey, prefixOf } from './key-token.ts';
 
 const LONGEST_MS = 5 * 366 * 86_400_000;
@@ -51,4 +52,16 @@ export function takeBackApiKey(
     });
     return true;
   });
+}
+
+/** Takes all of a member's keys back, each written down as if it were taken back by itself. */
+export async function takeBackApiKeys(trx: Executor, memberId: string, at: Date): Promise<void> {
+  for (const { id, scopes } of await takeApiKeysOf(trx, memberId))
+    await recordAudit(trx, {
+      actorId: memberId,
+      action: 'api_key_taken_back',
+      subject: { kind: 'member', id: memberId },
+      before: { key: id, scopes },
+      at,
+    });
 }

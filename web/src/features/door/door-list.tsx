@@ -38,7 +38,7 @@ const Row = memo(function Row({
   const name = nameOf(person);
   const isIn = person.checkedInAt !== null;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-1.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
       <Avatar name={name} src={person.profileImageUrl} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>

@@ -64,12 +64,13 @@ export function CheckoutBody({ checkout, formId, returnPath, summary }: Checkout
   );
 }
 
-/** Above the card form, which may be further down by now: it comes into view, and is read. */
+/** Above the card form, which may be further down by now: it comes into view with the first field, which has the focus, and is read. */
 function Declined({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Newer browsers answer with a promise, which an effect must not.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.parentElement?.querySelector<HTMLInputElement>('form input')?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <div ref={box} role="alert" className="scroll-mt-18">

@@ -119,3 +119,10 @@ export async function settled(
     await sleepUntil(pauseAfter(tries), options.signal);
   }
 }
+
+/** Whether a payment that was begun before keeps its seat still; not where that cannot be found out. */
+export const isHeld = (api: Api, paymentId: string): Promise<boolean> =>
+  askPayment(api, paymentId).then(
+    ({ payment, seatUntil }) => payment.status === 'open' && seatUntil !== null,
+    () => false,
+  );

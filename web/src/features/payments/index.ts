@@ -1,4 +1,5 @@
 export { CheckoutBody } from './checkout-body.tsx';
+export { isHeld } from './checkout-calls.ts';
 export { keptPayment } from './kept-payment.ts';
 export { PayButton } from './pay-button.tsx';
 export { PriceSteps } from './price-steps.tsx';

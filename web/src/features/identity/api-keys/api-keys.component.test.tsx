@@ -153,3 +153,28 @@ it('[machines.10] no more than there can be, and a list that does not load', asy
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect.element(makeButton).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('[HOLD-13] who signs out everywhere reads that keys go on, and takes them back with it', async () => {
+  const screen = await open({
+    'GET /api/user/sessions': [
+      {
+        id: idOf(7),
+        browser: 'Firefox on Windows',
+        createdAt: '2026-11-02T18:00:00.000Z',
+        lastUsedAt: '2026-11-20T18:00:00.000Z',
+        current: true,
+      },
+    ],
+    'GET /api/user/api-keys': [aKey(), aKey({ id: idOf(2), name: 'Old script' })],
+    'DELETE /api/user/sessions': BROKEN,
+  });
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect.element(sessions.getByText(/^Signing out ends no key/)).toBeVisible();
+  const everywhere = sessions.getByRole('button', { name: 'Sign out everywhere' });
+  await everywhere.click();
+  await expect.poll(() => screen.sent('DELETE /api/user/sessions').length).toBe(1);
+  await sessions.getByRole('checkbox', { name: 'Take my 2 API keys back, too' }).click();
+  await everywhere.click();
+  await expect.poll(() => screen.sent('DELETE /api/user/sessions').length).toBe(2);
+  expect(screen.sent('DELETE /api/user/sessions').map(({ query }) => query)).toEqual([{}, { keys: 'true' }]);
+});

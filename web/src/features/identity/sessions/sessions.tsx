@@ -1,15 +1,18 @@
 import { PATHS, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useSessionWatch } from '../../../lib/use-session-watch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { apiKeysQuery } from '../api-keys/api-keys.queries.ts';
 import { SessionList } from './session-list.tsx';
 import { sessionsQuery } from './sessions.queries.ts';
 
@@ -33,8 +36,16 @@ export function Sessions() {
     },
     onError: failed,
   });
+  // Only hosts and admins have any. A key is no session: whoever ends all of these is to know that it goes on.
+  const abilities = useCurrentUser()?.abilities;
+  const mayHaveKeys = abilities?.host === true || abilities?.admin === true;
+  const keys = useQuery({ ...apiKeysQuery(api), enabled: mayHaveKeys }).data?.length ?? 0;
+  const [withKeys, setWithKeys] = useState(false);
   const endAll = useAct({
-    call: () => api.call<typeof routes.sessions.endAll>('DELETE', '/api/user/sessions', {}),
+    call: () =>
+      api.call<typeof routes.sessions.endAll>('DELETE', '/api/user/sessions', {
+        query: withKeys ? { keys: 'true' } : {},
+      }),
     // As a whole page: nothing of the person stays in this one's memory.
     onSuccess: () => window.location.assign(PATHS.home),
     onError: failed,
@@ -53,6 +64,15 @@ export function Sessions() {
             ending={end.isPending ? end.variables : undefined}
             onEnd={(id) => end.mutate(id)}
           />
+          {keys > 0 && (
+            <Checkbox
+              className="mt-3"
+              label={keys === 1 ? 'Take my API key back, too' : `Take my ${keys} API keys back, too`}
+              description="Signing out ends no key: programs that have one go on until it is taken back."
+              checked={withKeys}
+              onChange={({ target }) => setWithKeys(target.checked)}
+            />
+          )}
           <Button
             variant="secondary"
             className="mt-3"

@@ -214,7 +214,8 @@ it('[money.49] loaded anew on the address that opens the dialog: paid for there,
       },
     },
   });
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  // Straight to the card, with the time that is left.
+  await expect.element(purchase.getByRole('timer')).toBeVisible();
   await expect.element(cardNumber).toBeVisible();
   paid = true;
   screen.answer({ 'POST /api/payments/:id/settle': payment('succeeded') });
@@ -272,6 +273,10 @@ it('[money.48] a declined card says why, once, and can be followed by another on
     await payWith('4000000000000002');
     await expect.element(purchase.getByRole('alert')).toMatchTextContent(`Payment Failed${message}`);
     await expect.element(page.getByText(message), { message: 'said once' }).toHaveLength(1);
+    // What is to be typed anew stands in view, below what was said.
+    await expect.element(cardNumber).toHaveFocus();
+    await expect.element(cardNumber).toBeInViewport();
+    await expect.element(purchase.getByText('Payment Failed')).toBeInViewport();
     await expect.element(purchase.getByRole('timer')).toBeVisible();
   }
   screen.answer({

@@ -8,7 +8,14 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { refundRuleOf } from '../../events/index.ts';
-import { CheckoutBody, PayButton, PriceSteps, useCheckout } from '../../payments/index.ts';
+import {
+  CheckoutBody,
+  isHeld,
+  keptPayment,
+  PayButton,
+  PriceSteps,
+  useCheckout,
+} from '../../payments/index.ts';
 import { DialogFacts } from '../dialog-facts.tsx';
 import { guestsOffered } from '../guests-field.tsx';
 import { Joined } from '../joined.tsx';
@@ -53,14 +60,19 @@ export function PaidRegistrationDialog({
   const formId = useId();
   const api = useApi();
   const queryClient = useQueryClient();
-  const inAddress = codeIn(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const inAddress = codeIn(search);
   const [code] = useState(() => inAddress ?? cameWithCode(event.id).read());
   const [wrong, setWrong] = useState<string | null>(null);
   const [typed, setTyped] = useState(false);
   const [asked, setAsked] = useState(0);
   const [coded, setCoded] = useState<CodedPrice | null>(null);
+  // What was begun before, a reload ago: where its seat is held still, nothing is asked twice.
+  const [begun] = useState(() =>
+    paymentId === undefined && !resume && search.get('join') === '1' ? keptPayment(event.id).read() : null,
+  );
   const [step, setStep] = useState<'agree' | 'pay' | 'in'>(
-    paymentId === undefined && !resume ? 'agree' : 'pay',
+    paymentId === undefined && !resume && begun === null ? 'agree' : 'pay',
   );
   const [guests, setGuests] = useState(() =>
     Math.min(keptWishes(memberId, event.id).read().guests, guestsOffered(event)),
@@ -112,8 +124,10 @@ export function PaidRegistrationDialog({
     void looked.then((found) => startWith(wishes, found));
   };
   const goOn = useEffectEvent(() => {
-    if (!resume) return;
-    goOnWith(keptWishes(memberId, event.id).read(), keptCode(memberId, event.id).read() ?? code);
+    const straightOn = (): void =>
+      goOnWith(keptWishes(memberId, event.id).read(), keptCode(memberId, event.id).read() ?? code);
+    if (resume) straightOn();
+    else if (begun !== null) void isHeld(api, begun).then((held) => (held ? straightOn() : setStep('agree')));
   });
   useEffect(() => goOn(), []);
   const holds = step === 'pay' && phase.at === 'form';
