@@ -46,6 +46,9 @@ const ENTRY = /src[\\/](?:main|router)\.tsx$/;
 /** From where lists begin: three pages have them, and an event's page, which is opened first more often, has none. */
 const PLACES = /features[\\/]places[\\/]|(?:src|lib)[\\/]place-choice(?:-key)?\.ts$/;
 
+/** What comes once somebody looks for another place: three small files compress worse than one. */
+const PLACE_CHOICE = /features[\\/]places[\\/](?:top-places\.tsx|choose-place\.ts|places\.queries\.ts)$/;
+
 /** What the frame or several pages need is one file: dozens of tiny ones compress worse and cost a request each. */
 const isShared = (id: string): boolean =>
   CONSTANTS.test(id) ||
@@ -140,6 +143,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // In this order: a file takes along what its modules import.
                   { name: pairOf, debugName: 'pairs' },
                   { name: partsOf, debugName: 'parts' },
+                  { name: 'top-places', test: PLACE_CHOICE },
                 ],
               },
             },

@@ -12,18 +12,6 @@ export const myRegistrationsQuery = (api: Api) =>
       api.call<typeof routes.registrations.mine>('GET', '/api/user/events', { signal }),
   });
 
-/** What guests more cost whoever has a seat, and what comes back for those who are taken back. */
-export const guestsPricesQuery = (api: Api, eventId: string) =>
-  queryOptions({
-    queryKey: ['/api/events', eventId, 'guests'] as const,
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.registrations.guestsPrices>('GET', '/api/events/:id/guests/prices', {
-        params: { id: eventId },
-        signal,
-      }),
-  });
-
 /** Those still to come, soonest first, and those that have started, latest first. */
 export function byTense(registrations: readonly Registration[]): {
   upcoming: Registration[];

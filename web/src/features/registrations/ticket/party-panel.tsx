@@ -11,7 +11,8 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { GuestsField } from '../guests-field.tsx';
 import { guestsText } from '../guests-text.ts';
-import { guestsPricesQuery, rereadSeats } from '../registrations.queries.ts';
+import { guestsPricesQuery } from '../guests.queries.ts';
+import { rereadSeats } from '../registrations.queries.ts';
 
 const AddGuestsDialog = later(async () => (await import('../paid/add-guests.tsx')).AddGuestsDialog);
 

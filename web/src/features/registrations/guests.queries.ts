@@ -1,0 +1,15 @@
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api-client.ts';
+
+/** What guests more cost whoever has a seat, and what comes back for those who are taken back. */
+export const guestsPricesQuery = (api: Api, eventId: string) =>
+  queryOptions({
+    queryKey: ['/api/events', eventId, 'guests'] as const,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.registrations.guestsPrices>('GET', '/api/events/:id/guests/prices', {
+        params: { id: eventId },
+        signal,
+      }),
+  });
