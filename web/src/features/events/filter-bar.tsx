@@ -6,21 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useLayer } from '../../ui/use-layer.ts';
 import { PlaceChip, type Circle } from '../places/index.ts';
 import { foldedCount, type Filters } from './discovery-filters.ts';
-import type { FilterSelectsProps } from './filter-selects.tsx';
+import { FilterSelects, type FilterSelectsProps } from './filter-selects.tsx';
 import { PlainFilters } from './plain-filters.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import type { FilterControl } from './use-filters.ts';
-
-// A phone folds them away, and the search works without them: they come after the list.
-const FilterSelects = lazyOr<FilterSelectsProps>(
-  async () => (await import('./filter-selects.tsx')).FilterSelects,
-  nothing,
-);
 
 export interface FilterBarProps
   extends

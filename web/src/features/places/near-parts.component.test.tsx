@@ -86,7 +86,7 @@ it.for([PATHS.discover, PATHS.home, PATHS.events])(
       .toMatchTextContent(
         /Nothing within 50 miles just now\. ?(?:Further away, b|B)y distance, then (?:by )?time:/,
       );
-    await expect.element(region('Within 1,000 miles').getByRole('article')).toMatchTextContent('Nearest');
+    await expect.element(region('Within 1000 miles').getByRole('article')).toMatchTextContent('Nearest');
     await expect.element(region('Further away').getByRole('article')).toMatchTextContent('Far');
   },
 );

@@ -36,7 +36,7 @@ export function NearParts<E extends Placed>({
   const near = `Near ${cityOf(circle)}`;
   // In the order of the list, which begins with what is near.
   const parts = Map.groupBy(events, ({ nearby, withinMiles }) =>
-    nearby ? near : withinMiles ? `Within ${withinMiles.toLocaleString('en-US')} miles` : 'Further away',
+    nearby ? near : withinMiles ? `Within ${withinMiles} miles` : 'Further away',
   );
   return (
     <>

@@ -57,25 +57,13 @@ function groups(user: CurrentUser | null): FooterGroup[] {
 const LINK_CLASS =
   'inline-flex min-h-11 items-center py-2 wrap-anywhere underline-offset-4 hover:underline sm:min-h-9 sm:py-1';
 
-/** In a narrow column an address goes on in the next line after its @, and not within a word. */
-function Breakable({ children }: { children: string }) {
-  const [name, domain] = children.split('@');
-  if (domain === undefined) return children;
-  return (
-    <span>
-      {name}@<wbr />
-      {domain}
-    </span>
-  );
-}
-
 export function Footer({ user }: { user: CurrentUser | null }) {
   return (
     <footer className="mt-12 border-t sm:mt-20 border-line bg-sunken print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:gap-8 sm:py-12 md:grid-cols-[1.2fr_repeat(3,1fr)]">
-        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-start">
+        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-1">
           <LogoMark className="size-9 sm:size-11" />
-          <p className="title-card max-sm:hidden md:max-w-56">{BRAND.tagline}</p>
+          <p className="title-card max-sm:hidden">{BRAND.tagline}</p>
           <ThemeSlot />
         </div>
         {groups(user).map(({ title, links, wide }) => (
@@ -86,7 +74,7 @@ export function Footer({ user }: { user: CurrentUser | null }) {
                 <li key={label}>
                   {external ? (
                     <a href={to} className={LINK_CLASS}>
-                      <Breakable>{label}</Breakable>
+                      {label}
                     </a>
                   ) : (
                     <Link to={to} className={LINK_CLASS}>
