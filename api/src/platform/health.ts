@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { listApplied, migrationNames } from './database/index.ts';
+import { isBeingRestored, listApplied, migrationNames } from './database/index.ts';
 import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import type { Services } from './services.ts';
@@ -10,7 +10,7 @@ const notReady = (why: string, cause?: unknown): Refusal =>
   new Refusal('unavailable', { message: `Not ready: ${why}.`, retryAfterSeconds: 1, cause });
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers and has every migration this code needs, else 503. It also
+ * `/healthz`: the process lives. `/readyz`: the database answers and has every migration this code needs, else 503, and whether it takes changes. It also
  * says whether mail, pictures and the disk work, by what has really happened to mails and by writing; that is no 503, since a proxy would then take away everything that works without them.
  */
 export async function registerHealth(app: FastifyInstance, services: Services): Promise<void> {
@@ -19,7 +19,11 @@ export async function registerHealth(app: FastifyInstance, services: Services): 
   addRoute(app, routes.health.alive, async () => ({ status: 200, body: { status: 'ok' } }));
   addRoute(app, routes.health.ready, async () => {
     let isReadOnly = false;
-    const applied = await listApplied(db).catch(async (error: unknown) => {
+    const read = async (): ReturnType<typeof listApplied> => {
+      isReadOnly = await isBeingRestored(db);
+      return listApplied(db);
+    };
+    const applied = await read().catch(async (error: unknown) => {
       isReadOnly = true;
       try {
         return await replicas.whileAway('', error, (at) => listApplied(at.db));

@@ -9,6 +9,8 @@ it.each([
   '28000',
   '28P01',
   '3D000',
+  // It is still being restored.
+  '25006',
   // Certificates.
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',

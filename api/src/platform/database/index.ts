@@ -6,7 +6,7 @@ import { PLAN_EACH_TIME_MARK } from './pool.ts';
 import type { Schema } from './schema.ts';
 
 export type { Schema } from './schema.ts';
-export { appliedNames, listApplied } from './applied.queries.ts';
+export { appliedNames, isBeingRestored, listApplied } from './applied.queries.ts';
 export { databaseErrorCode, isDatabaseAway } from './away.ts';
 export { askedTogether } from './asked-together.ts';
 export { builtOnce } from './built-once.ts';

@@ -286,6 +286,18 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     expect(site.services.replicas.reads().failed).toBe(1);
   });
 
+  it('[OPS-43] a primary that is still being restored takes no changes, and says so', async () => {
+    await untilReadFrom(await start(2000), 'replica');
+    const site = await start(FOREVER_MS, {
+      databaseUrl: servers.replica.url,
+      config: { replicas: { urls: [], maxLagMs: FOREVER_MS } },
+    });
+    expect((await site.call('GET', '/readyz')).body).toMatchObject({ status: 'read_only' });
+    const path = `/api/events/${eventId}/register`;
+    const refused = await site.call('POST', path, { as: { cookie }, body: {} });
+    expect([refused.status, refused.body['code']]).toEqual([503, 'unavailable']);
+  });
+
   it('[replicas.7] while the primary is away people read, signed in or not, and change nothing', async () => {
     const site = await start(2000);
     await untilReadFrom(site, 'replica');
