@@ -96,6 +96,8 @@ const CALLS: Record<string, Row> = {
   '/api/host/events/:id/codes': NOBODY,
   '/api/host/events/:id/invitees': DUTY,
   '/api/host/events/:id/team': DUTY,
+  // What this person pays for their own guests.
+  '/api/events/:id/guests/prices': NOBODY,
   '/api/events/:id/handing': OWN,
   '/api/handing/:token':
     'The first name of who gave them the link; not where one of both has blocked the other: handing/handing.test.ts',

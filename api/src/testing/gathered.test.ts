@@ -11,6 +11,7 @@ const GATHERS =
 const ENDS: Record<string, string[]> = {
   'src/account/export.queries.ts': ['tables of one registration: one a round'],
   'src/admin/backup/tables.queries.ts': ['columns of our own tables'],
+  'src/admin/commands/export.queries.ts': ['answers of one registration: as many as the form asks'],
   'src/admin/users.queries.ts': [
     'interests of one member, which the contract limits',
     'categories: as many as there are',
