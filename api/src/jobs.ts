@@ -13,7 +13,7 @@ import { helperMails } from './helpers/index.ts';
 import { followJobs, followMails, hostMails } from './hosts/index.ts';
 import { identityJobs, identityMails } from './identity/index.ts';
 import { inviteeMails } from './invitees/index.ts';
-import { announce, notificationJobs, notificationMails } from './notifications/index.ts';
+import { announce, notificationJobs, notificationMails, reaches } from './notifications/index.ts';
 import { paymentJobs, paymentMails, type PaymentServices } from './payments/index.ts';
 import { idempotencyJobs } from './platform/idempotency/index.ts';
 import type { Job } from './platform/jobs/index.ts';
@@ -77,5 +77,5 @@ export const jobsOf = (services: Services): Job[] => [
   ...eventImportJobs(services),
   ...analyticsJobs(services),
   mailCleanUpJob(services),
-  ...mailJobs(services, allMails, announce),
+  ...mailJobs(services, allMails, { announce, reaches }),
 ];

@@ -74,4 +74,11 @@ export const IN_STEP_GUARDS: readonly GuardRow[] = [
     'dedupeKey: `source_failing:${id}:${Math.random()}`',
     SOURCES,
   ],
+  [
+    'a calendar is not looked at before its site lets it be asked again',
+    'event-import/sources/next-look.rules.ts',
+    'Math.max(leaveFor,',
+    'Math.max(0,',
+    SOURCES,
+  ],
 ];

@@ -386,4 +386,18 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     '() => true',
     'notifications/weekly/weekly',
   ],
+  [
+    'a push service is asked again when it says so, and no sooner',
+    'notifications/push/push.jobs.ts',
+    'runAt: new Date(now.getTime() + outcome.askAfter)',
+    'runAt: null',
+    PUSH,
+  ],
+  [
+    '... and five times in all',
+    'notifications/push/push.jobs.ts',
+    'postponed + 1 < PUSH_TRIES',
+    'postponed + 1 < 100',
+    PUSH,
+  ],
 ];

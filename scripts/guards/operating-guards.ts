@@ -360,4 +360,11 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     "busy: 'source_slow',",
     CALENDARS,
   ],
+  [
+    'a server that compiles statements is told not to as a process starts',
+    'platform/database/migrate.ts',
+    '    await switchJitOff(client);',
+    '',
+    'platform/database/without-jit',
+  ],
 ];

@@ -3,7 +3,7 @@ import type { GuardRow } from './guard.ts';
 const HOSTS = 'blocks/hosts-not-told';
 
 const REACHED = 'notifications/strangers/who-is-reached';
-const REACHES = 'platform/mailer/typed-by-others/reaches.queries.ts';
+const REACHES = 'notifications/strangers/reaches.queries.ts';
 
 /** Who does not meet whom, what is reported, and who may not come in. */
 export const SAFETY_GUARDS: readonly GuardRow[] = [

@@ -100,7 +100,7 @@ export async function previewAddress(
 ): Promise<string> {
   const address = sourceAddress(given);
   if (address === null) throw new Refusal('source_address');
-  const found = await fetchCalendar(services.config, address);
+  const found = await fetchCalendar(services.config, address, services.clock());
   // Without marks there is always something.
   const content = found?.content ?? Buffer.alloc(0);
   return previewImport(services, by, { fileName: nameOfAddress(address), content, address }, idempotencyKey);

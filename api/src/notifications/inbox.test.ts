@@ -48,7 +48,7 @@ async function send(
     .orderBy('queued_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const [job] = mailJobs(from, templates, announce);
+  const [job] = mailJobs(from, templates, { announce });
   for (let time = 0; time < times; time++) await job.run({ mailId: id });
   await job.stop?.();
   return db().selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -162,7 +162,7 @@ describe('the inbox', () => {
     expect((await send(member, 'seats')).sent_at).toEqual(test.time.now);
     expect(await inbox()).toHaveLength(2);
     test.time.now = new Date('2026-11-22T13:00:00Z');
-    const [job] = mailJobs(test.services, templates, announce);
+    const [job] = mailJobs(test.services, templates, { announce });
     await job.run({ mailId: waiting.id });
     const { sent_at: sentAt } = await db()
       .selectFrom('mails')

@@ -1,8 +1,7 @@
 import { BRAND, MAX_WEBHOOK_ANSWER } from '@backyard/contract';
 import type { Config } from '../platform/config.ts';
-import { CallFailed, openOutside, outsideRules } from '../platform/outside-calls/index.ts';
+import { CallFailed, openOutside, outsideRules, retryAfterMs } from '../platform/outside-calls/index.ts';
 import { CALL_MS } from './limits.ts';
-import { askedFor } from './retry.rules.ts';
 import type { Outcome } from './sending.queries.ts';
 
 /** Of what comes back so much is read. Bytes. */
@@ -35,7 +34,7 @@ export async function postMessage(
   try {
     return await openOutside(url, call, outsideRules(config), async ({ status, headers }, body) => ({
       status,
-      leaveFor: askedFor(status, headers['retry-after'], now),
+      leaveFor: retryAfterMs(status, headers['retry-after'], now),
       failure: status >= 200 && status < 300 ? null : ('status' as const),
       answer: await beginningOf(body),
       tookMs: tookMs(),

@@ -35,26 +35,6 @@ export function nextTry(attempts: number, now: Date, random: number, leaveFor = 
   return new Date(now.getTime() + Math.round(Math.max(pause, leaveFor) * (1 + JITTER * random)));
 }
 
-/** Nobody is left alone for longer because they ask for it: what waits is to be sent within three days. */
-const LONGEST_ASKED = DAY;
-
-/**
- * How long a server asks to be left alone, in milliseconds, by Retry-After: seconds or a date (RFC 9110, 10.2.3), with 429 and 503, which
- * mean that it can have a message later. 0 where it does not.
- */
-export function askedFor(status: number, retryAfter: string | undefined, now: Date): number {
-  if ((status !== 429 && status !== 503) || !retryAfter) return 0;
-  const text = retryAfter.trim();
-  const ms = /^\d{1,12}$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime();
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_ASKED);
-}
-
-/** "Sun, 06 Nov 1994 08:49:37 GMT" and no other way of writing it. */
-const httpDate = (text: string): number =>
-  /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)
-    ? Date.parse(text)
-    : Number.NaN;
-
 /** Whether an address at which everything has failed since then is switched off [webhooks.7]. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= GIVEN_UP_AFTER;

@@ -160,7 +160,7 @@ describe('while somebody is suspended', () => {
         .where('member_id', '=', member.id)
         .where('kind', '=', topic)
         .executeTakeFirstOrThrow();
-      await mailJobs(test.services, [template], announce)[0].run({ mailId: id });
+      await mailJobs(test.services, [template], { announce })[0].run({ mailId: id });
       const { sent_at } = await db()
         .selectFrom('mails')
         .select('sent_at')

@@ -4,7 +4,7 @@ import type { AccountExport, Conversation, Inbox, NotificationSettings } from '@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allMails } from '../../jobs.ts';
-import { announce } from '../../notifications/index.ts';
+import { announce, reaches } from '../../notifications/index.ts';
 import { mailJobs } from '../../platform/mailer/index.ts';
 import { createMessage } from '../../platform/mailer/message.ts';
 import { buildMember, DAY, HOUR, MINUTE, TEST_NOW } from '../../testing/builders.ts';
@@ -67,7 +67,7 @@ async function written(member: { id: string }) {
 async function send(member: { id: string }) {
   const mail = (await mailsOf(member)).at(-1);
   if (!mail) throw new Error('No mail');
-  await mailJobs(test.services, allMails, announce)[0].run({ mailId: mail.id });
+  await mailJobs(test.services, allMails, { announce, reaches })[0].run({ mailId: mail.id });
   return (await mailsOf(member)).at(-1);
 }
 const see = (as: As, event: { id: string }, cursor: string) =>
@@ -315,7 +315,7 @@ describe('[TALK-19] how often', () => {
     await look(second.event, 0);
     expect(await mailsOf(bob.member)).toHaveLength(2);
     for (const mail of await mailsOf(bob.member))
-      await mailJobs(test.services, allMails, announce)[0].run({ mailId: mail.id });
+      await mailJobs(test.services, allMails, { announce, reaches })[0].run({ mailId: mail.id });
     await on.say(ada.as, event.id, 'Two');
     await look(event);
     await on.say(ada.as, event.id, 'Three');

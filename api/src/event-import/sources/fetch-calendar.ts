@@ -5,6 +5,7 @@ import {
   CallFailed,
   callOutside,
   outsideRules,
+  retryAfterMs,
   type TlsTrouble,
 } from '../../platform/outside-calls/index.ts';
 
@@ -47,11 +48,12 @@ const PAGE = /^[\uFEFF\s]*<(?:!doctype html|html)\b/i;
 
 /**
  * What lies at a calendar's address, as everything that a person gave is called [outside.1]; null where it is as it was when it had these
- * marks. Throws why it could not be had, with a sentence.
+ * marks. Throws why it could not be had, with a sentence, and for how long the site asked to be left alone.
  */
 export async function fetchCalendar(
   config: Pick<Config, 'environment' | 'reachableNetworks'>,
   address: string,
+  now: Date,
   before: Marks | null = null,
 ): Promise<{ content: Buffer; marks: Marks } | null> {
   try {
@@ -69,7 +71,11 @@ export async function fetchCalendar(
       outsideRules(config),
     );
     if (status === 304 && before) return null;
-    if (status !== 200) throw new Refusal(hasTrouble(status) ? 'source_failing' : 'source_missing');
+    if (hasTrouble(status)) {
+      const retryAfterSeconds = Math.ceil(retryAfterMs(status, headers['retry-after'], now) / 1000);
+      throw new Refusal('source_failing', { retryAfterSeconds });
+    }
+    if (status !== 200) throw new Refusal('source_missing');
     if (PAGE.test(body.toString('utf8', 0, 200))) throw new Refusal('import_type', { message: A_PAGE });
     return {
       content: body,

@@ -5,6 +5,7 @@ import { countGone, deleteUnused } from '../../events/index.ts';
 import { findMember, findOrganiser } from '../../hosts/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -78,7 +79,7 @@ export async function fetchSource(services: Needs, sourceId: string): Promise<vo
     const before = mayBeUnchanged(source.read_at, now)
       ? { etag: source.etag, lastModified: source.last_modified }
       : null;
-    const found = await fetchCalendar(config, source.address, before);
+    const found = await fetchCalendar(config, source.address, now, before);
     if (!found) return await unchanged(db, source, now);
     const settings = importSettings.parse(source.settings);
     const read = await readFile({ content: found.content, settings, now, by }, { who: by.id });
@@ -91,7 +92,7 @@ export async function fetchSource(services: Needs, sourceId: string): Promise<vo
     const refusal = toRefusal(error);
     // Ours, and not the calendar's: the job is tried again.
     if (['unavailable', 'internal', 'crowded', 'own_under_way'].includes(refusal.code)) throw error;
-    await failed(db, source, refusal.message, clock());
+    await failed(db, source, refusal, clock());
   }
 }
 
@@ -208,12 +209,17 @@ const later = (db: Executor, source: SourceRecord, now: Date): Promise<void> =>
 const stop = (db: Executor, source: SourceRecord, problem: string): Promise<void> =>
   updateActiveSource(db, source.id, { status: 'off', problem });
 
-async function failed(db: Services['db'], source: SourceRecord, message: string, now: Date): Promise<void> {
+async function failed(
+  db: Services['db'],
+  source: SourceRecord,
+  { message, retryAfterSeconds = 0 }: Refusal,
+  now: Date,
+): Promise<void> {
   const since = source.failing_since ?? now;
   const failures = source.failures + 1;
   await updateActiveSource(db, source.id, {
     fetched_at: now,
-    next_at: nextLook(now, source.every_hours, failures, lot()),
+    next_at: nextLook(now, source.every_hours, failures, lot(), retryAfterSeconds * 1000),
     failing_since: since,
     failures,
     problem: message.slice(0, LONGEST_PROBLEM),

@@ -492,6 +492,22 @@ describe('[in-step.4] a calendar that fails', () => {
     });
   });
 
+  it('[IMP-73] is not looked at before its site lets it be asked again', async () => {
+    const given = await newHost();
+    await keep(given, [{ uid: 'a' }], { everyHours: 1, whenGone: 'ask' });
+    for (const [status, hours] of [
+      [429, 20],
+      [503, 20],
+      [500, 8],
+    ] as const) {
+      site.feed.answer = (_, response) => response.writeHead(status, { 'retry-after': '72000' }).end();
+      const { nextAt } = await lookAgain();
+      const pause = (Date.parse(nextAt ?? '') - test.time.now.getTime()) / HOUR;
+      expect(Math.round(pause / 2) * 2).toBe(hours);
+    }
+    site.feed.answer = null;
+  });
+
   it('[IMP-75] is told by mail after three days, once until it was read again', async () => {
     const given = await newHost();
     const { id } = await keep(given, [{ uid: 'a' }]);

@@ -17,6 +17,8 @@ export interface PushService {
   got: { url: string; headers: IncomingHttpHeaders; body: Buffer }[];
   /** The status of its next answers; `silent`: it says nothing. */
   answers: number | 'silent';
+  /** ... and when it may be asked again. */
+  retryAfter?: string | undefined;
   browser: () => Browser;
   close: () => Promise<void>;
 }
@@ -25,6 +27,7 @@ export async function startPushService(): Promise<PushService> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
     service.got.push({ url: request.url ?? '', headers: request.headers, body });
+    if (service.retryAfter !== undefined) response.setHeader('retry-after', service.retryAfter);
     if (service.answers !== 'silent') response.writeHead(service.answers).end('words that nobody reads');
   };
   const server = createServer((request, response) => void answer(request, response));

@@ -14,6 +14,8 @@ const jobPayload = z.object({
   entryId: z.uuid(),
   canWait: z.boolean(),
   before: z.iso.datetime().nullable(),
+  /** So often its service has asked to be left alone for a while. */
+  postponed: z.int().default(0),
 });
 
 /** In one of 4,096 lines, as `insertEntry` has it: however many devices somebody has, and however long theirs take, they hold one worker [NOTE-12]. */
@@ -32,7 +34,7 @@ export const pushJob = (services: Services): Job => ({
   run: async (given, attempt) => {
     const { db, clock, config, log } = services;
     const payload = jobPayload.parse(given);
-    const { deviceId, entryId, canWait } = payload;
+    const { deviceId, entryId, canWait, postponed } = payload;
     const before = payload.before === null ? undefined : new Date(payload.before);
     const now = clock();
     const push = await findPush(db, deviceId, entryId, now);
@@ -51,9 +53,13 @@ export const pushJob = (services: Services): Job => ({
       ? Math.min(LONGEST_TTL, Math.ceil((before.getTime() - now.getTime()) / 1000))
       : LONGEST_TTL;
     try {
-      const outcome = await sendPush(config, keys, push, { message, ttl });
+      const outcome = await sendPush(config, keys, push, { message, ttl, now });
       if (outcome === 'taken') return await noteSuccess(db, deviceId);
       if (outcome === 'gone') return await forgetDevice(db, { deviceId, endpoint });
+      if (typeof outcome === 'object' && postponed + 1 < PUSH_TRIES) {
+        const later = { ...again, runAt: new Date(now.getTime() + outcome.askAfter) };
+        return await queueJob(db, 'send_push', { ...payload, postponed: postponed + 1 }, later);
+      }
       log.warn({ host: URL.parse(endpoint)?.host }, 'a push service refused what we sent');
     } catch (error) {
       // One that is not tried again, and was not only kept waiting by other people's.

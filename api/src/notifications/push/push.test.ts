@@ -289,6 +289,26 @@ describe('a push service', () => {
     expect(stack).toBeUndefined();
   });
 
+  it('[NOTE-11] that says when it may be asked again is asked then, five times in all', async () => {
+    const { member } = await pushed();
+    Object.assign(service, { answers: 429, retryAfter: '5400' });
+    try {
+      await tell(member);
+      for (let time = 1; time < 5; time += 1) {
+        expect(await work()).toEqual([]);
+        expect((await queued()).map(({ run_at: at }) => at)).toEqual([
+          new Date(test.time.now.getTime() + 5_400_000),
+        ]);
+      }
+      expect(await work()).toEqual([]);
+      expect(await queued()).toEqual([]);
+      expect(await devices(member)).toMatchObject([{ failures: 1 }]);
+      expect(service.got).toHaveLength(5);
+    } finally {
+      service.retryAfter = undefined;
+    }
+  });
+
   it('that refuses is not asked again; nor ever, after ten times in a row', async () => {
     const { member } = await pushed();
     service.answers = 400;

@@ -1,13 +1,13 @@
 import { BRAND } from '@backyard/contract';
 import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
-import { openOutside } from '../../platform/outside-calls/index.ts';
+import { openOutside, retryAfterMs } from '../../platform/outside-calls/index.ts';
 import { isBrowserKey } from './browser-key.ts';
 import { readEndpoint } from './endpoint.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** What became of it. `gone`: the browser takes nothing any more; `refused`: trying again would change nothing. */
-export type PushOutcome = 'taken' | 'gone' | 'refused';
+/** What became of it. `gone`: the browser takes nothing any more; `refused`: trying again would change nothing; `askAfter`: in so many milliseconds. */
+export type PushOutcome = 'taken' | 'gone' | 'refused' | { askAfter: number };
 
 /**
  * Sends something to one browser, encrypted for it alone (RFC 8291), through a server that a stranger named, as everything that a
@@ -17,7 +17,7 @@ export async function sendPush(
   config: Pick<Config, 'reachableNetworks'>,
   keys: PushKeys,
   device: { endpoint: string; p256dh: string; auth: string },
-  { message, ttl }: { message: object; ttl: number },
+  { message, ttl, now }: { message: object; ttl: number; now: Date },
 ): Promise<PushOutcome> {
   const networks = config.reachableNetworks;
   const url = readEndpoint(device.endpoint, { networks });
@@ -31,13 +31,16 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
     },
   );
-  const status = await openOutside(
+  const { status, askAfter } = await openOutside(
     url.href,
     { method: 'POST', headers, body, maxBytes: 0 },
     { networks },
-    (answer) => Promise.resolve(answer.status),
+    async ({ status: said, headers: { 'retry-after': retryAfter } }) => ({
+      status: said,
+      askAfter: retryAfterMs(said, retryAfter, now),
+    }),
   );
-  return outcomeOf(status);
+  return askAfter > 0 ? { askAfter } : outcomeOf(status);
 }
 
 /** RFC 8030, 5.1 and 7.3. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { newerChanges } from './newer-changes.ts';
 import { forServer, prepareServer } from './older-servers.ts';
 import { isInUse, TABLE_PATIENCE_MS, untilTablesAreFree } from './table-patience.ts';
+import { switchJitOff } from './without-jit.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 /** Any number, the same in every process: only one of them migrates at a time. */
@@ -42,6 +43,7 @@ export async function migrate(options: {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     if (!options.restoring) await refuseUnfinished(client);
     const version = await prepareServer(client);
+    await switchJitOff(client);
     // From here on: whoever migrates at the same time is waited for without an end.
     await client.query(`set lock_timeout = ${patienceMs}`);
     await untilTablesAreFree(() => migrateQueue(connectionString, patienceMs), {

@@ -22,20 +22,8 @@ export async function prepareServer(client: Client): Promise<number> {
   }
   if (version < 170_000) await makeCollation(client);
   if (version < 180_000) await makeUuidv7(client);
-  await client.query(WITHOUT_JIT);
   return version;
 }
-
-/**
- * Statements here are short and many, and are read with others' guesses of how many rows there will be: what compiles them anew each time takes
- * seconds for milliseconds. A role may say so of itself, and each later connection has it, behind a pooler as well [OPS-46].
- */
-const WITHOUT_JIT = `
-  do $$ begin
-    if current_setting('jit') = 'on' then
-      execute format('alter role %I in database %I set jit = off', current_user, current_database());
-    end if;
-  end $$`;
 
 /** What a migration says that servers before that version do not know, and what is said to them instead. */
 const OTHERWISE = [

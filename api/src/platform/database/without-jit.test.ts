@@ -1,15 +1,14 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/database.ts';
-import { prepareServer } from './older-servers.ts';
+import { migrate } from './migrate.ts';
 
 it('[OPS-46] a server that compiles statements is told not to, in our database', async () => {
   const connectionString = await freshDatabase();
   const asked = async (options: string) => {
-    const client = new Client({ connectionString, options });
-    await client.connect();
-    await prepareServer(client);
-    await client.end();
+    const url = new URL(connectionString);
+    url.searchParams.set('options', options);
+    await migrate({ connectionString: url.href });
     const later = new Client({ connectionString });
     await later.connect();
     const { rows } = await later.query<{ said: string[] | null }>(

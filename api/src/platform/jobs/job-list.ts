@@ -13,7 +13,13 @@ export interface JobPayloads {
   remind_registered: Scheduled;
   tell_followers: { hostId: string; after: string | null };
   mail_followers: Scheduled;
-  send_push: { deviceId: string; entryId: string; canWait: boolean; before: string | null };
+  send_push: {
+    deviceId: string;
+    entryId: string;
+    canWait: boolean;
+    before: string | null;
+    postponed?: number;
+  };
   mail_weekends: Scheduled;
   tell_hosts_of_registrations: Scheduled;
   clean_up_inbox: Scheduled;

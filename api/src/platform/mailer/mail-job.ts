@@ -4,7 +4,7 @@ import { shareConnection, type Database } from '../database/index.ts';
 import type { Attempt, Job } from '../jobs/index.ts';
 import { count } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
-import type { Announce, ComposedMail, MailTemplate } from './mail.ts';
+import type { Announce, ComposedMail, MailTemplate, Reaches } from './mail.ts';
 import {
   forgetDone,
   isReplaced,
@@ -33,7 +33,6 @@ import { withoutWords } from './server-reply.rules.ts';
 import { siteUrl } from './site.ts';
 import { createMailTransport, SILENCE } from './transport.ts';
 import { ofStranger } from './typed-by-others/of-stranger.ts';
-import { reaches } from './typed-by-others/reaches.queries.ts';
 
 const jobPayload = z.object({
   mailId: z.uuid(),
@@ -66,9 +65,7 @@ const ERROR_LENGTH = 500;
 export function mailJobs(
   services: Services,
   templates: readonly MailTemplate[],
-  announce: Announce = async () => 'send',
-  /** For tests alone: milliseconds. */
-  silence = SILENCE,
+  { announce = async () => 'send', reaches = notSaid, silence = SILENCE }: Handed = {},
 ): [Job, Job] {
   const byKind = new Map(templates.map((template) => [template.kind, template]));
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
@@ -239,6 +236,18 @@ export function mailJobs(
     { name: 'send_code', workers: 'urgent', run, stop },
   ];
 }
+
+/** What others decide of a mail; without them it is sent, but for one that somebody else caused. */
+interface Handed {
+  announce?: Announce;
+  reaches?: Reaches;
+  /** For tests alone: milliseconds. */
+  silence?: typeof SILENCE;
+}
+
+const notSaid: Reaches = () => {
+  throw new Error('Nobody says whom mails reach that other people cause');
+};
 
 /** A mail that is taken, and what is known of its server. */
 type Due = { mail: NonNullable<Taken['mail']> } & Pick<Taken, 'away' | 'told'>;

@@ -1,5 +1,5 @@
 import type { NoticeTopic } from '@backyard/contract';
-import type { Database } from '../database/index.ts';
+import type { Database, Executor } from '../database/index.ts';
 import type { Services } from '../services.ts';
 
 /** A mail as a feature asks for it; what it says is composed when it is sent, from what is true then. */
@@ -118,3 +118,6 @@ export type Announce = (
   services: Services & { db: Database },
   notice: Notice,
 ) => Promise<'send' | Pick<ComposedMail, 'unsubscribeUrl'> | 'not_wanted' | Date>;
+
+/** Whether a mail that somebody else caused reaches this address now [NOTE-23]. */
+export type Reaches = (executor: Executor, email: string, caused: Caused, now: Date) => Promise<boolean>;

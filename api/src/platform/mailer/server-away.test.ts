@@ -170,9 +170,11 @@ it('[NOTE-1] while the server is known to be away, what a mail tells is told els
         },
       },
     ],
-    async (_services, notice) => {
-      told.push(notice.id);
-      return 'send';
+    {
+      announce: async (_services, notice) => {
+        told.push(notice.id);
+        return 'send';
+      },
     },
   );
   const [asks, waits] = [await queue(memberId), await queue(memberId)];
@@ -191,11 +193,9 @@ it('[NOTE-3] [NOTE-8] while it is known to be away, what is not wanted or comes 
   const { id: memberId } = await buildMember(services.db);
   const later = new Date(services.clock().getTime() + 3_600_000);
   for (const next of ['not_wanted', later] as const) {
-    const [decides] = mailJobs(
-      services,
-      [{ kind: 'letter', topic: 'seats', compose: async () => LETTER }],
-      async () => next,
-    );
+    const [decides] = mailJobs(services, [{ kind: 'letter', topic: 'seats', compose: async () => LETTER }], {
+      announce: async () => next,
+    });
     await job.run({ mailId: await queue() });
     const id = await queue(memberId);
     await decides.run({ mailId: id });
@@ -327,7 +327,7 @@ it('[HOLD-110] a server that falls silent with a mail under way may have it: it 
   });
   const impatient = { codes: 300, others: 300 };
   const jobs = (topic: 'code' | 'registrations') =>
-    mailJobs(services, [{ kind: 'letter', topic, compose: async () => LETTER }], undefined, impatient)[0];
+    mailJobs(services, [{ kind: 'letter', topic, compose: async () => LETTER }], { silence: impatient })[0];
   const mails = jobs('registrations');
   const id = await queue();
   const planned = async () => {
@@ -383,12 +383,9 @@ const serveSilently = async (isSilent: (data: string) => boolean, heard: string[
 };
 const IMPATIENT = { codes: 300, others: 300 };
 const mailsJob = () =>
-  mailJobs(
-    services,
-    [{ kind: 'letter', topic: 'registrations', compose: async () => LETTER }],
-    undefined,
-    IMPATIENT,
-  )[0];
+  mailJobs(services, [{ kind: 'letter', topic: 'registrations', compose: async () => LETTER }], {
+    silence: IMPATIENT,
+  })[0];
 const payloadsOf = async (id: string) =>
   (
     await sql<{ payload: object; due: boolean }>`

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { isInvitedTo, type Executor } from '../../database/index.ts';
-import type { Caused } from '../mail.ts';
+import { isInvitedTo } from '../../platform/database/index.ts';
+import type { Reaches } from '../../platform/mailer/index.ts';
 
 /**
  * The one place that decides whether a mail which somebody else caused reaches an address [NOTE-23]. It does not reach an account that blocked them or was blocked by
  * them, that the event's host keeps away, or that is suspended; it is nobody's who is suspended themselves; and of an event by invitation nobody hears
  * who is not invited there, helps there or waits there.
  */
-export async function reaches(
-  executor: Executor,
-  email: string,
-  { memberId, eventId, invites }: Caused,
-  now: Date,
-): Promise<boolean> {
+export const reaches: Reaches = async (executor, email, { memberId, eventId, invites }, now) => {
   const { rows } = await sql`
     select from events
     left join members reader on reader.email = ${email} and reader.deleted_at is null
@@ -30,4 +25,4 @@ export async function reaches(
     executor,
   );
   return rows.length > 0;
-}
+};

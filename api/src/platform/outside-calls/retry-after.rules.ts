@@ -1,0 +1,19 @@
+/** Nobody is left alone for longer because they ask for it: what waits for it is to be done. */
+const LONGEST_ASKED = 24 * 60 * 60 * 1000;
+
+/**
+ * How long a server asks to be left alone, in milliseconds, by Retry-After: seconds or a date (RFC 9110, 10.2.3), with 429 and 503, which
+ * mean that it may be asked later. 0 where it does not.
+ */
+export function retryAfterMs(status: number, retryAfter: string | undefined, now: Date): number {
+  if ((status !== 429 && status !== 503) || !retryAfter) return 0;
+  const text = retryAfter.trim();
+  const ms = /^\d{1,12}$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime();
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_ASKED);
+}
+
+/** "Sun, 06 Nov 1994 08:49:37 GMT" and no other way of writing it. */
+const httpDate = (text: string): number =>
+  /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
