@@ -1,15 +1,24 @@
 import type { CurrentUser, Event } from '@backyard/contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import type { StaticHandlerContext } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { AppContext } from '../lib/app-context.ts';
+import { currentUserKey } from '../lib/current-user.ts';
 import { renderPage } from '../server.tsx';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
 import { clubMember, member, player } from '../testing/people.ts';
 import { usualAnswers } from '../testing/usual-answers.ts';
 import { fieldAt, noted, type Read } from './noted-reads.ts';
+import { createSharedMain, type Draw } from './shared-main.ts';
 
 const TEMPLATE = { html: '<html><head></head><body><div id="root"></div></body></html>', manifest: null };
 
+/** The first moment of a minute. */
+const AT = Date.UTC(2026, 6, 4, 18);
+
 // Lists say the minute in which they were read.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: AT }));
+afterEach(() => void vi.setSystemTime(AT));
 afterAll(() => void vi.useRealTimers());
 
 interface Seen {
@@ -38,7 +47,7 @@ async function pageOf(
   const page = await renderPage(
     {
       url: origin + path,
-      now: new Date(0),
+      now: new Date(),
       place: null,
       send: async (asked) => {
         const body = answer(asked.split('?')[0] ?? '');
@@ -102,6 +111,62 @@ it('what is nobody else’s is in nobody else’s page', async () => {
       expect(html.includes('/images/ben.webp')).toBe(seen === BEN);
     }
   }
+});
+
+it.each([EVENT, '/events', '/', '/discover', '/dashboard', '/hosts', '/friends', '/notifications'])(
+  '%s is the same to the letter from the first moment of a minute to its last',
+  async (path) => {
+    // Modules are loaded by then.
+    for (const seen of ALL) await alone(path, seen);
+    for (const seen of ALL) {
+      vi.setSystemTime(AT);
+      const first = await alone(path, seen);
+      vi.setSystemTime(AT + 59_999);
+      expect(await alone(path, seen)).toBe(first);
+    }
+  },
+);
+
+/** Asks as this person at an address; whether main was drawn for them, and whether a page came back. */
+function asker() {
+  let now = AT;
+  const shared = createSharedMain(() => now);
+  const ask = (user: CurrentUser, answer: string, reads: (person: CurrentUser) => string = () => '') => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(currentUserKey, user);
+    queryClient.setQueryData(['/api/events'], answer);
+    let mains = 0;
+    const draw: Draw = (inside) => {
+      if ('html' in inside) return `<main id="main">${inside.html}</main>`;
+      mains += 1;
+      const person = inside.client.getQueryData<CurrentUser>(currentUserKey);
+      return `<main id="main">${answer}${person ? reads(person) : ''}</main>`;
+    };
+    const context = { errors: null, statusCode: 200, loaderData: {} } as StaticHandlerContext;
+    const app = { queryClient } as unknown as AppContext;
+    const html = shared({ url: 'http://localhost/events', app, context }, draw);
+    return { html, mains };
+  };
+  return { ask, later: (ms: number) => void (now += ms) };
+}
+
+it('draws main at the second asking, and for nobody after that who is answered the same in this minute', () => {
+  const { ask, later } = asker();
+  expect(ask(ADA.user, 'one')).toEqual({ html: null, mains: 0 });
+  expect(ask(BEN.user, 'one')).toEqual({ html: '<main id="main">one</main>', mains: 1 });
+  expect(ask(CHE.user, 'one')).toEqual({ html: '<main id="main">one</main>', mains: 0 });
+  expect(ask(CHE.user, 'two')).toEqual({ html: null, mains: 0 });
+  later(60_000);
+  expect(ask(ADA.user, 'one')).toEqual({ html: null, mains: 0 });
+});
+
+it('draws main again for whoever differs in what it read of the person', () => {
+  const { ask } = asker();
+  const name = (person: CurrentUser): string => person.firstName ?? '';
+  ask(ADA.user, 'one', name);
+  expect(ask(ADA.user, 'one', name).mains).toBe(1);
+  expect(ask(BEN.user, 'one', name)).toEqual({ html: '<main id="main">oneBen</main>', mains: 1 });
+  expect(ask(ADA.user, 'one', name)).toEqual({ html: '<main id="main">oneAda</main>', mains: 0 });
 });
 
 it('notes what is read of a person, and what it was: methods of lists, absent fields, and all of it', () => {
