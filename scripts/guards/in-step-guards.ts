@@ -81,4 +81,11 @@ export const IN_STEP_GUARDS: readonly GuardRow[] = [
     'Math.max(0,',
     SOURCES,
   ],
+  [
+    'a calendar that breaks off is not read: what is missing in it is not gone',
+    'event-import/sources/fetch-calendar.ts',
+    "    if (isCutOff(body.toString('latin1'))) throw new Refusal('source_failing', { message: CUT_OFF });\n",
+    '',
+    SOURCES,
+  ],
 ];

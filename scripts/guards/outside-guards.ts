@@ -118,4 +118,11 @@ export const OUTSIDE_GUARDS: readonly GuardRow[] = [
     'false',
     'platform/brand/brand',
   ],
+  [
+    'what was ended because it took too long is not taken for all of it',
+    'platform/outside-calls/plain-body.ts',
+    '    stop.throwIfAborted();\n',
+    '',
+    CALLS,
+  ],
 ];

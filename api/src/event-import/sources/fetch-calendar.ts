@@ -44,6 +44,8 @@ const TLS_WORDS: Record<TlsTrouble, string> = {
 };
 const A_PAGE =
   'A web page is at this address, and no calendar. Copy the address of the calendar itself: it is called iCal, ICS or Subscribe.';
+const CUT_OFF =
+  'This calendar breaks off in the middle: its site has not sent all of it. Please try again later.';
 const PAGE = /^[\uFEFF\s]*<(?:!doctype html|html)\b/i;
 
 /**
@@ -77,6 +79,7 @@ export async function fetchCalendar(
     }
     if (status !== 200) throw new Refusal('source_missing');
     if (PAGE.test(body.toString('utf8', 0, 200))) throw new Refusal('import_type', { message: A_PAGE });
+    if (isCutOff(body.toString('latin1'))) throw new Refusal('source_failing', { message: CUT_OFF });
     return {
       content: body,
       marks: { etag: mark(headers, 'etag'), lastModified: mark(headers, 'last-modified') },
@@ -90,6 +93,10 @@ export async function fetchCalendar(
 
 /** It says nothing of the calendar: the site is broken for now, or is asked too much. */
 const hasTrouble = (status: number): boolean => status >= 500 || status === 429;
+
+/** Of an answer of which no length is said nothing else tells that it broke off: what is missing in it is not gone [IMP-76]. */
+const isCutOff = (text: string): boolean =>
+  (text.match(/^BEGIN:VCALENDAR/gim)?.length ?? 0) > (text.match(/^END:VCALENDAR/gim)?.length ?? 0);
 
 /** As a header has it; what is too long to be kept, or could be no header of ours, is none. */
 function mark(headers: Record<string, unknown>, name: keyof typeof LONGEST_MARK): string | null {

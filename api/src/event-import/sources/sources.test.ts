@@ -456,6 +456,22 @@ describe('[in-step.3] what a calendar has no more', () => {
   });
 });
 
+describe('[IMP-76] a calendar that breaks off', () => {
+  it('takes nothing away, however often it comes so, and is no preview', async () => {
+    const given = await newHost();
+    await keep(given, [{ uid: 'a' }, { uid: 'b' }], { everyHours: 6, whenGone: 'remove' });
+    // No length was said of it: for HTTP it is whole.
+    site.feed.answer = (_, response) =>
+      response.end(calendarOf([{ uid: 'a' }]).replace(/END:VCALENDAR\s*$/, ''));
+    for (const _ of [1, 2]) {
+      const source = await lookAgain();
+      expect(source).toMatchObject({ problem: expect.stringContaining('breaks off'), gone: [], events: 2 });
+    }
+    expect(await titlesOf(given.host)).toEqual(['Event a', 'Event b']);
+    expect((await look(given.as, site.address('other.ics'))).body.code).toBe('source_failing');
+  });
+});
+
 describe('[in-step.4] a calendar that fails', () => {
   it('[IMP-73] is looked at ever later, says why, is well again with the first answer, and is given up after two weeks', async () => {
     const given = await newHost();

@@ -240,6 +240,18 @@ describe('[outside.4] how long and how much', () => {
     clearInterval(dripping);
   });
 
+  it('who never ends is slow where no length is said, too: what came is not taken for all of it', async () => {
+    const old = createPlainServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write('HTTP/1.0 200 OK\r\n\r\nhalf'));
+    });
+    old.listen(0, '127.0.0.1');
+    await once(old, 'listening');
+    const address = `http://127.0.0.1:${(old.address() as AddressInfo).port}/`;
+    await expect(call(address, { limitMs: 200 })).rejects.toMatchObject(failing('slow'));
+    old.close();
+  });
+
   it('who takes too long to be connected to is left before the whole time is over', async () => {
     // Takes connections, and says nothing of TLS.
     const mute = createPlainServer();

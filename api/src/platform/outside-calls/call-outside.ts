@@ -55,7 +55,7 @@ export async function openOutside<T>(
     const { answer, url } = await follow(address, call, rules, stop);
     try {
       const { statusCode: status = 0, headers } = answer;
-      return await use({ status, headers, url }, plainBody(answer, call.maxBytes));
+      return await use({ status, headers, url }, plainBody(answer, call.maxBytes, stop));
     } finally {
       answer.destroy();
     }

@@ -13,9 +13,13 @@ const UNPACK: Record<string, (() => NodeJS.ReadWriteStream & Readable) | undefin
 
 /**
  * A body as it is meant, a piece at a time, and no more of it than may come: what is packed small and large unpacked ends there, too.
- * One that breaks off is unreachable.
+ * One that breaks off is unreachable. What ends because `stop` is over is not over itself, although one of which no length is said looks so.
  */
-export async function* plainBody(answer: IncomingMessage, maxBytes: number): AsyncIterable<Uint8Array> {
+export async function* plainBody(
+  answer: IncomingMessage,
+  maxBytes: number,
+  stop: AbortSignal,
+): AsyncIterable<Uint8Array> {
   const encoding = (answer.headers['content-encoding'] ?? '').trim().toLowerCase();
   const unpack = UNPACK[encoding];
   if (!unpack && encoding !== '' && encoding !== 'identity') throw new CallFailed('unreadable');
@@ -28,6 +32,7 @@ export async function* plainBody(answer: IncomingMessage, maxBytes: number): Asy
       if (size > maxBytes) throw new CallFailed('large');
       yield piece;
     }
+    stop.throwIfAborted();
   } catch (error) {
     throw error instanceof CallFailed ? error : new CallFailed('unreachable', error);
   }
