@@ -332,6 +332,10 @@ export const REASONS = {
   table_not_there: { status: 409, message: 'There is no such table in this round.' },
   table_full: { status: 409, message: 'This table is full. Move somebody away from it first.' },
   table_apart: { status: 409, message: 'They cannot sit at this table. Please choose another one.' },
+  table_of_host: {
+    status: 409,
+    message: 'Whoever runs the event is seated by the draw, and so is everybody at their table.',
+  },
   table_person_missing: { status: 404, message: 'This person does not go, or does not want to be seated.' },
   table_not_drawn_yet: { status: 404, message: 'You have no table here yet.' },
   // Company for the first time

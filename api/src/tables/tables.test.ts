@@ -1,4 +1,4 @@
-// Statements held: tables.1-9, tables.14, tables.16.
+// Statements held: tables.1-9, tables.14, tables.16, tables.20.
 
 import type { HostTables, OwnTables } from '@backyard/contract';
 import { sql } from 'kysely';
@@ -360,6 +360,47 @@ describe('[TABLE-14] the host arranges', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'table_apart' } });
     const together = { registrationIds: pair, apart: false };
     expect((await change(as, path(event, '/partings'), together)).body.partings).toEqual([]);
+  });
+
+  it('[TABLE-18] puts nobody beside who runs the event, nor who runs it beside anybody: the draw does', async () => {
+    const { event, as, tables } = await drawn(10);
+    const [here = [], there = []] = (tables.rounds[0] ?? []).map(({ people }) =>
+      people.map(({ registrationId }) => registrationId),
+    );
+    const [coHost = '', mate = ''] = here;
+    const [guest = '', other = ''] = there;
+    const { member_id } = await db()
+      .selectFrom('registrations')
+      .select('member_id')
+      .where('id', '=', coHost)
+      .executeTakeFirstOrThrow();
+    const put = (by: Somebody, registrationId: string, table: number, pinned = true) =>
+      change(by, path(event, '/place'), { registrationId, round: 1, table, pinned });
+    const helper = await test.signInAs({ id: member_id });
+    expect((await put(as, guest, 1)).status).toBe(200);
+    expect((await put(as, guest, 2)).status).toBe(200);
+    await db()
+      .insertInto('event_helpers')
+      .values({
+        event_id: event.id,
+        number: 1,
+        role: 'co_host',
+        email: 'co-host@example.org',
+        invited_by: event.host_id ?? '',
+        invited_at: TEST_NOW,
+        expires_at: new Date(TEST_NOW.getTime() + HOUR),
+        member_id,
+        accepted_at: TEST_NOW,
+      })
+      .execute();
+    for (const by of [as, helper]) {
+      expect((await put(by, guest, 1)).body).toMatchObject({ code: 'table_of_host' });
+      expect((await put(by, coHost, 2)).body).toMatchObject({ code: 'table_of_host' });
+      expect((await put(by, mate, 1)).status).toBe(200);
+      expect((await put(by, coHost, 1, false)).status).toBe(200);
+    }
+    expect((await put(helper, mate, 2)).status).toBe(200);
+    expect((await put(helper, other, 2)).status).toBe(200);
   });
 
   it('does not put anybody at a table that is not there or full, nor people of other events', async () => {
