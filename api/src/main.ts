@@ -60,7 +60,7 @@ async function serveAlone(config: Config): Promise<void> {
   // After the first request can be answered: the thread reads as many modules again.
   jobs = jobsFor(services);
   if (metrics) await tellMetrics(services, async () => [await metrics.measured()]);
-  watchOutside(services.outside);
+  watchOutside(services.outside, ending);
   await announce(config, services, port);
 }
 
@@ -96,7 +96,7 @@ async function leadWorkers(config: Config): Promise<void> {
     await jobs?.stop();
     jobs = jobsFor(services);
   };
-  watchOutside(services.outside, workers.tellOutside);
+  watchOutside(services.outside, ending, workers.tellOutside);
   await announce(config, services, port);
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { scratchFolder, removeScratch } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
+import { createEnding } from './ending.ts';
 import { probeOutside, toldOutside, watchOutside, type Standings } from './outside.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -8,12 +9,19 @@ afterEach(() => void vi.useRealTimers());
 const FAILING: Standings = { mail: 'failing', pictures: 'failing', disk: 'failing', connections: 'failing' };
 const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok', connections: 'ok' };
 
-it('[HOLD-25] the first process looks whether anybody asks or not, and others say what they are told', () => {
+it('[HOLD-25] the first process looks whether anybody asks or not, and others say what they are told', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let found = WELL;
   const told = toldOutside();
   expect(told.standings()).toEqual(WELL);
-  const watch = watchOutside({ standings: () => found }, told.tell);
+  const closed: string[] = [];
+  const ending = createEnding(() => void closed.push('the process'));
+  ending.first(1000, async () => {
+    found = FAILING;
+    vi.advanceTimersByTime(5000);
+    closed.push('the database');
+  });
+  watchOutside({ standings: () => found }, ending, told.tell);
   found = FAILING;
   expect(told.standings()).toEqual(WELL);
   vi.advanceTimersByTime(5000);
@@ -21,7 +29,10 @@ it('[HOLD-25] the first process looks whether anybody asks or not, and others sa
   found = WELL;
   vi.advanceTimersByTime(5000);
   expect(told.standings()).toEqual(WELL);
-  watch.stop();
+  // As it ends nobody looks any more, least of all at what is closed by then.
+  await ending.end(0);
+  expect(closed).toEqual(['the database', 'the process']);
+  expect(told.standings()).toEqual(WELL);
   expect(vi.getTimerCount()).toBe(0);
 });
 

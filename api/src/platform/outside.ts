@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { givesAnother } from './database/index.ts';
+import type { Ending } from './ending.ts';
 import { checkFolder } from './folder-check.ts';
 import { checkImages, createImageStore } from './image-store/index.ts';
 import { checkLastMails, checkMail } from './mailer/index.ts';
@@ -75,18 +76,19 @@ export function probeOutside(
 
 /**
  * The first process of a server looks by itself, whether anybody asks or not, and says what it has found: of several that answer at one
- * address each says the same [HOLD-25].
+ * address each says the same [HOLD-25]. It stops looking as the process begins to end: what it would ask is closed before the process is gone.
  *
  * @param tell hears it at each look.
  */
 export function watchOutside(
   { standings }: Outside,
+  ending: Pick<Ending, 'first'>,
   tell: (found: Standings) => void = () => undefined,
-): { stop: () => void } {
+): void {
   const look = (): void => tell(standings());
   look();
   const looking = setInterval(look, LOOK_MS).unref();
-  return { stop: () => clearInterval(looking) };
+  ending.first(0, async () => clearInterval(looking));
 }
 
 /** What a process knows that is told; before it is, nothing is known to fail. */
