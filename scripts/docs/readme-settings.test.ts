@@ -64,4 +64,14 @@ describe("the README's commands", () => {
     const commands = Object.keys(scripts).filter((name) => name !== 'postinstall');
     expect(listedScripts(readme).toSorted()).toEqual(commands.toSorted());
   });
+
+  it('measure what the benches are called, no more and no fewer', () => {
+    const row =
+      rowsBelow(readme, 'Commands').find((line) => cells(line)[0] === 'npm run bench -- NAME') ?? '';
+    const listed = [...(/^.*?measures: ([^(]*)/.exec(row)?.[1] ?? '').matchAll(/`(\w+)`/g)];
+    const benches = /\bconst BENCHES\b[^{]*\{\n(.*?)\n\};/s.exec(read('bench/main.ts'))?.[1] ?? '';
+    const names = [...benches.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(listed.map(([, name]) => name).toSorted()).toEqual(names.toSorted());
+  });
 });
