@@ -13,11 +13,14 @@ import {
 import { pngFault, svgFault } from './logo-faults.ts';
 import { readInside, textOf } from './read-inside.ts';
 
+/** What somebody else's file has at length is not told at length. */
+const LONGEST_SHOWN = 100;
+
 /** They stand in titles, mails' headers and calendar files. */
 const line = (most: number) =>
   z
     .string()
-    .max(most)
+    .max(most, `must have at most ${most} characters`)
     .regex(
       /^[^\s\p{Cc}\p{Cf}<>"\\](?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>"\\]*\S)?$/u,
       'must be one line of text, without < > " and \\',
@@ -46,10 +49,19 @@ const brandFile = z.strictObject({
   colours: z.strictObject({ light: palette.optional(), dark: palette.optional() }).optional(),
 });
 
+/** What is wrong with the form of it, as whoever writes such a file would say it. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys')
+    return `has what nobody knows: ${issue.keys.join(', ').slice(0, LONGEST_SHOWN)}`;
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'string' ? 'must be text in quotation marks' : 'must be a list of names in { }';
+  return undefined;
+};
+
 /** What this file says, or what is wrong with it. */
 function readBrandFile(folder: string): { said: z.infer<typeof brandFile>; faults: string[] } {
   const text = textOf(readInside(folder, BRAND_FILE, LONGEST_BRAND_FILE) ?? Buffer.from('{}'));
-  const parsed = brandFile.safeParse(JSON.parse(text));
+  const parsed = brandFile.safeParse(JSON.parse(text), { error: inWords });
   if (parsed.success) return { said: parsed.data, faults: [] };
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim());
   return { said: {}, faults };

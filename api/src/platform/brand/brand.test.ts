@@ -41,16 +41,18 @@ describe('[OPS-26] an operator’s folder', () => {
 
   it.each([
     ['{', 'brand.json is not JSON'],
-    ['[]', 'brand.json: Invalid input'],
-    ['{"nam":"x"}', 'brand.json: Unrecognized key'],
+    ['[]', 'brand.json: must be a list of names in { }'],
+    ['{"nam":"x"}', 'brand.json: has what nobody knows: nam'],
+    ['{"name":7}', 'brand.json: name must be text in quotation marks'],
+    ['{"colours":"red"}', 'brand.json: colours must be a list of names in { }'],
     ['{"name":""}', 'brand.json: name must be one line'],
     ['{"name":"two\\nlines"}', 'brand.json: name must be one line'],
     ['{"name":"<b>"}', 'brand.json: name must be one line'],
-    [`{"name":"${'x '.repeat(12)}x"}`, 'brand.json: name Too big'],
+    [`{"name":"${'x '.repeat(12)}x"}`, 'brand.json: name must have at most 24 characters'],
     [`{"name":"${'x'.repeat(21)}"}`, 'brand.json: name must have no word of more than 20 letters'],
     ['{"supportAddress":"nobody"}', 'brand.json: supportAddress must be an e-mail address'],
     ['{"colours":{"light":{"accent":"red;}"}}}', 'brand.json: colours.light.accent must be a colour'],
-    ['{"colours":{"light":{"acent":"#000000"}}}', 'brand.json: colours.light Unrecognized key'],
+    ['{"colours":{"light":{"acent":"#000000"}}}', 'brand.json: colours.light has what nobody knows: acent'],
     [
       '{"colours":{"light":{"muted":"#cccccc"}}}',
       'brand.json: colours.light: muted on ground is 1.47:1, and has to be 4.5:1',
