@@ -30,6 +30,7 @@ export async function givesAnother(connectionString: string): Promise<boolean | 
   }
 }
 
-const isRefused = (error: unknown): boolean =>
+/** The database has no room for one connection more. */
+export const isRefused = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (NO_ROOM.test(error.code ?? '') || POOLER_HAS_NO_ROOM.test(error.message));

@@ -78,6 +78,16 @@ test('[HOLD-53] a database that is not there, and a password that is wrong, are 
   expect(String(error)).not.toContain('se-cret');
 });
 
+test('[HOLD-53] a database that has no connection left is told as that, and not as a wrong address', async () => {
+  const connectionString = await freshDatabase();
+  const name = new URL(connectionString).pathname.slice(1);
+  await query(connectionString, `alter database "${name}" connection limit 0`);
+  const error = await migrate({ connectionString }).catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain(`does not let us in: too many connections for database "${name}"`);
+  expect(String(error)).toContain('raise its max_connections');
+  expect(String(error)).not.toContain('DATABASE_URL is right');
+});
+
 describe('[run.61] a release on the database of a newer one', () => {
   let folder: string;
   const release = async (migrations: Record<string, string>): Promise<URL> => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { isRefused } from './another-connection.ts';
 import { newerChanges } from './newer-changes.ts';
 import { forServer, prepareServer } from './older-servers.ts';
 import { isInUse, TABLE_PATIENCE_MS, untilTablesAreFree } from './table-patience.ts';
@@ -184,8 +185,10 @@ async function connect(connectionString: string): Promise<pg.Client> {
   const reason = first instanceof Error ? first.message : String(first);
   throw new Error(
     `The database ${client.host}:${client.port}/${client.database} does not let us in: ${reason}\n` +
-      'See that PostgreSQL runs there and takes this user, and that DATABASE_URL is right (PGPASSWORD, if the password is there). ' +
-      'Without DATABASE_URL the embedded database is used.',
+      (isRefused(first)
+        ? 'It has no connection left: raise its max_connections (a role and a database may have limits of their own), or lower DATABASE_POOL of all that use it.'
+        : 'See that PostgreSQL runs there and takes this user, and that DATABASE_URL is right (PGPASSWORD, if the password is there). ' +
+          'Without DATABASE_URL the embedded database is used.'),
   );
 }
 
