@@ -49,7 +49,19 @@ export const inviteLinkBody = z
   })
   .meta({ id: 'InviteLinkBody' });
 
+/** What an event is, to whoever holds its link: not where, and not its page. */
+export const invitedPreview = z
+  .object({
+    title: z.string(),
+    startTime: instant,
+    timeZone: z.string(),
+    hostName: z.string(),
+  })
+  .meta({ id: 'InvitedPreview' });
+export type InvitedPreview = z.infer<typeof invitedPreview>;
+
 const params = z.object({ id });
+const token = z.object({ token: z.string().max(100) });
 
 export const inviteeRoutes = {
   list: defineRoute({
@@ -99,6 +111,16 @@ export const inviteeRoutes = {
     params,
     responses: { 204: null },
   }),
+  preview: defineRoute({
+    method: 'GET',
+    path: '/api/invited/:token',
+    feature: 'invitees',
+    summary:
+      'Which event a link invites to: its title, its day and its host, also for who is not signed in. 404 where it would let in nobody, or not this member',
+    access: 'public',
+    params: token,
+    responses: { 200: invitedPreview },
+  }),
   enter: defineRoute({
     method: 'POST',
     path: '/api/invited/:token',
@@ -106,7 +128,7 @@ export const inviteeRoutes = {
     summary:
       'Be invited by a link, and learn to which event. 404 where it is closed or used up, or is not for this member, whatever the reason',
     access: 'member',
-    params: z.object({ token: z.string().max(100) }),
+    params: token,
     responses: { 200: z.object({ eventId: id }).meta({ id: 'InvitedTo' }) },
   }),
 };

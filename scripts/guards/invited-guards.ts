@@ -132,8 +132,30 @@ export const INVITED_GUARDS: readonly GuardRow[] = [
   [
     'a link lets in nobody who is hidden from the host',
     QUERIES,
-    "sql.ref('events.host_id'))} is not false`)\n    // Whose",
-    "sql.ref('events.host_id'))} is not null`)\n    // Whose",
+    "and ${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false",
+    "and ${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not null",
+    INVITED,
+  ],
+  [
+    'a link that is used up tells nothing to visitors',
+    QUERIES,
+    '        ? hasRoom\n',
+    '        ? sql<boolean>`true`\n',
+    INVITED,
+  ],
+  [
+    'a link that is used up tells members nothing',
+    QUERIES,
+    '(${hasRoom} or ${isKnownTo(memberId)})',
+    'true',
+    INVITED,
+  ],
+  ['a link tells nothing to whom it does not let in', QUERIES, '${mayComeIn(memberId)} and (', '(', INVITED],
+  [
+    'a link is looked at so often',
+    'invitees/invitees.routes.ts',
+    '    if (viewer) await enforceLimit(services, LINKS_TRIED, viewer.id);\n',
+    '',
     INVITED,
   ],
   [

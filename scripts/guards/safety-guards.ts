@@ -644,8 +644,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     '... nor comes in by their link',
     'invitees/invitees.queries.ts',
-    "    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))\n    .where(sql",
-    '    .where(sql',
+    "now)\n    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)));",
+    'now);',
     'invitees/invitees',
   ],
   [

@@ -131,7 +131,17 @@ const ARRIVALS: Record<string, Arrival> = {
     to: PATHS.handing('A'.repeat(22)),
     answers: { 'GET /api/handing/:token': refusal('handing_taken') },
   },
-  'invited/:token': { to: PATHS.invited('A'.repeat(22)) },
+  'invited/:token': {
+    to: PATHS.invited('A'.repeat(22)),
+    answers: {
+      'GET /api/invited/:token': {
+        title: EVENT.title,
+        startTime: EVENT.startTime,
+        timeZone: EVENT.timeZone,
+        hostName: 'Ada',
+      },
+    },
+  },
   'helping/:token': { to: PATHS.helping('A'.repeat(22)), answers: { 'GET /api/helping/:token': ASKED } },
   'host/events/:id/tables': {
     to: PATHS.hostTables(HOSTED.id),

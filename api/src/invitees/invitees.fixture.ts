@@ -1,4 +1,4 @@
-import type { Invitees } from '@backyard/contract';
+import type { InvitedPreview, Invitees } from '@backyard/contract';
 import { buildEvent, buildHost } from '../testing/builders.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -36,3 +36,6 @@ export async function invitedEvent(test: TestApp, given: Parameters<typeof build
 
 export const enter = (test: TestApp, token: string, as?: Session) =>
   test.call<{ eventId?: string; code?: string }>('POST', `/api/invited/${token}`, { as });
+
+export const preview = (test: TestApp, token: string, as?: Session) =>
+  test.call<Partial<InvitedPreview> & { code?: string }>('GET', `/api/invited/${token}`, { as });

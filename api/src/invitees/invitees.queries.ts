@@ -145,36 +145,57 @@ export const lockOfLink = (trx: Executor, token: string) =>
     .forNoKeyUpdate('events')
     .executeTakeFirst();
 
-/**
- * The event that a link leads this member to, and whether they are invited already; undefined where it is closed, or not for them, whatever the
- * reason [INVITED-7]. Its row is locked.
- */
-export const findByToken = (trx: Executor, token: string, memberId: string, now: Date) =>
-  trx
+/** The event that a link leads to, as long as it leads anywhere. */
+const behindLink = (executor: Executor, token: string, now: Date) =>
+  executor
     .selectFrom('event_invite_links')
     .innerJoin('events', 'events.id', 'event_invite_links.event_id')
-    .select([
-      'events.id',
-      sql<boolean>`${isInvitedTo(memberId)} or events.host_id is not distinct from ${memberId}::uuid`.as(
-        'known',
-      ),
-    ])
     .where('event_invite_links.token', '=', token)
     .where('events.visibility', '=', 'invited')
     .where('events.approval_status', '=', 'approved')
     .where('events.cancelled_at', 'is', null)
     .where('events.starts_at', '>', now)
+    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)));
+
+const isKnownTo = (memberId: string) =>
+  sql<boolean>`(${isInvitedTo(memberId)} or events.host_id is not distinct from ${memberId}::uuid)`;
+
+/** Whom a link may let in: the host does not keep them away, neither has blocked the other, and their invitation was not taken back. */
+const mayComeIn = (memberId: string) =>
+  sql<boolean>`(
+    not exists (select from kept_away away
+      where away.host_id = events.host_id and away.member_id = ${memberId}::uuid)
+    and ${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false
+    and (${isInvitedTo(memberId)} or not exists (select from event_invitees gone
+      where gone.event_id = events.id and (gone.member_id = ${memberId}::uuid
+        or gone.email = (select email from members where id = ${memberId}::uuid)))))`;
+
+const hasRoom = sql<boolean>`event_invite_links.uses < coalesce(event_invite_links.max_uses, ${sql.lit(INVITEES.anEvent)})`;
+
+/**
+ * The event that a link leads this member to, and whether they are invited already; undefined where it is closed, or not for them, whatever the
+ * reason [INVITED-7]. Its row is locked.
+ */
+export const findByToken = (trx: Executor, token: string, memberId: string, now: Date) =>
+  behindLink(trx, token, now)
+    .select(['events.id', isKnownTo(memberId).as('known')])
+    .where(mayComeIn(memberId))
+    .executeTakeFirst();
+
+/** What whoever holds a link may know of its event [INVITED-14]; undefined where it would let them in no more. Nobody: `memberId` is null. */
+export const findPreview = (executor: Executor, token: string, memberId: string | null, now: Date) =>
+  behindLink(executor, token, now)
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .select([
+      'events.title',
+      'events.starts_at',
+      'events.time_zone',
+      sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
+    ])
     .where(
-      sql<boolean>`not exists (select from kept_away away
-        where away.host_id = events.host_id and away.member_id = ${memberId}::uuid)`,
-    )
-    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))
-    .where(sql<boolean>`${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false`)
-    // Whose invitation was taken back does not come in by the link.
-    .where(
-      sql<boolean>`(${isInvitedTo(memberId)} or not exists (select from event_invitees gone
-        where gone.event_id = events.id and (gone.member_id = ${memberId}::uuid
-          or gone.email = (select email from members where id = ${memberId}::uuid))))`,
+      memberId === null
+        ? hasRoom
+        : sql<boolean>`${mayComeIn(memberId)} and (${hasRoom} or ${isKnownTo(memberId)})`,
     )
     .executeTakeFirst();
 

@@ -7,7 +7,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { enter } from './enter.ts';
 import { closeLink, invite, openLink, withdraw } from './invite.ts';
-import { findEdited, findLink, listInvitees, type InviteeRow } from './invitees.queries.ts';
+import { findEdited, findLink, findPreview, listInvitees, type InviteeRow } from './invitees.queries.ts';
 import { LINKS_TRIED } from './limits.ts';
 
 /** 128 bits, as 22 characters (migration 0155). */
@@ -15,7 +15,7 @@ const TOKEN_FORM = /^[A-Za-z0-9_-]{22}$/;
 
 /** Who is invited to an event that is by invitation (docs/rules/invited.md). */
 export function inviteeRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, clock } = services;
 
   addRoute(app, routes.invitees.list, async ({ params, viewer }) => ({
     status: 200,
@@ -40,6 +40,23 @@ export function inviteeRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.invitees.closeLink, async ({ params, viewer }) => {
     await closeLink(services, viewer, params.id);
     return { status: 204 };
+  });
+
+  addRoute(app, routes.invitees.preview, async ({ params, viewer }) => {
+    if (viewer) await enforceLimit(services, LINKS_TRIED, viewer.id);
+    const row = TOKEN_FORM.test(params.token)
+      ? await findPreview(db, params.token, viewer?.id ?? null, clock())
+      : undefined;
+    if (!row) throw new Refusal('invite_over');
+    return {
+      status: 200,
+      body: {
+        title: row.title,
+        startTime: row.starts_at.toISOString(),
+        timeZone: row.time_zone,
+        hostName: row.host_name,
+      },
+    };
   });
 
   addRoute(app, routes.invitees.enter, async ({ params, viewer }) => {

@@ -1,4 +1,4 @@
-// Statements held: invited.2-8.
+// Statements held: invited.2-8, invited.13.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFriends } from '../friends/friends.fixture.ts';
@@ -16,7 +16,7 @@ import {
 import { eventForm } from '../testing/event-form.ts';
 import { startTestApp, testApp } from '../testing/test-app.ts';
 import { inviteeMails } from './invited-to-event.mail.ts';
-import { enter, invitedEvent } from './invitees.fixture.ts';
+import { enter, invitedEvent, preview } from './invitees.fixture.ts';
 import { ADDRESS_MAILED, ADDRESSES_INVITED, LINKS_TRIED } from './limits.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -371,6 +371,8 @@ describe('[invited.4] [INVITED-7] the link', () => {
     const ada = await somebody();
     await happen(at, ada.member);
     expect((await enter(test, token, ada.as)).body).toMatchObject({ code: 'invite_over' });
+    // [INVITED-14] Nor tells it anything.
+    expect((await preview(test, token, ada.as)).body).toMatchObject({ code: 'invite_over' });
   });
 
   it.each(['A'.repeat(22), 'x', "'%20or%20true--"])('nor does %s', async (token) => {
@@ -386,11 +388,80 @@ describe('[invited.4] [INVITED-7] the link', () => {
     for (const { id } of (await list()).invitees) await withdraw(id);
     for (const { as } of [ada, bo]) {
       expect((await enter(test, token, as)).status).toBe(404);
+      expect((await preview(test, token, as)).status).toBe(404);
       expect((await look(as)).status).toBe(404);
     }
     // Whom the host asks again comes in by either.
     await invite([ada.email]);
     expect((await enter(test, token, ada.as)).status).toBe(200);
+  });
+});
+
+describe('[invited.13] [INVITED-14] what its link tells of an event', () => {
+  it('is its title, its day and its host, to whoever has the link, and invites nobody', async () => {
+    const { openLink, event, list, look } = await invitedEvent(test, { title: 'A small supper' });
+    const token = await openLink();
+    const ada = await somebody();
+    const told = await preview(test, token);
+    expect([told.status, Object.keys(told.body).toSorted()]).toEqual([
+      200,
+      ['hostName', 'startTime', 'timeZone', 'title'],
+    ]);
+    expect(told.body).toMatchObject({
+      title: 'A small supper',
+      startTime: event.starts_at.toISOString(),
+      timeZone: event.time_zone,
+    });
+    expect((await preview(test, token, ada.as)).body).toEqual(told.body);
+    expect(await list()).toMatchObject({ invitees: [], link: { uses: 0 } });
+    expect((await look(ada.as)).status).toBe(404);
+  });
+
+  it('is nothing once the link is closed, made anew or used up; who is invited reads it still', async () => {
+    const { openLink, closeLink } = await invitedEvent(test);
+    const first = await openLink();
+    const token = await openLink(1);
+    const ada = await somebody();
+    expect((await preview(test, first)).status).toBe(404);
+    expect((await preview(test, token)).status).toBe(200);
+    await enter(test, token, ada.as);
+    expect((await preview(test, token, ada.as)).status).toBe(200);
+    for (const as of [undefined, (await somebody()).as])
+      expect((await preview(test, token, as)).body.code).toBe('invite_over');
+    await closeLink();
+    expect((await preview(test, token, ada.as)).status).toBe(404);
+  });
+
+  it.each<[string, (at: Awaited<ReturnType<typeof invitedEvent>>) => Promise<unknown>]>([
+    [
+      'is off',
+      ({ event }) =>
+        db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', event.id).execute(),
+    ],
+    [
+      'is of a host who is suspended',
+      ({ host }) =>
+        db()
+          .updateTable('members')
+          .set({ suspended_until: new Date(TEST_NOW.getTime() + HOUR) })
+          .where('id', '=', host.id)
+          .execute(),
+    ],
+    [
+      'has begun',
+      async ({ event }) => {
+        test.time.now = event.starts_at;
+      },
+    ],
+  ])('is nothing to who is not signed in where the event %s', async (_what, happen) => {
+    const at = await invitedEvent(test);
+    const token = await at.openLink();
+    await happen(at);
+    expect((await preview(test, token)).body.code).toBe('invite_over');
+  });
+
+  it.each(['A'.repeat(22), 'x', "'%20or%20true--"])('is nothing behind %s', async (token) => {
+    expect((await preview(test, token)).body.code).toBe('invite_over');
   });
 });
 
@@ -553,6 +624,7 @@ describe('[invited.7] [INVITED-8] bounds', () => {
       const as = await limited.signInAs(await buildMember(db()));
       for (let n = 0; n < LINKS_TRIED.hits; n++) await enter(limited, 'A'.repeat(22), as);
       expect((await enter(limited, 'A'.repeat(22), as)).status).toBe(429);
+      expect((await preview(limited, 'A'.repeat(22), as)).status).toBe(429);
     } finally {
       await limited.close();
     }

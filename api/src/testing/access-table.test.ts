@@ -1135,6 +1135,7 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/host/events/:id/invite-link': [{ ask: eventByInvitation, expect: runsOrHelps(204) }],
+  'GET /api/invited/:token': [{ ask: noHelp, expect: { others: 404 } }],
   'POST /api/invited/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   // Sent to nobody of them.
   'GET /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/lazy-or.ts';
 import { toast } from '../ui/toast-store.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { useOpening } from '../ui/use-opening.ts';
 import { actFailed } from './act-failed.ts';
 import { useAct } from './use-act.ts';
@@ -46,7 +47,7 @@ export function AskedRow({ who, children, act, title, description, done, call, r
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 basis-56 grow">
         <p dir="auto" className="font-semibold wrap-anywhere">
-          {who}
+          <Unbroken>{who}</Unbroken>
         </p>
         {children}
       </div>
@@ -65,7 +66,11 @@ export function AskedRow({ who, children, act, title, description, done, call, r
           <ConfirmDialog
             onClose={opening.close}
             title={title}
-            description={<span className="wrap-anywhere">{description}</span>}
+            description={
+              <span className="wrap-anywhere">
+                <Unbroken>{description}</Unbroken>
+              </span>
+            }
             confirmLabel={act}
             pending={takeBack.isPending}
             onConfirm={() => takeBack.mutate()}

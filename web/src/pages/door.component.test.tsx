@@ -206,6 +206,21 @@ it('[door.19] a ticket’s code in the search is taken as if the camera had seen
   await expect.element(search).toHaveValue('');
 });
 
+it('[door.22] a code that is being typed is nobody’s name: how much of it is there is said', async () => {
+  await openDoor(idOf(735), [person(1, 'Ada')]);
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  const nobody = page.getByText('Nobody by that name.');
+  await search.fill('0123-4567 89ab');
+  await expect.element(page.getByText('12 of the 32 characters of a ticket’s code.')).toBeVisible();
+  await expect.element(nobody).not.toBeInTheDocument();
+  await search.fill('0'.repeat(33));
+  await expect.element(page.getByText('A ticket’s code has 32 characters: these are 33.')).toBeVisible();
+  for (const name of ['Bea', '0x']) {
+    await search.fill(name);
+    await expect.element(nobody).toBeVisible();
+  }
+});
+
 it('[door.20] on a phone six names stand under the search and the count, which stay', async () => {
   await page.viewport(360, 740);
   await openDoor(
@@ -315,8 +330,14 @@ it('tickets before the camera: of the list, of nobody; each once', async () => {
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const screen = await openDoor(idOf(707), [person(1, 'Ada', { ticketHash: hex.slice(0, 16) })]);
   await page.getByRole('button', { name: 'Scan tickets' }).click();
+  // [door.22] Beside what is said of the ticket nothing is said of what was typed.
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('zzz');
+  await expect.element(page.getByText('Nobody by that name.')).toBeVisible();
   shown.push(TICKET);
   await expect.element(page.getByText('1 of 1 checked in')).toBeVisible();
+  await expect.element(search).toHaveValue('');
+  await expect.element(page.getByText('Nobody by that name.')).not.toBeInTheDocument();
   await expect.poll(() => screen.sent('POST /api/host/events/:id/check-ins')).toHaveLength(1);
   screen.answer({ 'POST /api/host/events/:id/check-ins': refusal('ticket_elsewhere') });
   shown.splice(0, 1, 'F'.repeat(32));

@@ -14,6 +14,7 @@ import { editFormQuery } from '../lib/edit-form-query.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await logInFirst(args);
@@ -47,7 +48,13 @@ export function Component() {
     <div className="page-width pt-3 pb-8 sm:pt-8">
       <title>{`Edit Event · ${BRAND.name}`}</title>
       {refused ? (
-        <HostAccessRequired text="An event is edited by its host and co-hosts. This one is not yours, or is not there any more.">
+        <HostAccessRequired
+          text={
+            <Unbroken>
+              An event is edited by its host and co-hosts. This one is not yours, or is not there any more.
+            </Unbroken>
+          }
+        >
           <LinkButton to={PATHS.events}>Browse Events</LinkButton>
         </HostAccessRequired>
       ) : (
@@ -55,7 +62,9 @@ export function Component() {
           <h1 className="mb-6 title-page">Edit Event</h1>
           {data?.abilities.team.allowed === false && (
             <p className="-mt-4 mb-6 text-muted">
-              You are a co-host: you change everything here but what the event costs and who finds it.
+              <Unbroken>
+                You are a co-host: you change everything here but what the event costs and who finds it.
+              </Unbroken>
             </p>
           )}
           {manages && (

@@ -1,4 +1,5 @@
 import type { Attendee } from '@backyard/contract';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { nameOf } from './name-of.ts';
 import { mailLink, webLink } from './web-link.ts';
 
@@ -49,7 +50,7 @@ export function Contacts({ person }: { person: Reachable }) {
             {...(outside && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
             className="inline-block py-1.5 wrap-anywhere text-accent-ink underline"
           >
-            {label}
+            <Unbroken>{label}</Unbroken>
             <span className="sr-only">
               {` of ${nameOf(person)}`}
               {outside && ' (opens in a new tab)'}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { STATE_TEXTS, takesOff, usesText } from './code-text.ts';
 import { codesQuery } from './discount-codes.queries.ts';
@@ -72,7 +73,9 @@ export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 basis-56 grow">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="font-semibold wrap-anywhere">{code.code}</span>
+            <span className="font-semibold wrap-anywhere">
+              <Unbroken>{code.code}</Unbroken>
+            </span>
             <Badge tone={code.state === 'on' ? 'success' : 'neutral'}>{STATE_TEXTS[code.state]}</Badge>
           </p>
           <p className="mt-1 tabular-nums">{takesOff(code)}</p>
@@ -119,7 +122,9 @@ export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code
           <ConfirmDialog
             onClose={opening.close}
             title="Delete this code?"
-            description={`${code.code} takes nothing off any more, and its link is an ordinary one. Nobody has used it.`}
+            description={
+              <Unbroken>{`${code.code} takes nothing off any more, and its link is an ordinary one. Nobody has used it.`}</Unbroken>
+            }
             confirmLabel="Delete"
             pending={remove.isPending}
             onConfirm={() => remove.mutate()}

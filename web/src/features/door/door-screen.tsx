@@ -86,14 +86,24 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
     readAgain: door.readAgain,
   });
   const look = (words: string): void => {
-    const code = words.replace(/[\s-]/g, '').toUpperCase();
+    const code = codeOf(words);
     // What stands below the ticket's picture: for who has only that, or where the camera does not see.
-    const isTicket = /^[0-9A-F]{32}$/.test(code);
+    const isTicket = code.length === TICKET_LENGTH && isHex(code);
     typed.current = isTicket ? '' : words;
     setText(typed.current);
     keep(undefined);
     if (isTicket) void scanned(code);
   };
+  // A ticket ends the search, as a tap does: what it said would stand beside "Nobody by that name".
+  const seen = useCallback(
+    (code: string): Promise<void> => {
+      typed.current = '';
+      setText('');
+      keep(undefined);
+      return scanned(code);
+    },
+    [scanned],
+  );
   const press = useCallback(
     (person: DoorPerson): void => {
       const isIn = person.checkedInAt !== null;
@@ -183,7 +193,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       {scanning.open && (
         <Suspense fallback={null}>
           <Scanner
-            onScanned={scanned}
+            onScanned={seen}
             onFailed={(problem) => {
               setCameraProblem(problem);
               scanning.close();
@@ -199,7 +209,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       )}
       {found.length === 0 ? (
         <p className="text-muted">
-          {list.registered === 0 ? 'Nobody is registered yet.' : 'Nobody by that name.'}
+          {list.registered === 0 ? 'Nobody is registered yet.' : nobodyText(wanted)}
         </p>
       ) : (
         <DoorList people={found} timeZone={event.timeZone} onPress={press} onCount={count} />
@@ -212,6 +222,19 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       </p>
     </>
   );
+}
+
+const TICKET_LENGTH = 32;
+const codeOf = (words: string): string => words.replace(/[\s-]/g, '').toUpperCase();
+const isHex = (code: string): boolean => /^[0-9A-F]+$/.test(code);
+
+/** A code that is being typed is nobody's name: it says how much of it is there. */
+function nobodyText(typed: string): string {
+  const code = codeOf(typed);
+  if (!isHex(code) || !/\d/.test(code)) return 'Nobody by that name.';
+  return code.length > TICKET_LENGTH
+    ? `A ticket’s code has ${TICKET_LENGTH} characters: these are ${code.length}.`
+    : `${code.length} of the ${TICKET_LENGTH} characters of a ticket’s code.`;
 }
 
 const outText = (person: DoorPerson): string => `${nameOf(person)} is not checked in any more.`;

@@ -14,6 +14,7 @@ import { EmptyChairs } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { askedQuery } from './helpers.queries.ts';
 
 /** What somebody was asked to help with, and their answer (docs/product.md: helpers). `email`: with which they are signed in. */
@@ -116,7 +117,7 @@ function Over({ email }: { email: string }) {
       <EmptyChairs className="w-56 max-w-full" />
       <h1 className="mt-5 title-page">This invitation is over</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">
-        {`Or it was sent to another address than ${email}, with which you are signed in. If you have accepted it already, the event is among yours.`}
+        <Unbroken>{`Or it was sent to another address than ${email}, with which you are signed in. If you have accepted it already, the event is among yours.`}</Unbroken>
       </p>
       <p className="mt-5">
         <LinkButton to={PATHS.myUpcoming} variant="secondary">

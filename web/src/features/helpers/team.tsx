@@ -27,6 +27,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { teamQuery } from './helpers.queries.ts';
 
 interface TeamProps {
@@ -101,7 +102,11 @@ function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) 
       }
       readAgain={() => queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey })}
     >
-      {helper.name && <p className="text-sm wrap-anywhere text-muted">{helper.email}</p>}
+      {helper.name && (
+        <p className="text-sm wrap-anywhere text-muted">
+          <Unbroken>{helper.email}</Unbroken>
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
         <Badge tone={helps ? 'success' : 'neutral'}>{HELPER_WORDS[helper.role].name}</Badge>
         {helper.state === 'waiting' && (

@@ -6,7 +6,7 @@ export function HostAccessRequired({
   text = 'This is where hosts run their events.',
   children,
 }: {
-  text?: string;
+  text?: ReactNode;
   children?: ReactNode;
 }) {
   return (

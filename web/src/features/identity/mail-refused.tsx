@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { CodeWay } from './step-up/code-way.tsx';
 import { stepUpQuery } from './step-up/step-up.queries.ts';
 
@@ -18,9 +19,12 @@ export function MailRefused() {
     <Banner tone="warning" title="Mail to you comes back">
       <div className="flex flex-col gap-3">
         <p>
-          The server of <strong className="wrap-anywhere">{ways.data.code.sentTo}</strong> takes no mail for
-          it ({ways.data.mailRefused.reply}). If the address is right, let us mail a code there and type it
-          here: this goes with it. If you have another address by now, write to{' '}
+          The server of{' '}
+          <strong className="wrap-anywhere">
+            <Unbroken>{ways.data.code.sentTo}</Unbroken>
+          </strong>{' '}
+          takes no mail for it ({ways.data.mailRefused.reply}). If the address is right, let us mail a code
+          there and type it here: this goes with it. If you have another address by now, write to{' '}
           <a href={`mailto:${BRAND.supportEmail}`} className="text-accent-ink underline">
             {BRAND.supportEmail}
           </a>

@@ -1,9 +1,13 @@
 /** Where a code was asked for, or is about to be, that cannot be mailed yet [HOLD-61]. */
+import { Unbroken } from '../../ui/unbroken.tsx';
 export function MailWaits({ to }: { to: string }) {
   return (
     <>
-      We cannot send mail just now. A code goes to <strong className="wrap-anywhere">{to}</strong> as soon as
-      we can. If it takes longer than ten minutes, ask for a new one.
+      We cannot send mail just now. A code goes to{' '}
+      <strong className="wrap-anywhere">
+        <Unbroken>{to}</Unbroken>
+      </strong>{' '}
+      as soon as we can. If it takes longer than ten minutes, ask for a new one.
     </>
   );
 }

@@ -6,6 +6,7 @@ import { keepDraft } from '../../lib/stored.ts';
 import { useRestored } from '../../lib/use-restored.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -82,7 +83,10 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
           ) : (
             <>
               We have sent {draft.earlier ? 'several codes' : 'a code'} to{' '}
-              <strong className="font-semibold break-words text-ink">{draft.email}</strong>.
+              <strong className="font-semibold wrap-anywhere text-ink">
+                <Unbroken>{draft.email}</Unbroken>
+              </strong>
+              .
             </>
           )}{' '}
           <button

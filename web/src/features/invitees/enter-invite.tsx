@@ -1,15 +1,19 @@
 import { PATHS, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { formatFullDate } from '../../lib/formats.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageWait } from '../../ui/page-wait.tsx';
+import { invitedPreviewQuery } from './invitees.queries.ts';
 
 /** Where a host's link leads: coming in is an act, since the host then reads one's name (docs/product.md: invited). */
 export function EnterInvite({ token }: { token: string }) {
@@ -17,6 +21,7 @@ export function EnterInvite({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
+  const { data: event, error: untold, isPending } = useQuery(invitedPreviewQuery(api, token));
   const enter = useAct({
     again: true,
     call: () => api.call<typeof routes.invitees.enter>('POST', '/api/invited/:token', { params: { token } }),
@@ -30,12 +35,24 @@ export function EnterInvite({ token }: { token: string }) {
       else actFailed(error, 'Please try again.', 'That did not work');
     },
   });
-  if (over) return <Over />;
+  if (isPending) return <PageWait />;
+  if (over || (untold instanceof ApiError && untold.status === 404)) return <Over />;
   return (
     <Card as="section" className="sm:p-8">
       <h1 className="title-page wrap-anywhere">You are invited</h1>
       <p className="mt-3 max-w-prose text-lg">
-        A host invites who has this link to an event that others do not find.
+        {event ? (
+          <>
+            {event.hostName} invites you to <strong className="wrap-anywhere">{event.title}</strong>,{' '}
+            <time dateTime={event.startTime} className="tabular-nums">
+              {formatFullDate(event.startTime, event.timeZone)}
+              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+            </time>
+            . Others do not find it.
+          </>
+        ) : (
+          'A host invites who has this link to an event that others do not find.'
+        )}
       </p>
       <p className="mt-2 max-w-prose text-muted">
         Opening it, you are on the host’s list of who is invited, with your name. You have no seat before you

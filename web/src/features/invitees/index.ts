@@ -1,1 +1,2 @@
+export { invitedPreviewQuery } from './invitees.queries.ts';
 export { loadEnterInvite, loadInvitees } from './later.ts';

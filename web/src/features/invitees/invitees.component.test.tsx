@@ -1,7 +1,7 @@
 // Statements held: invited.10-12.
 
 /** Who is invited to an event: the host asks, people come by the link, and what those read who are not. */
-import { PATHS, type Invitee, type Invitees } from '@backyard/contract';
+import { PATHS, type InvitedPreview, type Invitee, type Invitees } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
@@ -17,7 +17,14 @@ const WITHDRAW = 'DELETE /api/host/events/:id/invitees/:inviteeId';
 const OPEN = 'PUT /api/host/events/:id/invite-link';
 const CLOSE = 'DELETE /api/host/events/:id/invite-link';
 const ENTER = 'POST /api/invited/:token';
+const PREVIEW = 'GET /api/invited/:token';
 const TOKEN = 'A'.repeat(22);
+const SUPPER: InvitedPreview = {
+  title: 'A small supper',
+  startTime: HOSTED.startTime,
+  timeZone: HOSTED.timeZone,
+  hostName: 'Ada at the table',
+};
 
 const ada = (given: Partial<Invitee> = {}): Invitee => ({
   id: idOf(800),
@@ -123,9 +130,12 @@ it('[invited.11] who has the link reads what the host will, and comes to the eve
   const event = anEvent({ visibility: 'invited' });
   const screen = await openScreen(PATHS.invited(TOKEN), {
     as: member(),
-    answers: { [ENTER]: { eventId: event.id }, 'GET /api/events/:id': event },
+    answers: { [PREVIEW]: SUPPER, [ENTER]: { eventId: event.id }, 'GET /api/events/:id': event },
   });
   await expect.element(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(/Ada at the table invites you to A small supper, .*2026/);
   await expect.element(page.getByRole('main')).toMatchTextContent('with your name');
   expect(screen.sent(ENTER)).toEqual([]);
   await expectNoViolations();
@@ -134,9 +144,12 @@ it('[invited.11] who has the link reads what the host will, and comes to the eve
   expect(screen.sent(ENTER)).toHaveLength(1);
 });
 
-it('[invited.11] and that it is over, where it is', async () => {
-  await openScreen(PATHS.invited(TOKEN), { as: member(), answers: { [ENTER]: refusal('invite_over') } });
-  await page.getByRole('button', { name: 'See the event' }).click();
+it.for([
+  ['before they press', { [PREVIEW]: refusal('invite_over') }],
+  ['after it, where the last place went meanwhile', { [PREVIEW]: SUPPER, [ENTER]: refusal('invite_over') }],
+] as const)('[invited.11] and that it is over, where it is: %s', async ([, answers]) => {
+  await openScreen(PATHS.invited(TOKEN), { as: member(), answers });
+  if (ENTER in answers) await page.getByRole('button', { name: 'See the event' }).click();
   await expect
     .element(page.getByRole('heading', { name: 'This link invites nobody any more' }))
     .toBeVisible();

@@ -13,3 +13,12 @@ export const inviteesQuery = (api: Api, id: string) =>
         signal,
       }),
   });
+
+/** What a host's link may tell of its event. */
+export const invitedPreviewQuery = (api: Api, token: string) =>
+  queryOptions({
+    retry: false,
+    queryKey: ['/api/invited', token] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.invitees.preview>('GET', '/api/invited/:token', { params: { token }, signal }),
+  });

@@ -1,6 +1,13 @@
-// Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70, interface.76.
+// Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70, interface.76, invited.13.
 
-import { INVITED, PATHS, REASONS, type Event, type HandedSeat } from '@backyard/contract';
+import {
+  INVITED,
+  PATHS,
+  REASONS,
+  type Event,
+  type HandedSeat,
+  type InvitedPreview,
+} from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
@@ -121,14 +128,37 @@ it('[interface.70] who comes too late for it reads so before they sign in, and f
   await expectNoViolations();
 });
 
+const PREVIEW: InvitedPreview = {
+  title: 'A small supper',
+  startTime: supper.startTime,
+  timeZone: supper.timeZone,
+  hostName: 'Ada',
+};
+
+it('[invited.13] who opens a host’s link reads who invites, to what and when, and no more', async () => {
+  await signInWith(PATHS.invited(TOKEN), { 'GET /api/invited/:token': PREVIEW });
+  await expect
+    .element(waits)
+    .toMatchTextContent(
+      /^Ada invites you to A small supper\..*2026.*the host reads the name of who comes by this link\. Sign in with any address of yours/,
+    );
+  await expect.element(email).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[invited.13] and of one that invites nobody any more that it does not', async () => {
+  await signInWith(PATHS.invited(TOKEN), { 'GET /api/invited/:token': refusal('invite_over') });
+  await expect.element(waits).toMatchTextContent(/^This link invites nobody any more\./);
+  await expect
+    .element(waits.getByRole('link', { name: 'Find an event' }))
+    .toHaveAttribute('href', PATHS.events);
+  await expectNoViolations();
+});
+
 it.for([
   [
     PATHS.helping(TOKEN),
     /^A host asks you to help at an event\. ?Sign in with the address that this was mailed to: it opens for nobody else\./,
-  ],
-  [
-    PATHS.invited(TOKEN),
-    /^A host invites you to an event\..*the host reads the name of who comes by this link\. Sign in with any address of yours/,
   ],
   [
     `${PATHS.event(supper.id)}?${INVITED}=1`,
@@ -151,12 +181,17 @@ it.for([
     PATHS.handing(TOKEN),
     /^Bo offers you 2 seats at Supper club\..*A few questions, and you come to the offer\.$/,
   ],
-  ['an invitation', PATHS.invited(TOKEN), /^A host invites you to an event\.A few questions/],
+  [
+    'an invitation',
+    PATHS.invited(TOKEN),
+    /^Ada invites you to A small supper\..*2026.*A few questions, and you come to the invitation\.$/,
+  ],
   ['a request to help', PATHS.helping(TOKEN), /^A host asks you to help at an event\.A few questions/],
 ] as const)(
   '[interface.76] who signs up from a link to %s reads on top of the wizard what waits',
   async ([, path, words]) => {
-    await openScreen(path, { as: newcomer(), answers: { 'GET /api/handing/:token': OFFER } });
+    const answers = { 'GET /api/handing/:token': OFFER, 'GET /api/invited/:token': PREVIEW };
+    await openScreen(path, { as: newcomer(), answers });
     await expect.element(page.getByText('Step 1 of 4')).toBeVisible();
     await expect.element(waits).toMatchTextContent(words);
     await expectNoViolations();

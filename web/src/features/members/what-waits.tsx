@@ -1,4 +1,4 @@
-import { PATHS, TIER_LABELS, type HandedSeat } from '@backyard/contract';
+import { PATHS, TIER_LABELS, type Event, type HandedSeat, type InvitedPreview } from '@backyard/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, type Api } from '../../lib/api-client.ts';
@@ -7,8 +7,10 @@ import { formatFullDate } from '../../lib/formats.ts';
 import { monthlyPrice } from '../../lib/monthly-price.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { eventQuery } from '../events/index.ts';
+import { invitedPreviewQuery } from '../invitees/index.ts';
 import { comesAlong, handedSeatQuery } from '../registrations/index.ts';
 import { PLAN_FEATURES } from '../subscriptions/index.ts';
 import { whereTo } from './where-to.ts';
@@ -21,6 +23,7 @@ export async function readWhatWaits(api: Api, queryClient: QueryClient, path: st
   const { eventId, sent } = whereTo(path);
   if (eventId !== null) await queryClient.prefetchQuery(waitingQuery(api, eventId));
   if (sent?.kind === 'seat') await queryClient.prefetchQuery(handedSeatQuery(api, sent.token));
+  if (sent?.kind === 'invitation') await queryClient.prefetchQuery(invitedPreviewQuery(api, sent.token));
 }
 
 /** What somebody signs in for, said before they do: a seat, a plan with its price and what it gives, or what was sent to them. */
@@ -28,6 +31,7 @@ export function WhatWaits({ path }: { path: string }) {
   const { eventId, code, plan, sent } = whereTo(path);
   const event = useQuery({ ...waitingQuery(useApi(), eventId ?? ''), enabled: eventId !== null }).data;
   if (sent?.kind === 'seat') return <OfferedSeat token={sent.token} />;
+  if (sent?.kind === 'invitation') return <Invitation token={sent.token} />;
   if (sent) return <Waiting title={SENT[sent.kind].title}>{SENT[sent.kind].text}</Waiting>;
   if (plan !== null)
     return (
@@ -40,7 +44,7 @@ export function WhatWaits({ path }: { path: string }) {
   const hasSeat = event.abilities.register.reason === 'login_required';
   return (
     <Waiting title={hasSeat ? `Your seat at ${event.title} waits.` : `${event.title} waits.`}>
-      {hasSeat && code !== null ? comesAlong(code) : undefined}
+      {hasSeat && code !== null ? <Unbroken>{comesAlong(code)}</Unbroken> : undefined}
     </Waiting>
   );
 }
@@ -48,13 +52,20 @@ export function WhatWaits({ path }: { path: string }) {
 /** The same on top of the wizard, for who signed up for it: what was sent to them alone, once it may be told. */
 export function SentWaits({ path }: { path: string }) {
   const { sent } = whereTo(path);
-  const seat = useQuery({
-    ...handedSeatQuery(useApi(), sent?.token ?? ''),
-    enabled: sent?.kind === 'seat',
-  }).data;
+  const api = useApi();
+  const token = sent?.token ?? '';
+  const seat = useQuery({ ...handedSeatQuery(api, token), enabled: sent?.kind === 'seat' }).data;
+  const event = useQuery({ ...invitedPreviewQuery(api, token), enabled: sent?.kind === 'invitation' }).data;
   // A mailed invitation leads to the event's own page: it is there, and stands on top itself, or it is for another address.
   if (!sent || sent.kind === 'invited') return null;
-  if (sent.kind !== 'seat') return <Waiting title={SENT[sent.kind].title}>{SENT_AFTER[sent.kind]}</Waiting>;
+  if (sent.kind === 'invitation')
+    return (
+      <Waiting title={invitationTitle(event)}>
+        {event && <When event={event} then=". " />}
+        {SENT_AFTER.invitation}
+      </Waiting>
+    );
+  if (sent.kind === 'help') return <Waiting title={SENT.help.title}>{SENT_AFTER.help}</Waiting>;
   return seat ? <Seat seat={seat} then="A few questions, and you come to the offer." /> : null;
 }
 
@@ -63,10 +74,6 @@ const SENT = {
   help: {
     title: 'A host asks you to help at an event.',
     text: 'Sign in with the address that this was mailed to: it opens for nobody else. Then you read who asks and at which event, and answer.',
-  },
-  invitation: {
-    title: 'A host invites you to an event.',
-    text: 'Others are not to know of it, so the host reads the name of who comes by this link. Sign in with any address of yours: you come back to the invitation, and see the event.',
   },
   invited: {
     title: 'A host invites you to an event.',
@@ -78,6 +85,31 @@ const SENT_AFTER = {
   help: 'A few questions, and you read at which event, and answer.',
   invitation: 'A few questions, and you come to the invitation.',
 };
+
+const invitationTitle = (event: InvitedPreview | undefined): string =>
+  event ? `${event.hostName} invites you to ${event.title}.` : 'A host invites you to an event.';
+
+/** Where a host's link leads, as whoever holds it may know it [INVITED-14]. */
+function Invitation({ token }: { token: string }) {
+  const { data, error } = useQuery(invitedPreviewQuery(useApi(), token));
+  // What was refused to the server the browser asks again: until then both say the same.
+  const isOver = useHydrated() && error instanceof ApiError && error.status === 404;
+  if (isOver)
+    return (
+      <Waiting title="This link invites nobody any more.">
+        <LinkButton to={PATHS.events} variant="secondary" size="small" className="mt-2">
+          Find an event
+        </LinkButton>
+      </Waiting>
+    );
+  return (
+    <Waiting title={invitationTitle(data)}>
+      {data && <When event={data} then=". " />}
+      Others are not to know of it, so the host reads the name of who comes by this link. Sign in with any
+      address of yours, and you come back to the invitation.
+    </Waiting>
+  );
+}
 
 /** A seat that somebody hands on, as whoever has its link may know it: or what became of it. */
 function OfferedSeat({ token }: { token: string }) {
@@ -110,12 +142,18 @@ const Seat = ({
   <Waiting
     title={`${giver ?? 'Somebody'} offers you ${guests === 0 ? 'a seat' : `${1 + guests} seats`} at ${event.title}.`}
   >
+    <When event={event} then={` · ${event.location}. ${then}`} />
+  </Waiting>
+);
+
+const When = ({ event, then }: { event: Pick<Event, 'startTime' | 'timeZone'>; then: string }) => (
+  <>
     <time dateTime={event.startTime} className="tabular-nums">
       {formatFullDate(event.startTime, event.timeZone)}
       <ZoneHint at={event.startTime} timeZone={event.timeZone} />
     </time>
-    {` · ${event.location}. ${then}`}
-  </Waiting>
+    {then}
+  </>
 );
 
 const Waiting = ({ title, children }: { title: string; children?: ReactNode }) => (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TierBadge } from '../../ui/tier-badge.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { ProfilePicture } from './picture/profile-picture.tsx';
 import { membershipText } from './profile-texts.ts';
 
@@ -56,7 +57,9 @@ export function ProfileView({
         </div>
       </div>
       <dl className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Fact label="Email">{user.email}</Fact>
+        <Fact label="Email">
+          <Unbroken>{user.email}</Unbroken>
+        </Fact>
         <Fact label="Location">
           <bdi>{user.location ?? 'Not set'}</bdi>
         </Fact>

@@ -2,6 +2,7 @@ import { LIMITS, type Answer, type Question } from '@backyard/contract';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 export interface QuestionFieldsProps {
   questions: readonly Question[];
@@ -69,7 +70,7 @@ export function QuestionFields({ questions, answers, onChange, reminded = false 
     <>
       {fields}
       <p className="-mt-2 text-sm text-muted">
-        Only the host reads what you answer: no co-host, and nobody who comes.
+        <Unbroken>Only the host reads what you answer: no co-host, and nobody who comes.</Unbroken>
       </p>
     </>
   );

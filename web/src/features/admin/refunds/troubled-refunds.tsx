@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { Instant } from '../instant.tsx';
 import { AUDIT, REFUNDS } from '../reload.ts';
 import { RowsWait } from '../rows-wait.tsx';
@@ -62,8 +63,9 @@ function Refund({ refund }: { refund: TroubledRefund }) {
         </Badge>
       </div>
       <p className="wrap-anywhere">
-        To {refund.member ? `${refund.member.name} (${refund.member.email})` : 'a deleted account'}:{' '}
-        {refund.reason}
+        <Unbroken>
+          {`To ${refund.member ? `${refund.member.name} (${refund.member.email})` : 'a deleted account'}: ${refund.reason}`}
+        </Unbroken>
       </p>
       {refund.lastError !== null && <p className="text-sm wrap-anywhere text-danger">{refund.lastError}</p>}
       <p className="text-sm wrap-anywhere text-muted tabular-nums">

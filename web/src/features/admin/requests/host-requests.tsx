@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/lazy-or.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { RowsWait } from '../rows-wait.tsx';
 import { hostRequestsQuery } from './host-requests.queries.ts';
 
@@ -74,9 +75,11 @@ function Request({
       <div className="flex items-start gap-3">
         <Avatar name={name} src={member.profileImageUrl} size="medium" />
         <div className="min-w-0 flex-1">
-          <h3 className="font-semibold wrap-anywhere">{name}</h3>
+          <h3 className="font-semibold wrap-anywhere">
+            <Unbroken>{name}</Unbroken>
+          </h3>
           <p className="text-sm wrap-anywhere text-muted">
-            {member.email}
+            <Unbroken>{member.email}</Unbroken>
             {member.location !== null && ` · ${member.location}`} · {member.eventsAttended} events attended
           </p>
         </div>

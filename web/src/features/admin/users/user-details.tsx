@@ -4,6 +4,7 @@ import { ageText, travelText } from '../../../lib/person-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { Instant } from '../instant.tsx';
 
 const NONE = <span className="text-muted">Not set</span>;
@@ -19,7 +20,12 @@ export function UserDetails({
   onClose: () => void;
 }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={user.name} description={user.email}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={user.name}
+      description={<Unbroken>{user.email}</Unbroken>}
+    >
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact label="Age">{ageText(user)}</Fact>
         <Fact label="Travel distance">{travelText(user.travelDistance)}</Fact>

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { RowMenu, type RowAct } from '../../../ui/row-menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** What an admin can begin with somebody's row. */
 export interface UserActs {
@@ -99,28 +100,16 @@ export function RoleSelect({
   );
 }
 
-/** In a narrow column it breaks after the @, and elsewhere only where it must. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
-
 export function Emails({ user }: { user: AdminUser }) {
   const other = user.publicEmail !== null && user.publicEmail !== user.email ? user.publicEmail : null;
   return (
     <>
       <a href={`mailto:${user.email}`} className="wrap-anywhere underline underline-offset-4">
-        <Address email={user.email} />
+        <Unbroken>{user.email}</Unbroken>
       </a>
       {other !== null && (
         <p className="text-sm wrap-anywhere text-muted">
-          Public: <Address email={other} />
+          Public: <Unbroken>{other}</Unbroken>
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import type { PartProps } from './part.ts';
 
 const NEW: Question = { options: [], question: '', required: false };
@@ -26,7 +27,12 @@ export function QuestionList({ answers, onChange, problems }: PartProps) {
   return (
     <FieldGroup
       legend={EVENT_FIELDS.questions.label}
-      hint="Only the host reads the answers, beside the names of who comes; co-hosts do not. Answers that are there stay when a question changes."
+      hint={
+        <Unbroken>
+          Only the host reads the answers, beside the names of who comes; co-hosts do not. Answers that are
+          there stay when a question changes.
+        </Unbroken>
+      }
       error={wrong === null ? said : undefined}
       optional
     >

@@ -5,6 +5,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { codeHint } from '../code-hint.ts';
 import { MailWaits } from '../mail-waits.tsx';
 import { problemOf } from '../problem-of.ts';
@@ -56,7 +57,10 @@ export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: Code
         ) : (
           <>
             {asked.mailed ? 'A code is on its way to' : 'Several codes have gone to'}{' '}
-            <strong className="wrap-anywhere">{sentTo}</strong>.
+            <strong className="wrap-anywhere">
+              <Unbroken>{sentTo}</Unbroken>
+            </strong>
+            .
           </>
         )}
         {mailbox !== null && (

@@ -3,6 +3,7 @@ import { reasonOf, type Output } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { MailWaits } from '../mail-waits.tsx';
 import { CodeForm } from './code-form.tsx';
 
@@ -36,7 +37,11 @@ export function CodeWay({
           <MailWaits to={ways.code.sentTo} />
         ) : (
           <>
-            We mail a code to <strong className="wrap-anywhere">{ways.code.sentTo}</strong>.
+            We mail a code to{' '}
+            <strong className="wrap-anywhere">
+              <Unbroken>{ways.code.sentTo}</Unbroken>
+            </strong>
+            .
           </>
         )}
       </p>

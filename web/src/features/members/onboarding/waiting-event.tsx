@@ -1,6 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { formatMoment } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { comesAlong } from '../../registrations/index.ts';
 import { waitsFor } from './waits-for.ts';
 
@@ -28,7 +29,11 @@ export function WaitingEvent({ event, code, last }: WaitingEventProps) {
         </span>
         {` · ${event.location}`}
       </p>
-      {code !== null && <p className="mt-1 text-sm wrap-anywhere">{comesAlong(code)}</p>}
+      {code !== null && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          <Unbroken>{comesAlong(code)}</Unbroken>
+        </p>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** As a whole page: nothing of the person stays in this one's memory. */
 const leave = (): void => window.location.assign(PATHS.home);
@@ -96,7 +97,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
         <li>You are signed out everywhere. One last mail confirms it.</li>
       </ul>
       <form id={formId} noValidate onSubmit={submit} className="mt-5">
-        <Field label="Type your e-mail address to confirm" hint={user.email}>
+        <Field label="Type your e-mail address to confirm" hint={<Unbroken>{user.email}</Unbroken>}>
           <TextInput
             type="email"
             autoComplete="off"

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { cameWithCode, codeIn, comesAlong } from '../kept.ts';
 import { tryCode } from './try-code.ts';
 
@@ -31,15 +32,15 @@ export function BroughtCode({ event: { id, pricing, registration, abilities } }:
     <p className="mt-3 text-sm font-semibold wrap-anywhere">
       {data ? (
         <>
-          {`With your code ${code} you pay `}
+          <Unbroken>{`With your code ${code} you pay `}</Unbroken>
           <strong className="text-success">{data.free ? 'nothing' : formatDollars(data.payable)}</strong>{' '}
           <span className="sr-only">instead of </span>
           <s className="font-normal text-muted">{formatDollars(pricing.payable)}</s>
         </>
       ) : refused ? (
-        `Your link’s code ${code}: ${reasonOf(error, '')}`
+        <Unbroken>{`Your link’s code ${code}: ${reasonOf(error, '')}`}</Unbroken>
       ) : (
-        comesAlong(code)
+        <Unbroken>{comesAlong(code)}</Unbroken>
       )}
     </p>
   );

@@ -8,6 +8,7 @@ import { useProblems } from '../../../lib/use-problems.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { cameWithCode } from '../kept.ts';
 import { tryCode } from './try-code.ts';
 
@@ -128,8 +129,11 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
         </Button>
       </div>
       <output className="text-sm font-semibold text-success empty:hidden">
-        {coded &&
-          `${coded.code} takes ${formatDollars(coded.off)} off: ${coded.free ? 'nothing is left to pay.' : `you pay ${formatDollars(coded.payable)}.`}`}
+        {coded && (
+          <Unbroken>
+            {`${coded.code} takes ${formatDollars(coded.off)} off: ${coded.free ? 'nothing is left to pay.' : `you pay ${formatDollars(coded.payable)}.`}`}
+          </Unbroken>
+        )}
       </output>
     </form>
   );

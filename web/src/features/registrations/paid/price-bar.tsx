@@ -1,4 +1,5 @@
 import { formatDollars, type CodedPrice, type Event } from '@backyard/contract';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 export interface PriceBarProps {
   event: Pick<Event, 'pricing'>;
@@ -18,7 +19,7 @@ export function PriceBar({ event: { pricing }, guests, coded, wrong }: PriceBarP
       </strong>
       {coded && (
         <span className="text-sm font-semibold wrap-anywhere text-success">
-          {coded.code} takes {formatDollars(coded.off)} off
+          <Unbroken>{`${coded.code} takes ${formatDollars(coded.off)} off`}</Unbroken>
         </span>
       )}
       {wrong !== null && <span className="text-sm font-semibold text-danger">{wrong}</span>}

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { GuestsField } from '../guests-field.tsx';
 import { guestsText } from '../guests-text.ts';
 import { guestsPricesQuery } from '../guests.queries.ts';
@@ -147,9 +148,11 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       )}
       {price !== undefined && (
         <p className="font-semibold tabular-nums">
-          {`You pay ${formatDollars(price)} for ${more === 1 ? 'your guest' : guestsText(more)}${
-            added?.code === undefined ? '' : `, with your code ${added.code}`
-          }.`}
+          <Unbroken>
+            {`You pay ${formatDollars(price)} for ${more === 1 ? 'your guest' : guestsText(more)}${
+              added?.code === undefined ? '' : `, with your code ${added.code}`
+            }.`}
+          </Unbroken>
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
