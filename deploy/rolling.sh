@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
-# Tries what the README says of a restart: two servers behind the sample of nginx are stopped and started one after the other, while
-# twelve clients ask without a pause. Says how each request ended; 1 where one failed. Needs nginx, a clone that is installed and built, and
-# the ports 3987 to 3989; skips with a notice without nginx.
+# Tries what the README says of a restart: two servers behind the sample of nginx, or of Caddy, are stopped and started one after the other, while
+# twelve clients ask without a pause. Says how each request ended; 1 where one failed. Needs that proxy, a clone that is installed and built, and
+# the ports 3987 to 3989; skips with a notice without the proxy.
 #
-#   deploy/rolling.sh            ROUNDS=3 WORKERS=2 DRAIN_SECONDS=5
+#   deploy/rolling.sh            PROXY=nginx (or caddy) ROUNDS=3 WORKERS=2 DRAIN_SECONDS=5
 set -euo pipefail
-command -v nginx > /dev/null || { echo "skipped: there is no nginx here"; exit 0; }
+PROXY="${PROXY:-nginx}"
+command -v "$PROXY" > /dev/null || { echo "Skipped: there is no $PROXY here (apt-get install $PROXY)."; exit 0; }
 project="$(cd "$(dirname "$0")/.." && pwd)"
 node=("$project"/node_modules/node-*/bin/node)
 place="$(mktemp -d)"
 chmod 755 "$place"
 servers=()
-nginx=''
-trap 'kill $nginx ${servers[@]} 2> /dev/null || true; wait; rm -rf "$place"' EXIT
+proxy=''
+trap 'kill $proxy ${servers[@]} 2> /dev/null || true; wait; rm -rf "$place"' EXIT
 
 start() { # PORT
   PORT=$1 DATA_DIR="$place/data" PUBLIC_URL=http://localhost:3987 NODE_ENV=test DEMO=0 RATE_LIMITS=off LOG_LEVEL=warn TRUST_PROXY=1 \
@@ -31,8 +32,20 @@ echo "pid $place/pid; error_log $place/error.log; daemon off; events {} http { a
 
 start 3988
 start 3989
-nginx -p "$place" -c "$place/nginx.conf" &
-nginx=$!
+case "$PROXY" in
+  nginx) nginx -p "$place" -c "$place/nginx.conf" & ;;
+  caddy)
+    { printf '{\nadmin off\n}\n'; cat "$project/deploy/Caddyfile"; } > "$place/Caddyfile"
+    SITE=http://localhost:3987 UPSTREAM='localhost:3988 localhost:3989' XDG_DATA_HOME="$place" XDG_CONFIG_HOME="$place" HOME="$place" \
+      caddy run --config "$place/Caddyfile" --adapter caddyfile > "$place/caddy.log" 2>&1 &
+    ;;
+esac
+proxy=$!
+# Until it sends people on.
+for ((i = 0; i < 100; i++)); do
+  curl --silent --fail --output /dev/null --header 'Host: localhost:3987' http://127.0.0.1:3987/readyz && break
+  sleep 0.2
+done
 "${node[0]}" --input-type=module -e "
   import { Agent, request } from 'node:http';
   const agent = new Agent({ keepAlive: true, maxSockets: 12 });
