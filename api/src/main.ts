@@ -21,6 +21,7 @@ import { createVoice, sayLastWords } from './platform/log/index.ts';
 import { createProcessMetrics, serveMetrics, type Measured } from './platform/metrics/index.ts';
 import { outsideChecks, sayWhatFails } from './platform/outside-checks.ts';
 import { watchOutside } from './platform/outside.ts';
+import { settingDoubts } from './platform/setting-doubts.ts';
 import type { Services } from './platform/services.ts';
 import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
 import { besideMain, measureWorkers, runWorkers } from './platform/workers/index.ts';
@@ -40,6 +41,7 @@ let renew: (() => Promise<void>) | undefined;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, PROJECT_ROOT);
+  for (const doubt of settingDoubts(process.env, PROJECT_ROOT)) say(doubt);
   if (config.workers > 1) await leadWorkers(config);
   else await serveAlone(config);
 }

@@ -9,6 +9,10 @@ const OUTAGE = 'platform/outage';
 const LINKS = 'testing/token-links';
 const CALENDARS = 'event-import/sources/many-calendars';
 
+const BUCKET = 'platform/image-store/bucket-failure';
+
+const DOUBTS = 'platform/setting-doubts';
+
 const NAMES = 'platform/database/names-columns';
 
 const BOUNCES = 'notifications/bounces/bounces';
@@ -113,6 +117,48 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'return await inTime(ask);',
     'return await ask();',
     'platform/payment-gateway/stripe-errors',
+  ],
+  [
+    'a bucket that says nothing is not waited for',
+    'platform/image-store/s3-store.ts',
+    'socketTimeout: silence.answer',
+    '',
+    BUCKET,
+  ],
+  [
+    'a bucket that says nothing is asked once, not three times',
+    'platform/image-store/s3-store.ts',
+    "error.name === 'TimeoutError' ? new BucketSilent() : error",
+    'error',
+    BUCKET,
+  ],
+  [
+    'what says nothing for long does not work, as far as /readyz knows',
+    'platform/probe.ts',
+    'fail(tolerated, new Error(',
+    'void new Error((',
+    'platform/probe',
+  ],
+  [
+    'npm run admin -- check waits for nobody without an end',
+    'platform/outside-checks.ts',
+    'pause(patienceMs).then(',
+    'pause(2_000_000_000).then(',
+    'admin/check',
+  ],
+  [
+    'names that others have are no slips',
+    'platform/setting-doubts.ts',
+    'WORDS_OF_OTHERS.has(ending) &&',
+    'false &&',
+    DOUBTS,
+  ],
+  [
+    'a file in the place of DATA_DIR stops the start',
+    'platform/config.ts',
+    '    ...pathFaults(given, cwd),',
+    '',
+    DOUBTS,
   ],
   [
     'the first process looks by itself whether what is outside works',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import type { KyselyPlugin } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookChecks } from '../payments/index.ts';
@@ -9,7 +10,14 @@ import { outsideChecks, sayWhatFails } from '../platform/outside-checks.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
+import { checkWith } from './commands/check.ts';
 import { runAdmin } from './run-admin.ts';
+
+/** Statements whose answers never come. */
+const never: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: () => new Promise(() => undefined),
+};
 
 type Given = NonNullable<Parameters<typeof testServices>[0]>['config'];
 
@@ -173,6 +181,30 @@ describe('[ADM-37] [run.79] check', () => {
       .query(`insert into webhook_events (id, type, object_id, object_type, created_at, received_at)
       values ('evt_1', 'x', 'x', 'x', clock_timestamp(), clock_timestamp())`);
     expect(await checked()).toMatch(/^ok\twebhooks$/m);
+    await services.db.destroy();
+  });
+
+  it('[OPS-47] waits for nobody who says nothing, and says who that was', async () => {
+    const open: Socket[] = [];
+    const silent = createTcpServer((socket) => void open.push(socket));
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const at = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const s3 = { bucket: 'b', region: 'us-east-1', endpoint: `http://${at}`, pathStyle: true, credentials };
+    const config = { ...works, smtpUrl: `smtp://${at}`, publicUrl: `http://${at}`, s3 };
+    const services = await testServices({ databaseUrl, config });
+    // The database falls silent as well, once it has let us in.
+    const stuck = { ...services, db: services.db.withPlugin(never) };
+    let out = '';
+    const call = { words: [], options: {}, say: () => undefined, resolve: (file: string) => file };
+    const write = async (text: string): Promise<void> => void (out += text);
+    expect(await checkWith({ patienceMs: 100 }).run(stuck, { ...call, write })).toBe(1);
+    expect(out.split('\n').flatMap((line) => /^FAILS\t(.*)/.exec(line)?.[1] ?? [])).toEqual(
+      ['database connections', 'periodic jobs', 'clock', 'mail', 'pictures', 'PUBLIC_URL'].map(
+        (what) => `${what}\tNo answer within 0.1 seconds`,
+      ),
+    );
+    for (const socket of open) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
     await services.db.destroy();
   });
 

@@ -15,6 +15,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 /** The answer goes to the standard output, everything else to the other: the answer can be handed on as it is. */
 const say = (line: string) => console.error(line);
 
+/** What was asked for in vain may hold a connection, which is nobody's any more by then. Milliseconds. */
+const LEAVES_MS = 5000;
+
 process.exitCode = await runAdmin(process.argv.slice(2), {
   say,
   write: async (text) => {
@@ -27,3 +30,4 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   open: (work) => withServices(say, work),
   openPlace: (work) => withPlace(say, work),
 });
+setTimeout(() => process.exit(), LEAVES_MS).unref();

@@ -6,7 +6,10 @@ const PATIENCE = 10_000;
 /** Rejects where this server does not answer there. Through whatever stands in front: the certificate, the name and the way to us. */
 export async function checkPublicUrl(publicUrl: string): Promise<void> {
   const address = `${publicUrl}${routes.health.alive.path}`;
-  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(address, { redirect: 'manual', signal }).catch((error: unknown) => {
+    throw signal.aborted ? new Error(`${address} says nothing for ${PATIENCE / 1000} seconds`) : error;
+  });
   const body: unknown = await answer.json().catch(() => null);
   const isOurs = typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
   if (answer.status !== 200 || !isOurs)

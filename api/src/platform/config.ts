@@ -17,8 +17,19 @@ import {
   sender,
   settingOf,
 } from './setting-formats.ts';
+import { pathFaults } from './setting-paths.ts';
 import { STOP_MS } from './stop-times.ts';
 import { tracingSettings, type TracingSettings } from './tracing/settings.ts';
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Each refusal says the whole range: what is a number and too large is one all the same. `whole`: without a fraction. */
+const number = (least: number, most: number, { what = 'number', whole = true } = {}) => {
+  const words = `must be a ${whole ? 'whole ' : ''}${what}, from ${least} to ${most}`;
+  return z.coerce
+    .number(words)
+    .refine((value) => value >= least && value <= most && (!whole || Number.isInteger(value)), words);
+};
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
@@ -47,7 +58,7 @@ const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535, 'must be at most 65535').default(3000),
+  PORT: number(0, 65_535).default(3000),
   HOST: host().default('localhost'),
   PUBLIC_URL: origin('https://events.example.org').optional(),
   DATA_DIR: z.string().default('data'),
@@ -68,24 +79,10 @@ const environment = z.object({
           });
     })
     .optional(),
-  REPLICA_MAX_LAG: z.coerce
-    .number('must be a number of seconds')
-    .min(LEAST_LAG, `must be at least ${LEAST_LAG}`)
-    .max(60, 'must be at most 60')
-    .default(2),
+  REPLICA_MAX_LAG: number(LEAST_LAG, 60, { what: 'number of seconds', whole: false }).default(2),
   DATABASE_PREPARE: flag,
-  DATABASE_POOL: z.coerce
-    .number('must be a number')
-    .int()
-    .min(LEAST_POOL, `must be at least ${LEAST_POOL}`)
-    .max(200)
-    .optional(),
-  WORKERS: z.coerce
-    .number('must be a number')
-    .int()
-    .min(1, 'must be at least 1')
-    .max(50, 'must be at most 50')
-    .optional(),
+  DATABASE_POOL: number(LEAST_POOL, 200).optional(),
+  WORKERS: number(1, 50).optional(),
   DEMO: flag,
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:secret@mail.example.org').optional(),
   MAIL_FROM: sender('Jane Doe <hello@example.org>').optional(),
@@ -114,19 +111,14 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a key of 32 bytes in base64url')
     .optional(),
-  TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).max(10).default(0),
+  TRUST_PROXY: number(0, 10, { what: 'number of proxies in front' }).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKYARD_DEV: flag,
   REACHABLE_NETWORKS: networks().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LEVELS, `must be ${LEVELS.slice(0, -1).join(', ')} or silent`).default('info'),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SIGN_IN_LOG: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  METRICS_PORT: z.coerce
-    .number('must be a number')
-    .int()
-    .min(0)
-    .max(65_535, 'must be at most 65535')
-    .optional(),
+  METRICS_PORT: number(0, 65_535).optional(),
   METRICS_TOKEN: key()
     .min(LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters: openssl rand -hex 32`)
     .optional(),
@@ -151,22 +143,16 @@ const environment = z.object({
       'must be one of OpenTelemetry’s, like parentbased_traceidratio',
     )
     .optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a share')
-    .min(0, 'must be at least 0')
-    .max(1, 'must be at most 1')
-    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1, { what: 'share', whole: false }).optional(),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   BOUNCE_SECRET: key()
     .min(LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters: openssl rand -hex 32`)
     .optional(),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number of seconds')
-    .min(0)
-    .max(STOP_MS.drain / 1000, `must be at most ${STOP_MS.drain / 1000}`)
-    .optional(),
+  DRAIN_SECONDS: number(0, STOP_MS.drain / 1000, { what: 'number of seconds', whole: false }).optional(),
 });
+
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 /** Where pictures are kept when not on disk. */
 export interface S3Settings {
@@ -258,6 +244,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     ...(parsed.error?.issues.map((issue) => `${settingOf(issue.path)} ${issue.message}`) ?? []),
     ...untrimmed(given),
     ...contradictions(given),
+    ...pathFaults(given, cwd),
     ...brandProblems(given, cwd),
   ];
   if (!parsed.success || problems.length > 0) throw settingsError(problems);
@@ -361,9 +348,9 @@ function brandProblems({ NODE_ENV, BRAND_DIR, SUPPORT_ADDRESS }: NodeJS.ProcessE
 
 /** A space or a line break that was copied along is a part of nothing. */
 const untrimmed = (given: NodeJS.ProcessEnv): string[] =>
-  Object.keys(environment.shape)
-    .filter((name) => given[name] !== given[name]?.trim())
-    .map((name) => `${name} must not begin or end with a space`);
+  SETTING_NAMES.filter((name) => given[name] !== given[name]?.trim()).map(
+    (name) => `${name} must not begin or end with a space`,
+  );
 
 /** What does not go together, or is missing in production; read before types are, so that one list says everything. */
 function contradictions(given: NodeJS.ProcessEnv): string[] {

@@ -16,8 +16,8 @@ export interface OutsideCheck {
   settlesMs?: number;
 }
 
-/** How long a start waits for each, however long a check itself would; between two tries. Milliseconds. */
-const START = { patienceMs: 30_000, againMs: 5000 };
+/** How long a start or a command waits for each, however long a check itself would; between two tries of a start. Milliseconds. */
+const WAITS = { patienceMs: 30_000, againMs: 5000 };
 
 /** What `npm run admin -- check` and each start try alike. Each asks once, and takes ten seconds or so at the most. */
 export function outsideChecks({
@@ -67,7 +67,7 @@ export function outsideChecks({
 export async function sayWhatFails(
   { log }: Pick<Services, 'log'>,
   checks: OutsideCheck[],
-  { patienceMs, againMs } = START,
+  { patienceMs, againMs } = WAITS,
 ): Promise<void> {
   await Promise.all(
     checks.map(async ({ what, check, toDo, settlesMs = 0 }) => {
@@ -81,10 +81,10 @@ export async function sayWhatFails(
   );
 }
 
-/** What `check` says in the end, as one line, or null where it works. */
-async function failureOf(
+/** What `check` says in the end, as one line, or null where it works. Never waits longer for a try than `patienceMs`. */
+export async function failureOf(
   check: () => Promise<unknown>,
-  { patienceMs, againMs, settlesMs }: { patienceMs: number; againMs: number; settlesMs: number },
+  { patienceMs = WAITS.patienceMs, againMs = WAITS.againMs, settlesMs = 0 } = {},
 ): Promise<string | null> {
   const until = performance.now() + settlesMs;
   const tried = async (): Promise<unknown> => check();
@@ -105,7 +105,7 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /** What failed first, in one line: a library's own words may be "fetch failed". */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return inner instanceof Error ? reasonOf(inner) : error.message.replaceAll(/\s+/g, ' ');

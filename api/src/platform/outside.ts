@@ -26,8 +26,8 @@ const LAST_MAILS = { believedMs: 10_000, tolerated: 1 };
 const FOLDER = { believedMs: 10_000, againMs: 5000 };
 /** A connection is opened and closed; one refusal may be a crowd that has gone again. */
 const CONNECTION = { believedMs: 15_000, againMs: 5000, tolerated: 2 };
-/** Each time it is asked, somebody is paid for it. */
-const BUCKET = { believedMs: 60_000 };
+/** Each time it is asked, somebody is paid for it; one that is silent or refuses shows within a minute. */
+const BUCKET = { believedMs: 30_000, againMs: 5000, tolerated: 2 };
 
 /** How often the first process looks what is to be asked again. Milliseconds. */
 const LOOK_MS = 5000;

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../testing/scratch.ts';
 import { checkFolder } from './folder-check.ts';
+import { createLog } from './log/index.ts';
 import { createProbe, NOT_KNOWN } from './probe.ts';
 
 const SECOND = 1000;
@@ -89,6 +90,32 @@ it('[HOLD-25] never waits for an answer, and does not ask again while one is out
   expect([look(), look(), look()]).toEqual(['ok', 'ok', 'ok']);
   await settled();
   expect(asked).toBe(1);
+});
+
+it('[OPS-47] what says nothing for long does not work, is said once and not asked a second time; a late answer counts', async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  const look = createProbe(
+    { clock: () => new Date(asked * HOUR), log },
+    'The thing outside',
+    () => {
+      asked += 1;
+      return promise;
+    },
+    { patienceMs: 20 },
+  );
+  await expect.poll(look).toBe('failing');
+  expect([look(), asked]).toEqual(['failing', 1]);
+  expect(lines.join('')).toContain('No answer within 0.02 seconds');
+  resolve();
+  await settled();
+  expect(look()).toBe('ok');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'The thing outside does not work',
+    'The thing outside works again',
+  ]);
 });
 
 it('[HOLD-25] one bad answer is enough where it is about several tries, and is believed as long as told', async () => {

@@ -6,6 +6,7 @@ import { migrate } from './database/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { createLog } from './log/index.ts';
 import type { Services } from './services.ts';
+import { settingDoubts } from './setting-doubts.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -24,6 +25,7 @@ export async function withPlace<Result>(
   work: (place: Place) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env, PROJECT_ROOT);
+  for (const doubt of settingDoubts(process.env, PROJECT_ROOT)) say(doubt);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });

@@ -1,12 +1,13 @@
 import { webhookChecks } from '../../payments/index.ts';
 import { describeShortage } from '../../platform/database/index.ts';
 import { periodicJobsWaitUntil } from '../../platform/jobs/index.ts';
-import { outsideChecks, reasonOf, type OutsideCheck } from '../../platform/outside-checks.ts';
+import { failureOf, outsideChecks, type OutsideCheck } from '../../platform/outside-checks.ts';
 import { checkReplicas } from '../../platform/replicas/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { UsageError, type Command } from './command.ts';
 
-export const check: Command = {
+/** `patience`: for tests. */
+export const checkWith = (patience?: { patienceMs: number }): Command => ({
   summary: 'look at everything that the server needs, before people notice',
   usage: '',
   details: `Tries the database, its replicas, the clock, periodic jobs, mail (greets the server and signs in), where pictures are kept, the disk, the address that people
@@ -16,14 +17,16 @@ and is safe to run by a timer.`,
     if (call.words.length > 0) throw new UsageError('This command takes nothing more.');
     let failed = 0;
     for (const { what, check: works } of checksOf(services)) {
-      const reason = await works().then(() => null, reasonOf);
+      const reason = await failureOf(works, patience);
       if (reason !== null) failed += 1;
       await call.write(reason === null ? `ok\t${what}\n` : `FAILS\t${what}\t${reason}\n`);
     }
     call.say(failed === 0 ? 'Everything works.' : `${failed} of them need a look.`);
     return failed === 0 ? 0 : 1;
   },
-};
+});
+
+export const check = checkWith();
 
 function checksOf(services: Services): Pick<OutsideCheck, 'what' | 'check'>[] {
   const { config, db } = services;

@@ -49,6 +49,13 @@ const brandFile = z.strictObject({
   colours: z.strictObject({ light: palette.optional(), dark: palette.optional() }).optional(),
 });
 
+/** All that the folder may have. */
+export const brandFileNames = (): string[] => [
+  BRAND_FILE,
+  ...LOGOS.flatMap((logo) => Object.keys(LOGO_KINDS).map((kind) => `${logo}.${kind}`)),
+  ...DOCUMENTS.map((document) => `${document}.md`),
+];
+
 /** What is wrong with the form of it, as whoever writes such a file would say it. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys')

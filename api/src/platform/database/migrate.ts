@@ -182,7 +182,9 @@ async function connect(connectionString: string): Promise<pg.Client> {
   if (refusal === null) return client;
   // One host with several addresses refuses once for each.
   const first: unknown = refusal instanceof AggregateError ? refusal.errors[0] : refusal;
-  const reason = first instanceof Error ? first.message : String(first);
+  const said = first instanceof Error ? first.message : String(first);
+  // The library's own words for a server that takes the connection, or not even that, and says nothing.
+  const reason = said === 'timeout expired' ? `it says nothing for ${PATIENCE / 1000} seconds` : said;
   throw new Error(
     `The database ${client.host}:${client.port}/${client.database} does not let us in: ${reason}\n` +
       (isRefused(first)

@@ -1,3 +1,5 @@
+import { BucketFailure } from './bucket-failure.ts';
+
 /** What a file system says that takes or gives no file just now, whichever file it is: also that a file is in the folder's place, or that nothing is. */
 const OF_A_FILE_SYSTEM = new Set([
   'EACCES',
@@ -18,7 +20,7 @@ const OF_A_FILE_SYSTEM = new Set([
 export class StoreAway extends Error {
   readonly verb: 'keep' | 'read';
   constructor(verb: 'keep' | 'read', cause: Error) {
-    const code = codeOf(cause) ?? cause.name;
+    const code = codeOf(cause) ?? '';
     super(cause.message.includes(code) ? cause.message : `${code}: ${cause.message}`, { cause });
     this.name = 'StoreAway';
     this.verb = verb;
@@ -28,9 +30,9 @@ export class StoreAway extends Error {
 /** The failure as StoreAway when it is the place's and not ours or the sender's; any other as it is. */
 export function orStoreAway(error: unknown, verb: 'keep' | 'read'): unknown {
   if (!(error instanceof Error)) return error;
-  // The S3 client puts this on everything that goes wrong on the way to the bucket and there.
-  const ofBucket = '$metadata' in error;
-  return ofBucket || OF_A_FILE_SYSTEM.has(codeOf(error) ?? '') ? new StoreAway(verb, error) : error;
+  return error instanceof BucketFailure || OF_A_FILE_SYSTEM.has(codeOf(error) ?? '')
+    ? new StoreAway(verb, error)
+    : error;
 }
 
 const codeOf = (error: Error): string | undefined =>

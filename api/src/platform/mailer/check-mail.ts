@@ -8,17 +8,26 @@ const PATIENCE = 10_000;
 
 /** Rejects when mail could not be handed over: greets the server, signs in, and leaves. Sends nothing. */
 export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<void> {
-  if (!config.smtpUrl) return checkFolder(mailFolder(config));
+  const { smtpUrl } = config;
+  if (!smtpUrl) return checkFolder(mailFolder(config));
   const smtp = createTransport({
-    url: config.smtpUrl,
+    url: smtpUrl,
     connectionTimeout: PATIENCE,
     dnsTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
   });
   try {
-    await smtp.verify();
+    await smtp.verify().catch((error: unknown) => {
+      throw orSilent(error, new URL(smtpUrl).host);
+    });
   } finally {
     smtp.close();
   }
 }
+
+/** The library's words do not say who was silent. */
+const orSilent = (error: unknown, server: string): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
+    ? new Error(`The mail server ${server} says nothing: ${error.message}`)
+    : error;
