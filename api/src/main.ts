@@ -21,8 +21,8 @@ import { createVoice, sayLastWords } from './platform/log/index.ts';
 import { createProcessMetrics, serveMetrics, type Measured } from './platform/metrics/index.ts';
 import { outsideChecks, sayWhatFails } from './platform/outside-checks.ts';
 import { watchOutside } from './platform/outside.ts';
-import { settingDoubts } from './platform/setting-doubts.ts';
 import type { Services } from './platform/services.ts';
+import { settingDoubts } from './platform/setting-doubts.ts';
 import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
 import { besideMain, measureWorkers, runWorkers } from './platform/workers/index.ts';
 

@@ -161,6 +161,20 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     DOUBTS,
   ],
   [
+    'what a job cannot do yet is no error',
+    'platform/jobs/worker-group.ts',
+    'failed instanceof TriedAgain &&',
+    'failed === undefined &&',
+    'platform/mailer/refused-mail-log',
+  ],
+  [
+    'mails given up long ago tell nothing of the server',
+    'platform/mailer/mails.queries.ts',
+    'failed_at is null or started_at > now() - ${TELLS_FOR}::interval',
+    "${TELLS_FOR} <> ''",
+    'platform/health',
+  ],
+  [
     'the first process looks by itself whether what is outside works',
     'platform/outside.ts',
     'setInterval(look, LOOK_MS)',

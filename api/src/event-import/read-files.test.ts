@@ -287,6 +287,20 @@ describe('[IMP-60] what is no file of events, or too much of one', () => {
       'import_too_many',
     ],
   ])('%.40s: %s', (content, code) => expect(refusal(content)).toBe(code));
+
+  const entry = 'BEGIN:VEVENT\nDTSTART:20270105T190000Z\nEND:VEVENT\n';
+  const daily = entry.replace('END', 'RRULE:FREQ=DAILY\nEND');
+  it.each([
+    [`title,start\n${'x,2027-03-04\n\n'.repeat(2345)}`, '2,345'],
+    [`x,2027-03-04\n${'x,2027-03-04\n'.repeat(2344)}`, '2,345'],
+    [`title,start\n${'x,2027-03-04\n'.repeat(2344)}"x`, 'more than 2,000'],
+    [`BEGIN:VCALENDAR\n${entry.repeat(2345)}END:VCALENDAR`, '2,345'],
+    [`BEGIN:VCALENDAR\n${daily.repeat(39)}END:VCALENDAR`, 'more than 2,000'],
+  ])('[IMP-60] says how many there are, and how many may be: %.30s', (content, count) => {
+    expect(() => read(content)).toThrow(
+      `There are ${count} events in this file, and 2,000 can be imported at a time. Export a shorter time, or split it.`,
+    );
+  });
 });
 
 const text = (max: number) =>

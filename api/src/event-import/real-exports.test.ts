@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { standAt, TEST_NOW } from '../testing/builders.ts';
 import { formOf } from './form/form-of.ts';
 import { readEventFile } from './reading/read-file.ts';
-import { CURRENCY_CSV, LUMA_LINK_ICS, OUTLOOK_CSV, RULE_PARTS, SERIES } from './recurring-exports.fixture.ts';
+import {
+  CURRENCY_CSV,
+  LUMA_LINK_ICS,
+  OUTLOOK_CSV,
+  OUTLOOK_CSV_GERMAN,
+  RULE_PARTS,
+  SERIES,
+} from './recurring-exports.fixture.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
@@ -44,8 +51,8 @@ describe('[HOLD-24] what the file says stays, or it is said', () => {
     body.endTime,
   ];
 
-  it("Outlook's whole day is one day, in a table", () => {
-    const [one, three, evening] = read(OUTLOOK_CSV);
+  it.each([OUTLOOK_CSV, OUTLOOK_CSV_GERMAN])("Outlook's whole day is one day, in a table: %.12s", (file) => {
+    const [one, three, evening] = read(file);
     expect(one && times(one)).toEqual(['2027-05-01T14:00:00.000Z', '2027-05-01T22:00:00.000Z']);
     expect(three && times(three)).toEqual(['2027-05-01T14:00:00.000Z', '2027-05-03T22:00:00.000Z']);
     expect(evening && times(evening)).toEqual(['2027-05-14T00:00:00.000Z', '2027-05-14T02:00:00.000Z']);

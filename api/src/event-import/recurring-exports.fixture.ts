@@ -186,6 +186,13 @@ export const OUTLOOK_CSV =
   '"Three days","5/1/2027","12:00:00 AM","5/4/2027","12:00:00 AM","True","","Austin, TX","False"\r\n' +
   '"An evening","5/13/2027","7:00:00 PM","5/13/2027","9:00:00 PM","False","","Austin, TX","False"\r\n';
 
+/** The same, from Outlook in German. */
+export const OUTLOOK_CSV_GERMAN =
+  '"Betreff";"Beginnt am";"Beginnt um";"Endet am";"Endet um";"Ganztägiges Ereignis";"Beschreibung";"Ort";"Privat"\r\n' +
+  '"One day";"1.5.2027";"00:00:00";"2.5.2027";"00:00:00";"Ein";"";"Austin, TX";"Aus"\r\n' +
+  '"Three days";"1.5.2027";"00:00:00";"4.5.2027";"00:00:00";"Wahr";"";"Austin, TX";"Falsch"\r\n' +
+  '"An evening";"13.5.2027";"19:00:00";"13.5.2027";"21:00:00";"Aus";"";"Austin, TX";"Aus"\r\n';
+
 /** A ticket shop: currencies, and the number of seats. */
 export const CURRENCY_CSV =
   'Event Name,Start Date,Venue,Total Capacity,Ticket Price,Currency\n' +

@@ -157,7 +157,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     }
   });
 
-  it('mail that the server takes from nobody, although it can be reached; and good news at once', async () => {
+  it('[OPS-50] mail that the server takes from nobody, although it can be reached; and good news at once', async () => {
     let takes = false;
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -196,6 +196,14 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
       for (const number of [1, 2]) await mail(number);
       for (let look = 0; look < 5; look += 1) expect(await standing()).toBe('ok');
       await mail(3);
+      await expect.poll(standing).toBe('failing');
+      // Addresses that were given up say nothing of the server half an hour later; what is still tried does.
+      const long = sql`now() - interval '31 minutes'`;
+      await sql`update mails set started_at = ${long}`.execute(services.db);
+      for (let look = 0; look < 3; look += 1) expect(await standing()).toBe('failing');
+      await sql`update mails set failed_at = ${long}`.execute(services.db);
+      await expect.poll(standing).toBe('ok');
+      await sql`update mails set started_at = now()`.execute(services.db);
       await expect.poll(standing).toBe('failing');
       takes = true;
       await mail(4);

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ReadFile, SourceEvent } from '../reading/source-event.ts';
+import { tooMany } from '../reading/too-many.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
 import { rawValues } from './calendar-values.ts';
 import { contentLines } from './content-lines.rules.ts';
@@ -25,6 +26,8 @@ export interface CalendarReading {
  */
 export function readCalendar(text: string, reading: CalendarReading): ReadFile {
   const calendars = parsed(text);
+  const written = calendars.reduce((sum, one) => sum + one.getAllSubcomponents('vevent').length, 0);
+  if (written > reading.most) throw tooMany(reading.most, written);
   const events: SourceEvent[] = [];
   const assumed = new Set<string>();
   let others = 0;
@@ -46,10 +49,9 @@ export function readCalendar(text: string, reading: CalendarReading): ReadFile {
       if (component.name === 'vevent') entries.push(readEntry(component, (count += 1), context));
       else if (component.name !== 'vtimezone') others += 1;
     }
-    if (count > reading.most) throw new Refusal('import_too_many');
     for (const series of bySeries(entries)) {
       events.push(...eventsOfSeries(series, context));
-      if (events.length > reading.most) throw new Refusal('import_too_many');
+      if (events.length > reading.most) throw tooMany(reading.most, null);
     }
   }
   if (others > 0)

@@ -39,6 +39,18 @@ describe('[IMP-40] columns by their names', () => {
       ),
       'title,location,startTime,startClock,endTime,endClock,allDay,price,currency,categories,url'.split(','),
     ],
+    // Outlook in German.
+    [
+      'Betreff,Beginnt am,Beginnt um,Endet am,Endet um,Ganztägiges Ereignis,Erinnerung am,Beschreibung,Kategorien,Ort,Privat,Vertraulichkeit'.split(
+        ',',
+      ),
+      [
+        ...'title,startTime,startClock,endTime,endClock,allDay'.split(','),
+        null,
+        ...'description,categories,location,visibility'.split(','),
+        null,
+      ],
+    ],
     [
       ['What', 'When', 'Where'],
       ['title', 'startTime', 'location'],

@@ -5,23 +5,23 @@ import { IMPORT_FIELDS, type ImportField } from '@backyard/contract';
  * Each field's own name belongs to it as well.
  */
 const NAMES: Record<ImportField, string> = {
-  title: 'subject summary name what titel titre',
+  title: 'subject summary name what titel titre betreff',
   startTime:
-    'start starts startdate startdatetime startdatetimelocal date startat startsat starton startson begin begins begindate begindatetime datetime when',
-  startClock: 'starttimeofday time begintime timestart',
+    'start starts startdate startdatetime startdatetimelocal date startat startsat starton startson begin begins begindate begindatetime datetime when beginntam beginn datum',
+  startClock: 'starttimeofday time begintime timestart beginntum uhrzeit',
   endTime:
-    'end ends enddate enddatetime enddatetimelocal endat endsat endon endson finish finishdate finishdatetime until',
-  endClock: 'endtimeofday timeend finishtime',
+    'end ends enddate enddatetime enddatetimelocal endat endsat endon endson finish finishdate finishdatetime until endetam ende',
+  endClock: 'endtimeofday timeend finishtime endetum',
   minutes: 'duration durationminutes durationmin length lengthminutes',
-  allDay: 'alldayevent wholeday',
+  allDay: 'alldayevent wholeday ganztägigesereignis ganztägig',
   timeZone: 'tz timezonename zone',
-  description: 'details about body notes summarytext content longdescription',
-  location: 'venue venuename place where locationname',
+  description: 'details about body notes summarytext content longdescription beschreibung',
+  location: 'venue venuename place where locationname ort veranstaltungsort',
   address:
     'venueaddress streetaddress fulladdress locationaddress address1 addressline1 venueaddress1 geoaddress',
   city: 'venuecity town',
   state: 'venuestate region venueregion province stateprovince venuestateprovince',
-  categories: 'category tags type topic topics',
+  categories: 'category tags type topic topics kategorien kategorie',
   maxAttendees:
     'capacity maxcapacity maximumcapacity totalcapacity ticketcapacity venuecapacity seats totalseats numberofseats spots totalspots limit guestlimit attendeelimit maxguests maximumattendees maxattendance rsvplimit quantity totalquantity quantitytotal ticketquantity',
   price: 'ticketprice cost fee priceusd amount',
@@ -30,7 +30,7 @@ const NAMES: Record<ImportField, string> = {
   url: 'link website webpage',
   uid: 'id uniqueid apiid icaluid identifier',
   status: 'stateofevent',
-  visibility: 'private privacy sensitivity class',
+  visibility: 'private privacy sensitivity class privat vertraulichkeit',
 };
 
 /** "Event Start Date and Time", "start_datetime" and "Start Date/Time (UTC)" are one name; "Event" alone is one itself. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { cut } from '../reading/cut.rules.ts';
 import type { ReadFile } from '../reading/source-event.ts';
+import { tooMany } from '../reading/too-many.ts';
 import { isHeader, isInUtc, recogniseColumns } from './columns.rules.ts';
 import { orderOf } from './dates.rules.ts';
 import { rowReader } from './table-row.ts';
@@ -29,7 +30,10 @@ export function readTable(file: string, { columns, dateOrder, timeZone, most }: 
   // A table without names keeps its first line as an event.
   const hasHeader = isHeader(first);
   const body = hasHeader ? lines.slice(1) : lines;
-  if (body.length > most) throw new Refusal('import_too_many');
+  if (body.length > most) {
+    const count = countLines(text, delimiter);
+    throw tooMany(most, count === null ? null : count - (lines.length - body.length));
+  }
   const names = hasHeader ? first : first.map((_cell, index) => `Column ${index + 1}`);
   const fields: (ImportField | null)[] =
     columns?.length === names.length ? columns : hasHeader ? recogniseColumns(names) : names.map(() => null);
@@ -106,6 +110,29 @@ function delimiterOf(text: string): (typeof DELIMITERS)[number] {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+const ROWS_WITH_WORDS = {
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  trim: true,
+} as const;
+
+/** All of them, and none is kept; null where the rest is damaged. */
+function countLines(text: string, delimiter: string): number | null {
+  let count = 0;
+  const on_record = (): null => {
+    count += 1;
+    return null;
+  };
+  try {
+    parse(text, { bom: true, delimiter, ...ROWS_WITH_WORDS, on_record });
+    return count;
+  } catch {
+    return null;
+  }
+}
+
 const table = z.array(z.array(z.string()));
 
 function linesOf(
@@ -116,12 +143,8 @@ function linesOf(
     const read: unknown = parse(text, {
       bom: true,
       delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
+      ...ROWS_WITH_WORDS,
       to: most + 1,
-      trim: true,
     });
     return table.parse(read);
   } catch (error) {

@@ -6,7 +6,7 @@ import { dayAfter, wallOf } from '../reading/wall-clock.rules.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
 import { cellTime, clockOf, OFFSET, type DateOrder } from './dates.rules.ts';
 
-const YES = /^(?:true|yes|y|1|x|ja|oui)$/i;
+const YES = /^(?:true|yes|y|1|x|ja|wahr|ein|oui)$/i;
 
 interface TableFacts {
   order: DateOrder;
@@ -46,7 +46,10 @@ export function rowReader(fields: readonly (ImportField | null)[], { order, chos
     if (/^cancel/i.test(status)) problems.push('It is cancelled in the file.');
     if (/^draft$/i.test(status)) problems.push('It is a draft in the file.');
     const visibility = cell('visibility') ?? '';
-    if (YES.test(visibility) || /^(?:private|confidential|unlisted|invited)$/i.test(visibility))
+    if (
+      YES.test(visibility) ||
+      /^(?:private|confidential|unlisted|invited|privat|vertraulich)$/i.test(visibility)
+    )
       problems.push('It is marked private in the file.');
     const city = [cell('city'), cell('state')].filter(Boolean).join(', ');
     return {

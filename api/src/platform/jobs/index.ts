@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { STOP_MS } from '../stop-times.ts';
 
 export { startWorkerGroups } from './start-worker-groups.ts';
-export type { Attempt, Job } from './job.ts';
+export { TriedAgain, type Attempt, type Job } from './job.ts';
 export { periodicJobsWaitUntil } from './periodic.queries.ts';
 export { jobCall, queueJob } from './queue-job.ts';
 

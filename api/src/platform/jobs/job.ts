@@ -6,6 +6,9 @@ export interface Attempt {
   of: number;
 }
 
+/** A job throws it where it cannot be done now and nothing is wrong: it is tried again, and only its last try has failed. */
+export class TriedAgain extends Error {}
+
 /** `urgent`: somebody waits for it in front of the screen. `push` and `webhook`: strangers' servers are waited for. `mail`: many share statements. */
 export type WorkerGroupName = 'urgent' | 'push' | 'webhook' | 'mail' | 'common';
 

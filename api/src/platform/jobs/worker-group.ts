@@ -14,7 +14,7 @@ import { isDatabaseAway } from '../database/index.ts';
 import { count } from '../metrics/index.ts';
 import { tracer } from '../tracing/index.ts';
 import { watchClock } from './clock-watch.ts';
-import type { Job } from './job.ts';
+import { TriedAgain, type Job } from './job.ts';
 import { putPeriodicJobsRight } from './periodic.queries.ts';
 import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './worker-group.queries.ts';
 
@@ -158,7 +158,10 @@ function logQueue(
   if (isDatabaseAway(failed)) return log.debug({ err: failed }, message);
   if (failure && isQueued(job)) {
     const { id, task_identifier: name, attempts, max_attempts: of } = job;
-    return log.error({ err: failed, job: { id, name, attempts, of } }, 'a job failed');
+    const told = { id, name, attempts, of };
+    if (failed instanceof TriedAgain && attempts < of)
+      return log.info({ reason: failed.message, job: told }, 'a job is tried again');
+    return log.error({ err: failed, job: told }, 'a job failed');
   }
   log[level === 'error' ? 'error' : 'warn']({ err: failed }, message);
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { shareConnection, type Database } from '../database/index.ts';
-import type { Attempt, Job } from '../jobs/index.ts';
+import { TriedAgain, type Attempt, type Job } from '../jobs/index.ts';
 import { count } from '../metrics/index.ts';
 import type { Services } from '../services.ts';
 import type { Announce, ComposedMail, MailTemplate, Reaches } from './mail.ts';
@@ -253,7 +253,7 @@ const notSaid: Reaches = () => {
 type Due = { mail: NonNullable<Taken['mail']> } & Pick<Taken, 'away' | 'told'>;
 
 /** Its job is tried again, when it is known what became of it. */
-class TakenByAnother extends Error {
+class TakenByAnother extends TriedAgain {
   override message = 'This mail is being sent by another worker';
 }
 

@@ -77,7 +77,10 @@ interface Outcome {
   waitsLong: boolean | null;
 }
 
-/** What became of the mails that were tried last, the latest first; not of those that were no longer due. */
+/** So long one that was given up tells of its server: addresses that are dead would otherwise be all that is known until the next mail. */
+const TELLS_FOR = '30 minutes';
+
+/** What became of the mails that were tried last, the latest first; not of those that were no longer due, or given up long ago. */
 export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[]> {
   return (
     executor
@@ -88,6 +91,7 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
           and failed_at is null and replaced_at is null`.as('waitsLong'),
       ])
       .where('started_at', 'is not', null)
+      .where(sql<boolean>`(failed_at is null or started_at > now() - ${TELLS_FOR}::interval)`)
       // Null, for one that is on its way for the first time, is not a different text.
       .where((row) => row.or([row('sent_at', 'is not', null), row('last_error', 'not in', NOT_SENT)]))
       .orderBy('started_at', 'desc')

@@ -1,3 +1,5 @@
+import { TriedAgain } from '../jobs/job.ts';
+
 /** The enhanced status of a reply (RFC 3463). */
 const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
@@ -10,5 +12,7 @@ export function withoutWords(error: unknown): unknown {
     return error;
   const command = 'command' in error && typeof error.command === 'string' ? error.command : 'us';
   const codes = [error.responseCode, STATUS.exec(error.message)?.[0]].filter(Boolean).join(' ');
-  return new Error(`The mail server answered ${codes} to ${command}`);
+  const words = `The mail server answered ${codes} to ${command}`;
+  // Not yet: servers say so to whom they do not know, and take the mail a few minutes later (RFC 6647).
+  return error.responseCode < 500 && command === 'RCPT TO' ? new TriedAgain(words) : new Error(words);
 }
