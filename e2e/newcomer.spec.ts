@@ -94,7 +94,7 @@ test.describe(() => {
     await tap(page.getByRole('radio', { name: '22 to 25' }));
     await test.step('Back leads to step 1, then to where one was before; what one came for waits there, too', async () => {
       await page.getByRole('button', { name: 'Skip the rest' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're all set");
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there');
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basic Information');
       await expect(page).toHaveURL(new RegExp(PATHS.event(event.id)));

@@ -54,6 +54,10 @@ export const guestsPrices = z
         payable: dollars,
         code: z.string().optional().describe('Which their seat was had with, and which counts for them'),
         off: dollars.optional().describe('What that takes off'),
+        codeOver: z
+          .string()
+          .optional()
+          .describe('Why the code that their seat was had with takes nothing off for so many'),
       }),
     ),
     back: z.array(z.object({ guests: z.number().int(), amount: dollars })),

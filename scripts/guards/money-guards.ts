@@ -80,9 +80,37 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'a guest who is taken back uses no code any more',
     'registrations/bring-guests.ts',
-    '      await shrinkUse(trx, own.id, guests + (costOf(own.price_steps) > 0 ? 1 : 0));\n',
+    '      await shrinkUse(trx, own.id, { gone: gone.coded, most });\n',
     '',
     'registrations/paid-guests',
+  ],
+  [
+    '… and only where they had one',
+    'registrations/bring-guests.ts',
+    '{ gone: gone.coded, most }',
+    '{ gone: 0, most }',
+    'registrations/paid-guests',
+  ],
+  [
+    'money that comes back is told after the handing on that it follows from',
+    'platform/mailer/mail-job.ts',
+    'if (await template.behind?.(services, queued)) {',
+    'if (false) {',
+    'handing/handing',
+  ],
+  [
+    'nothing comes back to who is checked in',
+    'registrations/cancel.ts',
+    'comesBack(event, now, checkedIn)',
+    'comesBack(event, now)',
+    'registrations/paid-guests',
+  ],
+  [
+    'whoever was mailed an offer hears that its seat was given back',
+    'registrations/cancel.ts',
+    '    await tellOffered(trx, [released.id], now);\n',
+    '',
+    'handing/handing',
   ],
   [
     'guests are added to a registration that stands',

@@ -228,6 +228,7 @@ const MAILS: Record<
         'event_hidden',
         'helper_invited',
         'seat_offered',
+        'seat_kept',
         'invited_to_event',
         'account_deleted',
       ],

@@ -1,6 +1,6 @@
 import { priceOfGuests, type Price, type Priced } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
-import { codeState, priceOfGuestsWithCode, usesLeft } from './code.rules.ts';
+import { codeState, priceOfGuestsWithCode, usesLeft, type CodeState } from './code.rules.ts';
 import { codeNow } from './coded-price.ts';
 import { findCodeOfSeat } from './codes.queries.ts';
 import type { CodeUse } from './uses.queries.ts';
@@ -12,6 +12,8 @@ export interface GuestsPrice {
   guestCents: number;
   /** What it takes off all of them, by which code; null: they pay what anybody does. */
   coded: { code: string; offCents: number; use: CodeUse } | null;
+  /** Why the code of the seat takes nothing off all of them, where it would [PRICE-11]; null: it does, or there is none. */
+  over: { code: string; state: Exclude<CodeState, 'on'>; left: number } | null;
 }
 
 /**
@@ -29,20 +31,30 @@ export async function guestsPrices(
     price: priceOfGuests(event, more),
     guestCents: event.priceCents,
     coded: null,
+    over: null,
   });
   if (!found) return full;
   const others = { ...codeNow(found), uses: found.uses - found.kept };
-  const isOn = codeState(others, now) === 'on';
+  const state = codeState(others, now);
   const left = usesLeft(others) ?? Infinity;
   const off = { code: found.code, percent: found.percent, offCents: found.off_cents };
   return (more) => {
-    if (more === 0 || (more > found.kept && !(isOn && more <= left))) return full(more);
     const { price, offCents, guestCents } = priceOfGuestsWithCode(event, more, off);
-    if (offCents === 0) return full(more);
+    if (more === 0 || offCents === 0) return full(more);
+    if (more > found.kept && !(state === 'on' && more <= left))
+      return {
+        ...full(more),
+        over: {
+          code: found.code,
+          state: state === 'on' ? 'used_up' : state,
+          left: state === 'on' ? left : 0,
+        },
+      };
     return {
       price,
       guestCents,
       coded: { code: found.code, offCents, use: { codeId: found.id, seats: more } },
+      over: null,
     };
   };
 }

@@ -1,5 +1,5 @@
 export { codedPrice, type CodedPrice } from './coded-price.ts';
-export { codeText, codeTextOf } from './code-text.ts';
+export { codeOverText, codeText, codeTextOf } from './code-text.ts';
 export { codeRoutes } from './codes.routes.ts';
 export { guestsPrices } from './guests-price.ts';
 export {

@@ -138,13 +138,25 @@ export const setDownUse = (
     .values({ ...use, registration_id: registrationId })
     .execute();
 
-/** Of a registration whose guests were taken back a code is used by so many seats at most. The event's row is locked. */
-export const shrinkUse = (trx: Executor, registrationId: string, most: number) =>
-  most === 0
-    ? trx.deleteFrom('code_uses').where('registration_id', '=', registrationId).execute()
-    : trx
-        .updateTable('code_uses')
-        .set({ seats: most })
-        .where('registration_id', '=', registrationId)
-        .where('seats', '>', most)
-        .execute();
+/**
+ * Guests of a registration were taken back: `gone` of them had been paid for with its code, and it is used by `most` seats at most, which are those that
+ * are left. The event's row is locked.
+ */
+export async function shrinkUse(
+  trx: Executor,
+  registrationId: string,
+  { gone, most }: { gone: number; most: number },
+): Promise<void> {
+  const left = sql<number>`least(seats - ${gone}::int, ${most}::int)`;
+  await trx
+    .deleteFrom('code_uses')
+    .where('registration_id', '=', registrationId)
+    .where(left, '<=', 0)
+    .execute();
+  await trx
+    .updateTable('code_uses')
+    .set({ seats: left })
+    .where('registration_id', '=', registrationId)
+    .where('seats', '>', left)
+    .execute();
+}

@@ -38,6 +38,7 @@ import { leavability, placeText, waitability } from './waitlist.policy.ts';
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number] & {
   /** Of one's own seats. */
   own_paid_by_others?: boolean;
+  own_checked_in?: boolean;
   /** Of one event for a member: whose seat it is that they handed on. */
   handed_on?: { at: string; to: string | null } | null;
 };
@@ -249,8 +250,8 @@ function ownRefund(row: EventRow, now: Date) {
     refund: {
       amount,
       until: refundUntil(row).toISOString(),
-      due: comesBack(row, now),
-      message: refundText(row, formatDollars(amount), now),
+      due: comesBack(row, now, row.own_checked_in),
+      message: refundText(row, formatDollars(amount), now, row.own_checked_in),
     },
   };
 }

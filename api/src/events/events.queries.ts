@@ -94,6 +94,10 @@ export const paidByOthers = sql<boolean>`case when own.id is not null then exist
   select from registration_payments kept join payments on payments.id = kept.payment_id
   where kept.registration_id = own.id and kept.kept_cents > 0 and payments.member_id <> own.member_id) else false end`;
 
+/** Whether the viewer is checked in there with their seat [PRICE-13]. Asked of own seats alone. */
+export const checkedIn = sql<boolean>`case when own.id is not null then exists (
+  select from check_ins door where door.registration_id = own.id) else false end`;
+
 /** How many were there, where anybody was checked in; null elsewhere: all who had a seat. */
 const attendedCountOf = sql<number | null>`case
   when exists (select from check_ins door where door.event_id = events.id)
@@ -175,7 +179,11 @@ const visibleToMember = askedTogether(
   { eventId: 'uuid', viewer: 'uuid', role: 'text' },
   (executor, { eventId, viewer, role }) =>
     selectEvents(executor, { id: viewer })
-      .select([paidByOthers.as('own_paid_by_others'), handedOnBy(viewer).as('handed_on')])
+      .select([
+        paidByOthers.as('own_paid_by_others'),
+        checkedIn.as('own_checked_in'),
+        handedOnBy(viewer).as('handed_on'),
+      ])
       .where('events.id', '=', eventId)
       .where(maySee(viewer, { ...PART, admin: sql`${role}::text = 'admin'` })),
 );

@@ -31,7 +31,7 @@ export { drawingOf } from './drawing.rules.ts';
 export { eventAsSeen, isKnownTo, seesEvent, titleAsSeen, UNSEEN_TITLE } from './as-seen.queries.ts';
 export { helpOf, mayAt } from './rights.queries.ts';
 export { rightsAt, type Right } from './rights.ts';
-export { findVisibleEvent, paidByOthers, selectEvents, withSeat } from './events.queries.ts';
+export { checkedIn, findVisibleEvent, paidByOthers, selectEvents, withSeat } from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';
 export { findEvents, findHostsEvents } from './list-events.ts';

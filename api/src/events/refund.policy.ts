@@ -24,9 +24,10 @@ export const refundRule = (event: Refundable, now: Date): string => {
 };
 
 /** What is said to somebody of what they paid, as `amount`, were they to give their seat up now [HOLD-107]. */
-export function refundText(event: Refundable, amount: string, now: Date): string {
+export function refundText(event: Refundable, amount: string, now: Date, checkedIn = false): string {
   if (isOff(event))
     return `It does not take place: your ${amount} goes back to you, and you need do nothing.`;
+  if (checkedIn) return `You are checked in: your ${amount} does not come back.`;
   return isEarly(event, now)
     ? `You get your ${amount} back.`
     : 'It is less than 24 hours until the start: your payment does not come back.';
@@ -47,9 +48,10 @@ export const refundUntil = ({ starts_at }: Pick<Refundable, 'starts_at'>): Date 
 
 /**
  * Whether what was paid comes back to whoever gives their seat up now: until 24 hours before the start [PAY-21], and whenever the event does not take
- * place, also before the job that sends everybody's money back has come to them [HOLD-106]. Screens say what this decides [HOLD-107].
+ * place, also before the job that sends everybody's money back has come to them [HOLD-106]. Who is checked in has used what they paid for [PRICE-13]. Screens say what this decides [HOLD-107].
  */
-export const comesBack = (event: Refundable, now: Date): boolean => isOff(event) || isEarly(event, now);
+export const comesBack = (event: Refundable, now: Date, checkedIn = false): boolean =>
+  isOff(event) || (!checkedIn && isEarly(event, now));
 
 const isOff = ({ cancelled_at, approval_status }: Refundable): boolean =>
   cancelled_at !== null || approval_status === 'rejected';

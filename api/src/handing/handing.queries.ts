@@ -119,3 +119,21 @@ export const findGiver = (trx: Executor, memberId: string) =>
     .where('id', '=', memberId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** An event as whoever was offered a seat there read of it, and the name of who offered. */
+export const findKept = (executor: Executor, eventId: string, giverId: string) =>
+  executor
+    .selectFrom('events')
+    .innerJoin('members as giver', (join) => join.on('giver.id', '=', giverId))
+    .select([
+      'events.title',
+      'events.location',
+      'events.starts_at',
+      'events.ends_at',
+      'events.time_zone',
+      'events.series_id',
+      'events.cancelled_at',
+      'giver.first_name as giver_name',
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirst();

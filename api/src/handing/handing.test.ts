@@ -4,6 +4,7 @@
 import type { Event, Handing, HandedSeat } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jobsOf } from '../jobs.ts';
 import { paymentRefunded } from '../payments/payment-refunded.mail.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { releaseUpcoming } from '../registrations/index.ts';
@@ -507,6 +508,35 @@ describe('[handing.11] money stays with who paid', () => {
     expect(await refundSays(ada)).not.toMatch(/You (?:cancelled|took back)/);
   });
 
+  it('[HAND-16] the mail that the seat was handed on comes before the one about its money, whichever is begun first', async () => {
+    const { event, ada, bob } = await paid();
+    await wait.cancel(event, bob);
+    const mails = () =>
+      db()
+        .selectFrom('mails')
+        .select(['id', 'kind', 'sent_at'])
+        .where('member_id', '=', ada.member.id)
+        .where('kind', 'in', ['registration_cancelled', 'payment_refunded'])
+        .orderBy('id')
+        .execute();
+    const refunded = (await mails()).find(({ kind }) => kind === 'payment_refunded');
+    const send = jobsOf(site.services).find(({ name }) => name === 'send_mail');
+    await send?.run({ mailId: refunded?.id }, { number: 1, of: 12 });
+    expect((await mails()).map(({ sent_at: at }) => at)).toEqual([null, null]);
+    site.time.now = new Date(TEST_NOW.getTime() + 10_000);
+    await runDueJobs(site.services, { only: ['send_mail'] });
+    expect((await mails()).every(({ sent_at: at }) => at !== null)).toBe(true);
+    const told = await db()
+      .selectFrom('inbox_entries')
+      .innerJoin('mails', 'mails.id', 'inbox_entries.id')
+      .select('inbox_entries.subject')
+      .where('inbox_entries.member_id', '=', ada.member.id)
+      .orderBy('mails.sent_at')
+      .orderBy('mails.started_at')
+      .execute();
+    expect(told.map(({ subject }) => subject.split(':')[0]).slice(-2)).toEqual(['Handed on', 'Your refund']);
+  });
+
   it('given back in time by the taker, or called off: it goes to who paid', async () => {
     const { event, ada, bob } = await paid();
     expect((await wait.cancel(event, bob)).status).toBe(204);
@@ -520,6 +550,76 @@ describe('[handing.11] money stays with who paid', () => {
     expect((await site.call('DELETE', `/api/events/${off.event.id}`, { as })).status).toBe(204);
     await runDueJobs(site.services, { only: ['refund_event', 'send_refund'] });
     expect((await pay.receipts(off.ada.as))[0]).toMatchObject({ refunded: '12.00' });
+  });
+});
+
+describe('[HAND-17] whoever was mailed an offer hears that it is none any more', () => {
+  const told = (to: string) =>
+    db()
+      .selectFrom('mails')
+      .select(['id', 'kind', 'payload'])
+      .where('recipient', '=', to)
+      .orderBy('id')
+      .execute();
+  const kinds = async (to: string) => (await told(to)).map(({ kind }) => kind);
+  let many = 0;
+  async function mailed() {
+    const to = `friend${++many}@elsewhere.test`;
+    const event = await buildEvent(db(), { capacity: 4, guests: 3, starts_at: ahead(72) });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    await wait.register(event, ada);
+    await offer(event, ada, { email: to });
+    return { event, ada, bob, to };
+  }
+  const sent = () => runDueJobs(site.services, { only: ['send_mail'] });
+
+  it('where the giver cancels, keeps the seat, or offers it to somebody else', async () => {
+    const ends = [
+      ({ event, ada }) => wait.cancel(event, ada),
+      ({ event, ada }) => keep(event, ada),
+      ({ event, ada }) => offer(event, ada, { email: 'another@elsewhere.test' }),
+      ({ ada }) =>
+        db()
+          .transaction()
+          .execute((trx) => releaseUpcoming(trx, ada.member.id, TEST_NOW)),
+    ] satisfies ((made: Awaited<ReturnType<typeof mailed>>) => Promise<unknown>)[];
+    for (const end of ends) {
+      const made = await mailed();
+      await sent();
+      await end(made);
+      expect(await kinds(made.to)).toEqual(['seat_offered', 'seat_kept']);
+      const [, kept] = await told(made.to);
+      const written = await handingMails
+        .find(({ kind }) => kind === 'seat_kept')
+        ?.compose(site.services, {
+          ...kept!,
+          memberId: null,
+          recipient: made.to,
+          leaveUrl: 'https://x.test',
+        });
+      expect(written?.text).toContain('Ada had offered you a seat at this event');
+      expect(written?.text).toContain('the link that you were sent leads to no seat now');
+    }
+  });
+
+  it('and nothing where they were not told of it, have it anew, or took it', async () => {
+    const unsent = await mailed();
+    await wait.cancel(unsent.event, unsent.ada);
+    await sent();
+    expect(await kinds(unsent.to)).toEqual(['seat_offered']);
+    const anew = await mailed();
+    await sent();
+    await offer(anew.event, anew.ada, { email: anew.to });
+    expect(await kinds(anew.to)).toEqual(['seat_offered', 'seat_offered']);
+    const taken = await mailed();
+    await sent();
+    await db()
+      .updateTable('seat_handings')
+      .set({ taken_at: TEST_NOW, taker_id: taken.bob.member.id })
+      .where('event_id', '=', taken.event.id)
+      .execute();
+    await wait.cancel(taken.event, taken.ada);
+    expect(await kinds(taken.to)).toEqual(['seat_offered']);
   });
 });
 

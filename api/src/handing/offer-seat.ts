@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEvent } from '../registrations/index.ts';
+import { lockEvent, tellOffered } from '../registrations/index.ts';
 import { cannotOffer } from './handing.policy.ts';
 import { findOwnOffer, insertOffer, withdrawOffer } from './handing.queries.ts';
 import { ADDRESS_OFFERED, SEATS_OFFERED } from './limits.ts';
@@ -49,6 +49,7 @@ export async function offerSeat(
       now,
     );
     if (no) throw new Refusal(no);
+    await tellOffered(trx, [own.registration_id], now, { butTo: email });
     await withdrawOffer(trx, own.registration_id, now);
     const token = newToken();
     const expiresAt = new Date(Math.min(now.getTime() + HANDING_HOURS * HOUR_MS, event.starts_at.getTime()));
@@ -65,7 +66,13 @@ export async function offerSeat(
     // By its hash: nothing of people's addresses stays with the counters.
     const counted = [{ ...services, db: trx }, ADDRESS_OFFERED] as const;
     if (email !== undefined && !(await isPast(...counted, hashOf(email).toString('hex'))))
-      await queueMail(trx, { kind: 'seat_offered', memberId: null, recipient: email, payload: { token } });
+      await queueMail(trx, {
+        kind: 'seat_offered',
+        memberId: null,
+        recipient: email,
+        payload: { token },
+        dedupeKey: `seat_offered:${id}`,
+      });
     await recordAudit(trx, {
       actorId: member.id,
       action: 'seat_offered',
@@ -88,6 +95,7 @@ export async function keepSeat(
     const own = await findOwnOffer(trx, eventId, member.id);
     if (!own) throw new Refusal('not_registered');
     const now = clock();
+    await tellOffered(trx, [own.registration_id], now);
     if (!(await withdrawOffer(trx, own.registration_id, now))) return;
     await recordAudit(trx, {
       actorId: member.id,

@@ -11,6 +11,7 @@ import {
   type MailTemplate,
 } from '../platform/mailer/index.ts';
 import { findOffer } from './handing.queries.ts';
+import { seatKept } from './seat-kept.mail.ts';
 import { overOf } from './take-seat.ts';
 import { hashOf } from './token.ts';
 
@@ -59,4 +60,4 @@ const seatOffered: MailTemplate = {
   },
 };
 
-export const handingMails: MailTemplate[] = [seatOffered];
+export const handingMails: MailTemplate[] = [seatOffered, seatKept];

@@ -86,6 +86,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     report_answered: 'account',
     helper_invited: 'account',
     seat_offered: 'account',
+    seat_kept: 'account',
     webhook_off: 'account',
     member_warned: 'account',
     event_changed: 'changes',

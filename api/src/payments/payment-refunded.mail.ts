@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
-import { findPaymentForMail, findRefundForMail } from './receipts.queries.ts';
+import { findPaymentForMail, findRefundForMail, tellsOfHandingFirst } from './receipts.queries.ts';
 
 const payload = z.object({ refundId: z.uuid() });
 
@@ -36,6 +36,11 @@ function whyOfHandedOn(reason: RefundsTable['reason']): string {
 export const paymentRefunded: MailTemplate = {
   kind: 'payment_refunded',
   topic: 'money',
+  // What became of the seat comes first: money that comes back of it before is not understood [HAND-16].
+  behind: async ({ db }, mail) => {
+    const { refundId } = payload.parse(mail.payload);
+    return tellsOfHandingFirst(db, refundId);
+  },
   compose: async ({ config, db }, mail) => {
     const { refundId } = payload.parse(mail.payload);
     const refund = await findRefundForMail(db, refundId);

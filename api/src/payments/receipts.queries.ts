@@ -68,6 +68,20 @@ export const findRefundForMail = (executor: Executor, refundId: string) =>
     .where('id', '=', refundId)
     .executeTakeFirst();
 
+/** Longer than that nobody waits for what comes first: by the database's own clock, as it was queued by it. */
+const AT_MOST = '10 minutes';
+
+/** Whether the mail by which the payer hears that their seat was handed on is still to be sent, and has been for no longer than that. */
+export async function tellsOfHandingFirst(executor: Executor, refundId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from refunds join payments on payments.id = refunds.payment_id
+    join mails on mails.member_id = payments.member_id and mails.event_id = payments.event_id
+    where refunds.id = ${refundId} and mails.kind = 'registration_cancelled' and mails.payload ->> 'handedOn' = 'true'
+      and mails.sent_at is null and mails.failed_at is null and mails.replaced_at is null
+      and mails.queued_at > now() - ${AT_MOST}::interval`.execute(executor);
+  return rows.length > 0;
+}
+
 /** Whether all that is left of a payment goes back, and whether a registration that it made, or added to, stands. */
 export async function findOutcome(executor: Executor, paymentId: string) {
   const row = await executor

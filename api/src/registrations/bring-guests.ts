@@ -32,15 +32,18 @@ export async function bringGuests(
     if (more < 0 && (await isCheckedIn(trx, own.id))) throw new Refusal('guests_checked_in');
     if (more > 0) await takeForNothing(trx, { event, seatId: own.id, member, more, now });
     const due = comesBack(event, now);
-    const cost = more < 0 ? await refundGuests(trx, own.id, { guests: -more, due, now }) : 0;
-    await changeGuests(trx, own.id, { guests, names, more, cents: -cost });
+    const gone = more < 0 ? await refundGuests(trx, own.id, { guests: -more, due, now }) : NOBODY;
+    await changeGuests(trx, own.id, { guests, names, more, cents: -gone.cents });
     if (more < 0) {
       // A use of a code is a seat [CODE-5]: of whoever pays nothing themselves those of guests alone.
-      await shrinkUse(trx, own.id, guests + (costOf(own.price_steps) > 0 ? 1 : 0));
+      const most = guests + (costOf(own.price_steps) > 0 ? 1 : 0);
+      await shrinkUse(trx, own.id, { gone: gone.coded, most });
       await offerFreedSeats(trx, eventId, now);
     }
   });
 }
+
+const NOBODY = { cents: 0, coded: 0 };
 
 /** Guests who cost something are paid for first; where a code leaves nothing to pay, they use it [CODE-11]. Throws guests_paid, event_changed. */
 async function takeForNothing(

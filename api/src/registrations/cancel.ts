@@ -3,13 +3,15 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
+import { findOwnSeats, isCheckedIn } from './guests.queries.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
+import { tellOffered } from './tell-offered.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
  * Cancels this member's registration: the seat is free, or the first in line's [WAIT-6], the mail queued, and until 24
- * hours before the start what was paid on its way back [PAY-21], in one transaction. Throws 404 when they are not registered, 409 once the event has
+ * hours before the start what was paid on its way back [PAY-21], not once they are checked in [PRICE-13], in one transaction. Throws 404 when they are not registered, 409 once the event has
  * started [REG-14].
  */
 export async function cancelRegistration(
@@ -21,11 +23,14 @@ export async function cancelRegistration(
     const now = clock();
     const event = await lockEvent(trx, eventId);
     if (!event) throw new Refusal('not_registered');
+    const own = await findOwnSeats(trx, eventId, member.id);
+    const checkedIn = own !== undefined && (await isCheckedIn(trx, own.id));
     const released = await releaseSeat(trx, eventId, member.id, now);
     if (!released) throw new Refusal('not_registered');
     // Thrown inside the transaction: what was released above is undone.
     if (event.starts_at <= now) throw new Refusal('event_started');
-    if (comesBack(event, now)) await refundRegistration(trx, released, 'cancelled', now);
+    await tellOffered(trx, [released.id], now);
+    if (comesBack(event, now, checkedIn)) await refundRegistration(trx, released, 'cancelled', now);
     await queueMail(trx, {
       kind: 'registration_cancelled',
       eventId,

@@ -1,5 +1,5 @@
 import { LIMITS, type GuestsPrices } from '@backyard/contract';
-import { guestsPrices } from '../codes/index.ts';
+import { codeOverText, guestsPrices } from '../codes/index.ts';
 import { comesBack, offeredOf, type EventRow } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -27,10 +27,11 @@ export async function priceGuests(
   const payments = comesBack(row, now) ? await findPaymentsOf(db, row.own_id) : [];
   return {
     adding: Array.from({ length: more }, (_none, at) => {
-      const { price, coded } = priceOf(at + 1);
+      const { price, coded, over } = priceOf(at + 1);
       return {
         guests: at + 1,
         payable: toDollars(price.payableCents),
+        ...(over && { codeOver: codeOverText(over, at + 1) }),
         ...(coded && { code: coded.code, off: toDollars(coded.offCents) }),
       };
     }),

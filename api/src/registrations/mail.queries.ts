@@ -29,6 +29,7 @@ const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
       'registrations.status',
       'registrations.notes',
       'registrations.seats as own_seats',
+      'registrations.payable_cents as own_paid_cents',
       'registrations.company',
       'registrations.ticket',
       'registrations.payment_id',

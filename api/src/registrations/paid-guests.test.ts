@@ -2,6 +2,7 @@
 
 /** Guests of a paid event, one by one: added by a payment of their own, taken back with what was paid for them. */
 import type { Event, GuestsPrices } from '@backyard/contract';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
@@ -406,10 +407,14 @@ describe('[CODE-11] a guest who is added to a seat that was had with a code', ()
     const { event, owner, code, uses } = await coded({ percent: 25, maxUses: 2 });
     const ada = await wait.person();
     await paid(event, ada, 15, { code: 'SUMMER' });
-    // There is a use for one of two: all or none.
-    expect((await prices(event, ada)).adding.slice(0, 2)).toMatchObject([
-      { payable: '15.00' },
-      { payable: '40.00' },
+    // There is a use for one of two: all or none, and why is said [PRICE-11].
+    expect((await prices(event, ada)).adding.slice(0, 2)).toEqual([
+      { guests: 1, payable: '15.00', code: 'SUMMER', off: '5.00' },
+      {
+        guests: 2,
+        payable: '40.00',
+        codeOver: 'Your code SUMMER is good for 1 more seat only, so all of them pay the full price.',
+      },
     ]);
     const begun = await pay.start(event, ada.as, 15, { guests: 1, adding: true });
     await coding(site).turn(event, owner, code, false);
@@ -418,9 +423,58 @@ describe('[CODE-11] a guest who is added to a seat that was had with a code', ()
     );
     await pay.card(begun.body.clientSecret, ada.as);
     expect(await uses()).toBe(2);
-    expect((await prices(event, ada)).adding[0]).toEqual({ guests: 1, payable: '20.00' });
+    const over = 'Your code SUMMER does not count any more, so your guest pays the full price.';
+    expect((await prices(event, ada)).adding[0]).toEqual({ guests: 1, payable: '20.00', codeOver: over });
+    await coding(site).turn(event, owner, code, true);
+    const usedUp = 'Your code SUMMER is used up, so your guest pays the full price.';
+    expect((await prices(event, ada)).adding[0]).toEqual({ guests: 1, payable: '20.00', codeOver: usedUp });
     await add(event, ada, 1, 20);
     expect(await uses()).toBe(2);
+  });
+
+  it('[PRICE-11] reads that the code has ended, and whoever had the seat from somebody else reads of no code', async () => {
+    const ends = new Date(TEST_NOW.getTime() + HOUR);
+    const { event } = await coded({ percent: 25, until: ends.toISOString() });
+    const ada = await wait.person();
+    const bob = await wait.person();
+    await paid(event, ada, 15, { code: 'SUMMER' });
+    site.time.now = new Date(ends.getTime() + 1000);
+    expect((await prices(event, ada)).adding[0]?.codeOver).toBe(
+      'Your code SUMMER has ended, so your guest pays the full price.',
+    );
+    const given = await site.call<{ token: string }>('POST', `/api/events/${event.id}/handing`, {
+      as: ada.as,
+      body: {},
+    });
+    await site.call('POST', `/api/handing/${given.body.token}`, { as: bob.as, body: {} });
+    expect((await prices(event, bob)).adding[0]).toEqual({ guests: 1, payable: '20.00' });
+  });
+
+  it('[PRICE-12] taken back frees a use where they had one, and none where they paid the list price', async () => {
+    const { event, owner, code, uses } = await coded({ percent: 25 });
+    const { turn } = coding(site);
+    const ada = await wait.person();
+    await paid(event, ada, 15, { code: 'SUMMER' });
+    await turn(event, owner, code, false);
+    await add(event, ada, 1, 20);
+    await turn(event, owner, code, true);
+    await add(event, ada, 1, 15);
+    expect(await uses()).toBe(2);
+    // Who was paid for last goes first: the one with the code, then the one without.
+    await bring(event, ada, 1);
+    expect([await uses(), await back(ada)]).toEqual([1, [15]]);
+    await bring(event, ada, 0);
+    expect([await uses(), await back(ada)]).toEqual([1, [15, 20]]);
+    // The other way round.
+    await add(event, ada, 1, 15);
+    await turn(event, owner, code, false);
+    await add(event, ada, 1, 20);
+    await bring(event, ada, 1);
+    expect(await uses()).toBe(2);
+    await bring(event, ada, 0);
+    expect(await uses()).toBe(1);
+    await wait.cancel(event, ada);
+    expect(await uses()).toBe(0);
   });
 
   it('is let go of as a use with the seats, and taken once more by a payment that came late', async () => {
@@ -460,11 +514,8 @@ describe('[CODE-11] a guest who is added to a seat that was had with a code', ()
   });
 });
 
-it('[DOOR-26] who is checked in takes nobody back', async () => {
-  const event = await ticketed();
-  const ada = await wait.person();
-  await paid(event, ada, 36, { guests: 2 });
-  const { id } = (await wait.show(event, ada)).registration ?? { id: '' };
+const checkIn = async (event: { id: string }, who: Person): Promise<void> => {
+  const { id } = (await wait.show(event, who)).registration ?? { id: '' };
   await db()
     .insertInto('check_ins')
     .values({
@@ -473,10 +524,49 @@ it('[DOOR-26] who is checked in takes nobody back', async () => {
       checked_in_at: TEST_NOW,
       confirmed_at: TEST_NOW,
       recorded_at: TEST_NOW,
-      checked_in_by: ada.member.id,
+      checked_in_by: who.member.id,
     })
     .execute();
+};
+
+it('[DOOR-26] who is checked in takes nobody back', async () => {
+  const event = await ticketed();
+  const ada = await wait.person();
+  await paid(event, ada, 36, { guests: 2 });
+  await checkIn(event, ada);
   expect((await bring(event, ada, 1)).body.code).toBe('guests_checked_in');
   expect((await bring(event, ada, 2, ['Wendy'])).status).toBe(200);
   expect(await back(ada)).toEqual([]);
+});
+
+describe('[PRICE-13] who is checked in', () => {
+  it('reads that nothing comes back, and nothing does; the seats are the first in line’s', async () => {
+    const event = await ticketed({ capacity: 3 });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    await paid(event, ada, 36, { guests: 2 });
+    await wait.join(event, bob);
+    expect((await wait.show(event, ada)).registration?.refund?.due).toBe(true);
+    await checkIn(event, ada);
+    const seat = { due: false, message: 'You are checked in: your $36.00 does not come back.' };
+    expect((await wait.show(event, ada)).registration?.refund).toMatchObject(seat);
+    const { body: mine } = await site.call<{ event: Event }[]>('GET', '/api/user/events', { as: ada.as });
+    expect(mine[0]?.event.registration?.refund).toMatchObject(seat);
+    expect((await wait.cancel(event, ada)).status).toBe(204);
+    expect(await back(ada)).toEqual([]);
+    // Bob's is kept for him, and nobody of the party counts as there.
+    expect(await wait.counts(event)).toEqual([0, 1, 0]);
+    const there = await sql`select from attendances where event_id = ${event.id}`.execute(db());
+    expect(there.rows).toEqual([]);
+  });
+
+  it('has it back all the same where the event is called off', async () => {
+    const event = await ticketed();
+    const ada = await wait.person();
+    await paid(event, ada, 12);
+    await checkIn(event, ada);
+    await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', event.id).execute();
+    expect((await wait.show(event, ada)).registration?.refund).toMatchObject({ due: true });
+    await wait.cancel(event, ada);
+    expect(await back(ada)).toEqual([12]);
+  });
 });

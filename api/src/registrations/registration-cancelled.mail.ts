@@ -14,17 +14,17 @@ const payload = z.object({
 /** Whoever ended it [SAFE-5]. */
 const TEXTS = {
   own: {
-    said: 'You cancelled your registration, and somebody else can have your seat:',
+    said: 'You cancelled your registration, and somebody else can have your seat',
     after: 'Changed your mind? As long as there are seats, you can register again on ',
     footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
   },
   handed: {
-    said: 'The seat that you offered was taken over, your guests’ seats included. If you paid for it, that stays paid; if the event is called off, or the seat is given back in time, it comes back to you:',
+    said: 'The seat that you offered was taken over',
     after: 'What else there is stands on ',
     footer: `You get this mail because you handed a seat on at ${BRAND.name}.`,
   },
   host: {
-    said: 'The host of this event has ended your registration. What you paid comes back to you:',
+    said: 'The host of this event has ended your registration',
     after: 'What else there is stands on ',
     footer: `You get this mail because you had a seat at an event at ${BRAND.name}.`,
   },
@@ -47,6 +47,15 @@ export const registrationCancelled: MailTemplate = {
     if (registration.ends_at <= now) return null;
 
     const { title } = registration;
+    const guests = registration.own_seats - 1;
+    const theirs = guests === 1 ? 'that of your guest' : `those of your ${guests} guests`;
+    const withGuests = guests > 0 ? ` and ${theirs}` : '';
+    const more = handedOn
+      ? `${guests > 0 ? `, and so ${guests === 1 ? 'was' : 'were'} ${theirs}` : ''}. If you paid, that stays paid; if the event is called off, or the seat is given back in time, it comes back to you`
+      : byHost
+        ? // Who had the seat from somebody else, or for nothing, gets nothing back.
+          registration.own_paid_cents > 0 && '. What you paid comes back to you'
+        : withGuests;
     const site = siteUrl(config);
     const url = `${site}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
@@ -57,7 +66,7 @@ export const registrationCancelled: MailTemplate = {
         preheader: `You are no longer registered for ${title}.`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
-          paragraph(texts.said),
+          paragraph(`${texts.said}${more || ''}:`),
           eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
           paragraph('The attached file takes the event out of your calendar.'),
         ],

@@ -183,7 +183,7 @@ describe('cancelled', () => {
     expect([offered.status, taken.status]).toEqual([201, 200]);
     const mail = (await deliver(ada)).at(-1);
     expect(mail?.subject).toBe('Handed on: Board games by the fire');
-    expect(mail?.text).toContain('If you paid for it, that stays paid');
+    expect(mail?.text).toContain('If you paid, that stays paid');
   });
 
   test('the mail takes the event out of the calendar: same UID, higher SEQUENCE', async () => {

@@ -6,6 +6,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockRegistrations } from './registrations.queries.ts';
+import { tellOffered } from './tell-offered.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
@@ -98,6 +99,8 @@ export async function releaseUpcoming(
       await refundRegistration(executor, registration, released.why, now);
   }
   if (hostId !== null) await tell(executor, ended);
+  const ids = ended.map(({ id }) => id);
+  await tellOffered(executor, ids, now);
   for (const { id } of events) {
     const place = await findWaitlistEntry(executor, id, memberId);
     if (place) await endWaitlistEntry(executor, place, 'left', now);

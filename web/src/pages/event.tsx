@@ -1,6 +1,6 @@
 import { ASKED_BY, BRAND, type Event } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { loadEventAnnouncements } from '../features/announcements/index.ts';
 import { AddToCalendar } from '../features/calendar/index.ts';
@@ -143,6 +143,8 @@ export function Component() {
   const open = isOpen(event);
   const ticket = hasTicket(event);
   const code = search.get('code');
+  // As the code of the address makes it.
+  const [coded, setCoded] = useState(event);
   const closeDialog = (): void =>
     setSearch(code ? { code } : {}, { replace: true, preventScrollReset: true });
   return (
@@ -155,7 +157,7 @@ export function Component() {
           <Asked eventId={event.id} token={search.get(ASKED_BY)} />
           {hasNotice(event, search) && (
             <Suspense fallback={null}>
-              <EventNotice event={event} />
+              <EventNotice event={event} onPrice={setCoded} />
             </Suspense>
           )}
         </div>
@@ -192,7 +194,7 @@ export function Component() {
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 {open && !ticket && event.waitlist?.position == null && (
-                  <EventPrice event={event} className="text-lg md:hidden" />
+                  <EventPrice event={coded.id === id ? coded : event} className="text-lg md:hidden" />
                 )}
                 <div className="flex-1">
                   {hasOtherAction(event) ? (

@@ -26,14 +26,27 @@ const db = () => test.services.db;
 const CAUSES: Record<string, (email: string) => Promise<{ status: number }>> = {
   helper_invited: async (email) => (await teamAt(test)).invite(email),
   invited_to_event: async (email) => (await invitedEvent(test)).invite([email]),
-  seat_offered: async (email) => {
-    const starts_at = new Date(TEST_NOW.getTime() + 72 * 3_600_000);
-    const event = await buildEvent(db(), { starts_at });
-    const as = await test.signInAs(await buildMember(db()), { confirmed: true });
-    await test.call('POST', `/api/events/${event.id}/register`, { as, body: {} });
-    return test.call('POST', `/api/events/${event.id}/handing`, { as, body: { email } });
+  seat_offered: async (email) => (await offerTo(email)).answer,
+  seat_kept: async (email) => {
+    const { as, path: at } = await offerTo(email);
+    // As if the offer had reached them.
+    await db()
+      .updateTable('mails')
+      .set({ sent_at: TEST_NOW })
+      .where('recipient', '=', email.toLowerCase())
+      .execute();
+    return test.call('DELETE', at, { as });
   },
 };
+async function offerTo(email: string) {
+  const starts_at = new Date(TEST_NOW.getTime() + 72 * 3_600_000);
+  const event = await buildEvent(db(), { starts_at });
+  const as = await test.signInAs(await buildMember(db()), { confirmed: true });
+  await test.call('POST', `/api/events/${event.id}/register`, { as, body: {} });
+  const at = `/api/events/${event.id}/handing`;
+  return { as, path: at, answer: await test.call('POST', at, { as, body: { email } }) };
+}
+
 const KINDS = Object.keys(CAUSES);
 
 /** These go to who asked for them, with or without an account. */

@@ -51,6 +51,21 @@ const KINDS: Record<string, () => Promise<Cause>> = {
     const member = await buildMember(db());
     return { event, senderId: member.id, send: await giver(test, event, member) };
   },
+  seat_kept: async () => {
+    const event = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000) });
+    const member = await buildMember(db());
+    const offer = await giver(test, event, member);
+    return {
+      event,
+      senderId: member.id,
+      send: async (email) => {
+        await offer(email);
+        // As if the offer had reached them.
+        await db().updateTable('mails').set({ sent_at: TEST_NOW }).where('recipient', '=', email).execute();
+        return test.call('DELETE', `/api/events/${event.id}/handing`, { as: await test.signInAs(member) });
+      },
+    };
+  },
 };
 
 it('[NOTE-23] stands for every kind that goes to strangers', () => {

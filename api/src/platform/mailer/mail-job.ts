@@ -40,6 +40,9 @@ const jobPayload = z.object({
   woken: z.boolean().default(false),
 } satisfies Record<keyof Unsure | 'mailId', z.ZodType>);
 
+/** So long a mail waits for another that comes before it, until it asks again. */
+const BEHIND_MS = 5000;
+
 /** Long enough to understand what went wrong, short enough for a row. */
 const ERROR_LENGTH = 500;
 
@@ -96,8 +99,13 @@ export function mailJobs(
       await markNotWanted(db, id, services.clock());
       return false;
     }
+    const queued = { id, memberId, recipient, payload };
+    if (await template.behind?.(services, queued)) {
+      await postponeMail(db, id, new Date(services.clock().getTime() + BEHIND_MS));
+      return false;
+    }
     const leaveUrl = stranger?.leaveUrl;
-    let composed = await template.compose(services, { id, memberId, recipient, payload, leaveUrl });
+    let composed = await template.compose(services, { ...queued, leaveUrl });
     if (composed && template.toStrangers && !composed.caused)
       throw new Error(`Mails of the kind ${row.kind} do not say whose doing they are`);
     // Nobody is told: to whoever typed the address it was sent.

@@ -87,6 +87,8 @@ export interface MailTemplate {
   toStrangers?: true;
   /** Once it is done with, sent or given up, not even its row stays: whose address that was is to be forgotten [ACC-8]. */
   leavesNothing?: true;
+  /** It follows on another mail, which is still to be sent: it waits a moment, so that the two are read in their order. */
+  behind?: (services: Services, mail: QueuedMail) => Promise<boolean>;
   /**
    * Reads what the mail is about and writes it. Null: no longer due (the registration was cancelled meanwhile), so
    * nothing is sent. Safe to repeat: a mail that could not be delivered is composed again.

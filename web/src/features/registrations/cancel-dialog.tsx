@@ -4,6 +4,7 @@ import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import type { CancelActionProps } from './cancel-action.tsx';
+import { guestsWhoLose } from './party-text.ts';
 import { useCancel } from './use-cancel.ts';
 
 export interface CancelDialogProps extends Pick<CancelActionProps, 'event' | 'place'> {
@@ -15,14 +16,19 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
   const { pending, cancel } = useCancel(event, place, onClose);
   // Once the seat is given back the ticket is gone: what there is to do now takes the focus.
   useEffect(() => () => focusIfLost('#main [data-action] :is(button, a)'), []);
+  const { party: comes } = event.registration ?? {};
+  const party = comes ? guestsWhoLose(comes) : '';
+  const seats = comes?.guests === 1 ? 'that' : 'those';
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Are you sure you want to unregister from this event?"
       description={
         <>
-          Your seat at {event.title}, {formatMoment(event.startTime, event.timeZone)}
-          <ZoneHint at={event.startTime} timeZone={event.timeZone} />, becomes free for somebody else.
+          {party === '' ? 'Your seat' : `Your seat, and ${seats} of ${party},`} at {event.title},{' '}
+          {formatMoment(event.startTime, event.timeZone)}
+          <ZoneHint at={event.startTime} timeZone={event.timeZone} />, {party === '' ? 'becomes' : 'become'}{' '}
+          free for somebody else.
           {[event.registration?.refund?.message, event.registration?.handed].map(
             (said) =>
               said !== undefined && (

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { BroughtCode } from './paid/brought-code.tsx';
+import { BroughtCode, type BroughtCodeProps } from './paid/brought-code.tsx';
 import { SayAttended } from './say-attended.tsx';
 import { TicketCode } from './ticket/ticket-code.tsx';
 import { WaitlistNotice } from './waitlist/waitlist-notice.tsx';
 
 /** What must not be overlooked: it does not take place, is not open, one is in line, or has a discount code. */
-export function EventNotice({ event }: { event: Event }) {
+export function EventNotice({ event, onPrice }: { event: Event; onPrice?: BroughtCodeProps['onPrice'] }) {
   if (event.status === 'cancelled')
     return (
       <Banner tone="danger" title="This event was cancelled" className="mt-5">
@@ -20,7 +20,7 @@ export function EventNotice({ event }: { event: Event }) {
   if (event.past) return <AtTheDoor event={event} />;
   return (
     <>
-      <BroughtCode event={event} />
+      <BroughtCode event={event} onPrice={onPrice} />
       {event.visibility === 'unlisted' && <Unlisted />}
       {event.visibility === 'invited' && <ByInvitation event={event} />}
       {event.handedOn && <HandedOn event={event} given={event.handedOn} />}

@@ -1,18 +1,15 @@
 import { LIMITS, type Event, type Wishes } from '@backyard/contract';
 import { useRef, useState, type FormEvent } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AskedBy } from '../invitations/index.ts';
+import { useAgreement } from './agreement.tsx';
 import { EventWishes } from './event-wishes.tsx';
 import { GuestsField, guestsOffered } from './guests-field.tsx';
-import { Guidelines } from './guidelines.tsx';
-import { keptAgreement, keptWishes } from './kept.ts';
+import { keptWishes } from './kept.ts';
 import { firstMissing, QuestionFields } from './question-fields.tsx';
 import { useQuestions, type Asking } from './use-questions.ts';
-
-const AGREE = 'You must agree to the event guidelines and safety policies.';
 
 export interface RegistrationFormProps {
   /** The confirm button stands outside and names this form. */
@@ -29,14 +26,13 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
   const { id: eventId, waitlist } = asked;
   const { questions, failed, readAgain } = useQuestions(asked);
   const form = useRef<HTMLFormElement>(null);
-  const box = useRef<HTMLInputElement>(null);
   const [wishes, setWishes] = useState(() => {
     const kept = keptWishes(memberId, eventId).read();
     // Who waited has answered already.
     return kept.answers.length === 0 ? { ...kept, answers: waitlist?.answers ?? [] } : kept;
   });
   const notes = wishes.notes ?? '';
-  const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
+  const agreement = useAgreement(memberId);
   const [reminded, setReminded] = useState(false);
   const most = guestsOffered(asked);
   const guests = Math.min(wishes.guests, most);
@@ -55,13 +51,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
       form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
       return;
     }
-    if (!agreed) {
-      setReminded(true);
-      toast({ title: 'Please agree to guidelines', description: AGREE, variant: 'destructive' });
-      box.current?.focus();
-      return;
-    }
-    keptAgreement(memberId).keep('1');
+    if (!agreement.given()) return;
     // Of questions that were asked before and are not any more nothing is sent.
     const answers = wishes.answers.filter(
       ({ answer, question }) => answer.trim() !== '' && questions.some((one) => one.question === question),
@@ -125,16 +115,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
           placeholder={most > 0 ? 'Allergies, a question' : 'Allergies, a friend you come with, a question'}
         />
       </Field>
-      <div className="flex flex-col">
-        <Checkbox
-          ref={box}
-          label="I agree to the event guidelines and safety policies"
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          error={reminded && !agreed ? AGREE : undefined}
-        />
-        <Guidelines />
-      </div>
+      {agreement.box}
     </form>
   );
 }

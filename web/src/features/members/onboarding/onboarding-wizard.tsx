@@ -20,7 +20,7 @@ import { WaitingEvent, type WaitingEventProps } from './waiting-event.tsx';
 import { firstAnswers, type GivenAnswers, type Problems, type StepProps } from './wizard-answers.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
 import { NO_DRAFT, parseDraft, wizardDraft } from './wizard-draft.ts';
-import { checkStep, firstOpenStep, LAST_STEP, onboardingBodyOf, STEPS } from './wizard-steps.ts';
+import { checkStep, firstOpenStep, LAST_STEP, onboardingBodyOf, SEAT_COMES, STEPS } from './wizard-steps.ts';
 
 const NO_PROBLEMS: Problems = {};
 
@@ -133,6 +133,7 @@ export function OnboardingWizard({
     finish();
   };
   const isLast = step === LAST_STEP;
+  const says = isLast && closing ? SEAT_COMES : STEPS[step];
   const canSkip = step < LAST_STEP && open === LAST_STEP;
   // Whoever came for a seat can have it from the first step on; what is filled in for them is said there.
   const isShort = canSkip && step === 0 && agreed !== undefined;
@@ -145,9 +146,9 @@ export function OnboardingWizard({
       <Card as="section" className="mx-auto max-w-2xl sm:p-9">
         <ProgressBar step={step + 1} of={STEPS.length} label="Setting up your profile" />
         <h1 ref={heading} tabIndex={-1} className="mt-7 title-page">
-          {STEPS[step]?.title}
+          {says?.title}
         </h1>
-        <p className="mt-2 text-muted">{STEPS[step]?.text}</p>
+        <p className="mt-2 text-muted">{says?.text}</p>
         <form ref={form} noValidate onSubmit={submit} className="mt-7">
           <div key={step} className="flex animate-fade flex-col gap-5">
             {step === 0 && (

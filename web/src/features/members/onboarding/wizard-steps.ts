@@ -37,6 +37,9 @@ export const STEPS = [
   },
 ] as const;
 
+/** Of the last step where the seat that they came for is not taken yet, nor paid for: not all is set. */
+export const SEAT_COMES = { title: 'Almost there', text: 'A last look, and then your seat.' };
+
 export const LAST_STEP = STEPS.length - 1;
 
 export type StepCheck = { ok: true } | { ok: false; problems: Problems; toast?: ToastMessage };

@@ -15,6 +15,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 import { ownHandingQuery } from './handing.queries.ts';
+import { offeredTo } from './offered-to.ts';
 
 /** One's seat for somebody else, by a link or by mail (docs/product.md: handing). Until they take it, it is one's own. */
 export function HandOn({ event }: { event: Event }) {
@@ -27,12 +28,14 @@ export function HandOn({ event }: { event: Event }) {
   if (!mayOffer) return null;
   const own = query.data;
   const offered = own?.offered ?? made;
+  const to = offered && event.registration ? offeredTo(event.registration.id).of(offered) : null;
   return (
     <section aria-label="Hand your seat on" className="flex flex-col gap-3 print:hidden">
       {offered && !open ? (
         <Offered
           event={event}
           offered={offered}
+          to={to}
           token={made?.token}
           onKept={() => setMade(null)}
           onAnew={() => setOpen(true)}
@@ -105,6 +108,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
         body: email.trim() === '' ? {} : { email: email.trim() },
       }),
     onSuccess: async (made) => {
+      if (event.registration) offeredTo(event.registration.id).keep(made, email.trim());
       onMade(made);
       if (made.mailed) toast({ title: 'The link is on its way', variant: 'success' });
       await queryClient.invalidateQueries({ queryKey: ownHandingQuery(api, event.id).queryKey });
@@ -125,7 +129,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-sm">
-        {`Whoever takes it goes instead of you${(event.registration?.party?.guests ?? 0) > 0 ? ', and your guests’ seats go along, with the names that you gave' : ''}. The link lasts ${HANDING_HOURS} hours, and until it is used the seat is yours.${anew ? ' It ends the one before.' : ''}`}
+        {`Whoever takes it goes instead of you${guestsOf(event) > 0 ? ', and your guests’ seats go along, with the names that you gave' : ''}. The link lasts ${HANDING_HOURS} hours.${anew ? ' It ends the one before.' : ''} Until it is used the seat is yours: where they do not want it you need do nothing, and you can keep it after all. Once taken it is theirs, and does not come back to you if they cancel.`}
         {paid &&
           ' What you paid stays paid: they pay nothing, and settle it with you. If the event is called off, the money comes back to you.'}
       </p>
@@ -159,19 +163,24 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   );
 }
 
+const guestsOf = ({ registration }: Event): number => registration?.party?.guests ?? 0;
+
 interface OfferedProps {
   event: Event;
   offered: Handing;
+  /** Where the link went, as far as this tab knows. */
+  to: string | null;
   /** Only where the link was made a moment ago: it is told once. */
   token: string | undefined;
   onKept: () => void;
   onAnew: () => void;
 }
 
-/** That an offer stands. Where its link went is stored nowhere (docs/decisions/0103), so neither can be said again. */
-function Offered({ event, offered, token, onKept, onAnew }: OfferedProps) {
+/** That an offer stands. The server tells no more where its link went (docs/decisions/0103): this tab knows what was typed in it. */
+function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const seats = 1 + guestsOf(event);
   const keep = useAct({
     again: true,
     name: `hand on ${event.id}`,
@@ -191,9 +200,20 @@ function Offered({ event, offered, token, onKept, onAnew }: OfferedProps) {
   return (
     <>
       <p className="text-sm">
-        {offered.mailed ? 'Your seat is offered by mail until ' : 'Your seat is offered by a link until '}
+        {seats === 1 ? 'Your seat is offered ' : `Your ${seats} seats are offered `}
+        {to !== null ? (
+          <>
+            to <strong className="wrap-anywhere">{to}</strong>
+          </>
+        ) : offered.mailed ? (
+          'by mail'
+        ) : (
+          'by a link'
+        )}
+        {' until '}
         {formatMoment(offered.expiresAt, event.timeZone)}
-        <ZoneHint at={offered.expiresAt} timeZone={event.timeZone} />. Until somebody takes it, it is yours.
+        <ZoneHint at={offered.expiresAt} timeZone={event.timeZone} />.{' '}
+        {seats === 1 ? 'Until somebody takes it, it is yours.' : 'Until somebody takes them, they are yours.'}
       </p>
       {token !== undefined && (
         <CopyField

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { refusal, reply } from '../../../testing/canned-api.ts';
 import { anEvent, joined } from '../../../testing/events.ts';
 import { member } from '../../../testing/people.ts';
-import { openScreen } from '../../../testing/screen.tsx';
+import { expectToast, openScreen } from '../../../testing/screen.tsx';
 
 const TOKEN = 'A'.repeat(22);
 const SEAT: HandedSeat = {
@@ -39,7 +39,17 @@ describe('a link', () => {
     });
     await expect.element(page.getByText('Bo offers you 2 seats at this event.')).toBeVisible();
     await expect.element(page.getByText(/It is paid for, and you pay nothing here/)).toBeVisible();
-    await page.getByRole('button', { name: 'Take the seat' }).click();
+    const take = page.getByRole('button', { name: 'Take the seat' });
+    // [HAND-18] As whoever registers.
+    await take.click();
+    await expect.element(page.getByRole('checkbox', { name: /^I agree/ })).toHaveFocus();
+    await expectToast(
+      'Please agree to guidelines',
+      'You must agree to the event guidelines and safety policies.',
+    );
+    expect(screen.sent('POST /api/handing/:token')).toEqual([]);
+    await page.getByRole('checkbox', { name: /^I agree/ }).click();
+    await take.click();
     await expect.element(page.getByText('The seat is yours')).toBeVisible();
     expect(screen.sent('POST /api/handing/:token')[0]?.body).toEqual({ answers: [] });
   });
@@ -146,6 +156,32 @@ it.each([
   },
 );
 
+it('[HAND-19] [HAND-20] says beforehand that it stays theirs until it is taken, and then how many seats are offered to whom', async () => {
+  const seat = joined(anEvent());
+  const mailed = { ...STANDS, mailed: true };
+  const screen = await openTicket({
+    'GET /api/events/:id': {
+      ...seat,
+      abilities: { ...seat.abilities, cancel: { allowed: true } },
+      registration: { ...seat.registration!, party: { guests: 2, names: [], most: 2 } },
+    },
+    'POST /api/events/:id/handing': () => {
+      screen.answer({ 'GET /api/events/:id/handing': { offered: mailed, offer: { allowed: true } } });
+      return reply(201, { ...mailed, token: TOKEN });
+    },
+  });
+  await expect.element(handOn).toMatchTextContent('where they do not want it you need do nothing');
+  await expect.element(handOn).toMatchTextContent('does not come back to you if they cancel');
+  await handOn.getByRole('textbox', { name: /^Send the link to/ }).fill('bo@elsewhere.test');
+  await handOn.getByRole('button', { name: 'Offer my seat' }).click();
+  await expect
+    .element(handOn)
+    .toMatchTextContent(/^Your 3 seats are offered to bo@elsewhere\.test until Mon, Nov 23, 12:00\sPM/);
+  await expect.element(handOn).toMatchTextContent('Until somebody takes them, they are yours.');
+  await screen.reload();
+  await expect.element(handOn).toMatchTextContent('offered to bo@elsewhere.test');
+});
+
 it('[interface.69] a new link takes the place of the one before', async () => {
   const screen = await openTicket(
     {
@@ -244,6 +280,7 @@ it('[seats.4] who comes along is said on the ticket, with names', async () => {
   });
   await page.getByRole('button', { name: 'Bring somebody' }).click();
   await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
+  await page.getByText('Say their names').click();
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill(' Wendy ');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/You bring 2 guests: Wendy/)).toBeVisible();

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatFullDate } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { useAct } from '../../../lib/use-act.ts';
@@ -16,6 +17,7 @@ import { EmptyChairs } from '../../../ui/illustrations.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useAgreement } from '../agreement.tsx';
 import { guestsText } from '../guests-text.ts';
 import { firstMissing, QuestionFields } from '../question-fields.tsx';
 import { handedSeatQuery } from './handing.queries.ts';
@@ -45,6 +47,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
   const navigate = useNavigate();
   const [answers, setAnswers] = useState<Answer[]>([]);
   const [reminded, setReminded] = useState(false);
+  const agreement = useAgreement(useCurrentUser()?.id ?? '');
   const accept = useAct({
     name: 'take seat',
     call: () =>
@@ -65,8 +68,8 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
   });
   const submit = (pressed: SubmitEvent): void => {
     pressed.preventDefault();
-    if (firstMissing(event.questions, answers) === null) accept.mutate();
-    else setReminded(true);
+    if (firstMissing(event.questions, answers) !== null) return setReminded(true);
+    if (agreement.given()) accept.mutate();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -110,6 +113,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
           />
         </div>
       )}
+      {take.allowed && <div className="mt-5">{agreement.box}</div>}
       {!take.allowed && (
         <div className="mt-5">
           <Banner tone="warning">{`You cannot take it: ${take.message ?? ''}`}</Banner>

@@ -51,9 +51,11 @@ it('[party.1] guests are added by a payment of their own, and named', async () =
   await expect.element(page.getByText('You come alone.')).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
   await expect.element(page.getByText('You pay $18.00 for 2 guests, with your code SUMMER.')).toBeVisible();
+  await page.getByText('Say their names').click();
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill('Wendy');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Pay for your guests' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Pay for your guests' });
+  await expect.element(sheet).toMatchTextContent('Your code SUMMER takes $6.00 off.');
   await payWith(PAYS);
   await expect
     .element(page.getByText('You bring 2 guests: Wendy and 1 more. One ticket lets all of you in.'))
@@ -93,3 +95,68 @@ it('[party.3] [interface.78] whoever takes one back reads that what was paid com
   await expect.element(page.getByText(/You bring 1 guest\./)).toBeVisible();
   expect(screen.sent('POST /api/create-payment-intent')).toEqual([]);
 });
+
+it('[PRICE-11] a code that counts for them no more is named as the reason, before they pay and as they do', async () => {
+  const codeOver = 'Your code SUMMER is used up, so your guest pays the full price.';
+  await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': withGuests(0),
+      'GET /api/events/:id/guests/prices': {
+        adding: [{ guests: 1, payable: '12.00', codeOver }],
+        back: [],
+      },
+      'POST /api/create-payment-intent': intent({ amount: 12 }),
+    },
+  });
+  await page.getByRole('button', { name: 'Bring somebody' }).click();
+  await expect.element(page.getByText('You pay $12.00 for your guest.')).toBeVisible();
+  await expect.element(page.getByText(codeOver)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Pay for your guest' })).toMatchTextContent(codeOver);
+});
+
+it('[PRICE-14] what they pay and the button are on a phone’s screen with the number, however many come', async () => {
+  await page.viewport(360, 740);
+  await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': {
+        ...withGuests(2),
+        guests: 3,
+        registration: { ...withGuests(2).registration!, party: { guests: 2, names: [], most: 3 } },
+      },
+      'GET /api/events/:id/guests/prices': { adding: [{ guests: 1, payable: '12.00' }], back: [] },
+    },
+  });
+  await page.getByRole('button', { name: 'Change who comes' }).click();
+  const many = page.getByRole('combobox', { name: 'Who comes with you' });
+  await many.selectOptions('3 guests');
+  const go = page.getByRole('button', { name: 'Continue to payment' });
+  await expect.element(go).toBeVisible();
+  const [top, bottom] = [many, go].map((part) => part.element().getBoundingClientRect());
+  expect(bottom!.bottom - top!.top).toBeLessThan(330);
+});
+
+it.each([
+  [2, ['Ida'], 'Your seat, and those of your 2 guests (Ida and 1 more), at', '$36.00'],
+  [1, ['Ida'], 'Your seat, and that of your guest Ida, at', '$36.00'],
+  [0, [], 'Your seat at', '$36.00'],
+] as const)(
+  '[PRICE-15] who cancels with %i guests reads whose seats go',
+  async (guests, names, words, back) => {
+    const event = withGuests(guests, [...names]);
+    await openScreen(PATHS.event(seat.id), {
+      as: member(),
+      answers: {
+        'GET /api/events/:id': event,
+        'GET /api/events/:id/guests/prices': { adding: [], back: [] },
+      },
+    });
+    await page.getByRole('button', { name: /^Cancel registration/ }).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toMatchTextContent(words);
+    await expect.element(question).toMatchTextContent(guests === 0 ? 'becomes free' : 'become free');
+    await expect.element(question).toMatchTextContent(`You get your ${back} back.`);
+  },
+);

@@ -1,4 +1,4 @@
-import { formatDollars, NO_WISHES, PATHS, type Event } from '@backyard/contract';
+import { formatDollars, NO_WISHES, PATHS, type Event, type GuestsPrices } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -16,12 +16,14 @@ export interface AddGuestsDialogProps {
   more: number;
   /** What they cost, as the server has said it. */
   price: string;
+  /** What the code of their seat does for them, or why it does nothing. */
+  code: Pick<GuestsPrices['adding'][number], 'code' | 'off' | 'codeOver'> | undefined;
   onPaid: () => void;
   onClose: () => void;
 }
 
 /** Paying for guests who come along with a seat that one has: theirs alone (docs/product.md: party). */
-export function AddGuestsDialog({ event, more, price, onPaid, onClose }: AddGuestsDialogProps) {
+export function AddGuestsDialog({ event, more, price, code, onPaid, onClose }: AddGuestsDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
   const reread = (): void => void rereadSeats(queryClient);
@@ -87,6 +89,12 @@ export function AddGuestsDialog({ event, more, price, onPaid, onClose }: AddGues
                 <dd>{formatDollars(price)}</dd>
               </div>
             </dl>
+            {code?.code !== undefined && code.off !== undefined && (
+              <p className="text-sm font-semibold text-success">
+                {`Your code ${code.code} takes ${formatDollars(code.off)} off.`}
+              </p>
+            )}
+            {code?.codeOver !== undefined && <p className="text-sm">{code.codeOver}</p>}
             <p className="text-sm text-muted">{refundRuleOf(event)}</p>
           </div>
         }

@@ -1,6 +1,6 @@
-import { formatDollars, type Event } from '@backyard/contract';
+import { formatDollars, type CodedPrice, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -8,11 +8,18 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 import { cameWithCode, codeIn, comesAlong } from '../kept.ts';
 import { tryCode } from './try-code.ts';
 
+export interface BroughtCodeProps {
+  event: Event;
+  /** The event at what they would pay with it, for the bar of phones. */
+  onPrice: ((event: Event) => void) | undefined;
+}
+
 /**
  * On the page of an event that costs them something: the code that its link brought along. It is kept for the way back from signing in. Who could join now
  * reads what they would pay with it, or why it does not count: a wrong one is one of their tries [HOLD-101].
  */
-export function BroughtCode({ event: { id, pricing, registration, abilities } }: { event: Event }) {
+export function BroughtCode({ event, onPrice }: BroughtCodeProps) {
+  const { id, pricing, registration, abilities } = event;
   const code = codeIn(useSearchParams()[0]);
   const counts = code !== null && !pricing.free && registration === null;
   useEffect(() => {
@@ -26,6 +33,14 @@ export function BroughtCode({ event: { id, pricing, registration, abilities } }:
     staleTime: Infinity,
     retry: false,
   });
+  const priced = useEffectEvent((coded: CodedPrice | undefined) =>
+    onPrice?.(
+      coded
+        ? { ...event, pricing: { ...pricing, steps: [], payable: coded.payable, free: coded.free } }
+        : event,
+    ),
+  );
+  useEffect(() => priced(data), [data]);
   if (!counts) return null;
   const refused = error instanceof ApiError && error.status < 500;
   return (

@@ -165,11 +165,15 @@ it('[codes.18] a member reads on the event’s page what they pay with the code 
   await expect
     .element(page.getByText(/^With your code SUMMER/))
     .toMatchTextContent('With your code SUMMER you pay $6.00 instead of $12.00');
+  // [PRICE-16] So does the bar of phones.
+  await page.viewport(360, 740);
+  await expect.element(page.getByText(/^Instead of \$12\.00\s*\$6\.00$/).first()).toBeVisible();
   await expectNoViolations();
   screen.answer({ [TRY]: refusal('code_unknown') });
   await screen.goTo(`${PATHS.event(EVENT.id)}?code=WINTER`);
   await expect.element(page.getByText(/^Your link’s code WINTER: /)).toBeVisible();
   await expect.element(page.getByText(/WINTER is kept/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Instead of/)).not.toBeInTheDocument();
 });
 
 it('[codes.18] the event’s page names the code of its link before signing in', async () => {

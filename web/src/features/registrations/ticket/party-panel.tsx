@@ -1,5 +1,6 @@
 import { formatDollars, LIMITS, type Event, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { Suspense, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -13,15 +14,12 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 import { GuestsField } from '../guests-field.tsx';
 import { guestsText } from '../guests-text.ts';
 import { guestsPricesQuery } from '../guests.queries.ts';
+import { namesText } from '../party-text.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 
 const AddGuestsDialog = later(async () => (await import('../paid/add-guests.tsx')).AddGuestsDialog);
 
 type Party = NonNullable<NonNullable<Event['registration']>['party']>;
-
-/** "Ida, Ben", and of some "Ida and 1 more". */
-const namesText = (names: readonly string[], guests: number): string =>
-  names.join(', ') + (names.length < guests ? ` and ${guests - names.length} more` : '');
 
 /** Who comes along, and saying otherwise while that can be (docs/product.md: seats). */
 export function PartyPanel({ event, party }: { event: Event; party: Party }) {
@@ -104,14 +102,8 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
     if (costs) setPaying(true);
     else save.mutate();
   };
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 print:hidden">
-      <GuestsField
-        most={Math.max(party.most, party.guests)}
-        value={guests}
-        onChange={setGuests}
-        hint={party.message}
-      />
+  const fields = (
+    <div className="flex flex-col gap-3">
       {Array.from({ length: guests }, (_none, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a guest is known by the place in the list alone
         <Field key={place} label={guests === 1 ? 'Their name' : `Name of guest ${place + 1}`} optional>
@@ -135,6 +127,31 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
           Names are for the host and who helps at the door. Nobody else sees them.
         </p>
       )}
+    </div>
+  );
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 print:hidden">
+      <GuestsField
+        most={Math.max(party.most, party.guests)}
+        value={guests}
+        onChange={setGuests}
+        hint={party.message}
+      />
+      {guests > 1 ? (
+        // What they pay and the button stay on a phone's screen, however many come.
+        <details className="group">
+          <summary className="inline-flex min-h-11 list-none items-center gap-1.5 py-2 text-sm font-semibold text-accent-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            {names.some(Boolean) ? 'Change their names' : 'Say their names'}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 shrink-0 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
       {more < 0 && event.registration?.refund && (
         <p className="text-sm text-muted">
           {event.registration.refund.due
@@ -153,6 +170,9 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
               added?.code === undefined ? '' : `, with your code ${added.code}`
             }.`}
           </Unbroken>
+          {added?.codeOver !== undefined && (
+            <span className="mt-1 block text-sm font-normal">{added.codeOver}</span>
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
@@ -175,6 +195,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
             event={event}
             more={more}
             price={price ?? '0.00'}
+            code={added}
             onPaid={() => save.mutate()}
             onClose={() => setPaying(false)}
           />

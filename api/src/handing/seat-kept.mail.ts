@@ -1,0 +1,53 @@
+import { BRAND, nameOr, PATHS, withoutLinks } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, titleWithDate } from '../calendar/index.ts';
+import {
+  eventLeaf,
+  leaveLine,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { findKept } from './handing.queries.ts';
+
+const payload = z.object({ eventId: z.uuid(), giverId: z.uuid() });
+
+/** "The seat is not offered any more", to the address that an offer was mailed to [HAND-17]: nobody counts on what is not theirs to have. */
+export const seatKept: MailTemplate = {
+  kind: 'seat_kept',
+  topic: 'account',
+  toStrangers: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { eventId, giverId } = payload.parse(mail.payload);
+    const found = await findKept(db, eventId, giverId);
+    if (!found || found.cancelled_at !== null || found.starts_at <= clock()) return null;
+    const event = { ...found, title: withoutLinks(found.title, 'An event') };
+    const when = eventWhen(event);
+    const giver = nameOr(event.giver_name, 'A member');
+    return {
+      subject: `${giver} does not offer you the seat any more: ${titleWithDate(event)}`,
+      names: { memberId: giverId },
+      caused: { memberId: giverId, eventId },
+      before: event.starts_at,
+      ...renderMail({
+        title: 'The seat is not offered any more',
+        preheader: 'The link that you were sent leads to no seat now.',
+        blocks: [
+          paragraph(
+            `${giver} had offered you a seat at this event at ${BRAND.name}. It is not offered any more, so the link that you were sent leads to no seat now:`,
+          ),
+          eventLeaf({
+            month: when.month,
+            day: when.day,
+            title: event.title,
+            lines: [when.date, when.time, withoutLinks(event.location, '')],
+          }),
+        ],
+        action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
+        closing: [paragraph('You need not do anything.'), ...leaveLine(mail)],
+        footer: `You get this mail because a member of ${BRAND.name} typed your address.`,
+      }),
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Guidelines } from './guidelines.tsx';
+import { keptAgreement } from './kept.ts';
+
+const AGREE = 'You must agree to the event guidelines and safety policies.';
+
+/** What whoever gets a seat agrees to, however they come by it (docs/product.md: registration). `given` says so where they have not, and asks. */
+export function useAgreement(memberId: string): { box: ReactNode; given: () => boolean } {
+  const box = useRef<HTMLInputElement>(null);
+  const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
+  const [reminded, setReminded] = useState(false);
+  return {
+    box: (
+      <div className="flex flex-col">
+        <Checkbox
+          ref={box}
+          label="I agree to the event guidelines and safety policies"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={reminded && !agreed ? AGREE : undefined}
+        />
+        <Guidelines />
+      </div>
+    ),
+    given: () => {
+      if (agreed) keptAgreement(memberId).keep('1');
+      else {
+        setReminded(true);
+        toast({ title: 'Please agree to guidelines', description: AGREE, variant: 'destructive' });
+        box.current?.focus();
+      }
+      return agreed;
+    },
+  };
+}
