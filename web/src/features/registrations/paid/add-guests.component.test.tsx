@@ -1,6 +1,6 @@
-// Statements held: party.1, party.3, interface.78, interface.86.
+// Statements held: party.1, party.3, party.6, interface.78, interface.86.
 
-import { PATHS, type Event } from '@backyard/contract';
+import { PATHS, type Event, type GuestsPrices } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { joined, pricedEvent } from '../../../testing/events.ts';
@@ -96,6 +96,30 @@ it('[party.3] [interface.78] whoever takes one back reads that what was paid com
   expect(screen.sent('POST /api/create-payment-intent')).toEqual([]);
 });
 
+it('[party.6] what came back before something was changed is not said of what comes back now', async () => {
+  const held = Promise.withResolvers<GuestsPrices>();
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': withGuests(2),
+      'GET /api/events/:id/guests/prices': { adding: [], back: [{ guests: 1, amount: '9.00' }] },
+    },
+  });
+  const open = page.getByRole('button', { name: 'Change who comes' });
+  const many = page.getByRole('combobox', { name: 'Who comes with you' });
+  await open.click();
+  await many.selectOptions('1 guest');
+  await expect.element(page.getByText('$9.00 goes back to who paid for this guest.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  screen.answer({ 'GET /api/events/:id/guests/prices': () => held.promise });
+  await open.click();
+  await many.selectOptions('1 guest');
+  await expect.element(page.getByText('What was paid for their seats goes back.')).toBeVisible();
+  await expect.element(page.getByText(/\$9\.00/)).not.toBeInTheDocument();
+  held.resolve({ adding: [], back: [{ guests: 1, amount: '12.00' }] });
+  await expect.element(page.getByText('$12.00 goes back to who paid for this guest.')).toBeVisible();
+});
+
 it('[PRICE-11] a code that counts for them no more is named as the reason, before they pay and as they do', async () => {
   const codeOver = 'Your code SUMMER is used up, so your guest pays the full price.';
   await openScreen(PATHS.event(seat.id), {
@@ -134,6 +158,7 @@ it('[PRICE-14] what they pay and the button are on a phone’s screen with the n
   await many.selectOptions('3 guests');
   const go = page.getByRole('button', { name: 'Continue to payment' });
   await expect.element(go).toBeVisible();
+  await expect.element(page.getByText('You pay $12.00 for one more guest.')).toBeVisible();
   const [top, bottom] = [many, go].map((part) => part.element().getBoundingClientRect());
   expect(bottom!.bottom - top!.top).toBeLessThan(330);
 });

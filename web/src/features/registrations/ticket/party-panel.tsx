@@ -21,6 +21,16 @@ const AddGuestsDialog = later(async () => (await import('../paid/add-guests.tsx'
 
 type Party = NonNullable<NonNullable<Event['registration']>['party']>;
 
+/** Of whom the price is that is said: of those who are new. */
+const paidFor = (before: number, more: number): string =>
+  before > 0
+    ? more === 1
+      ? 'one more guest'
+      : `${more} more guests`
+    : more === 1
+      ? 'your guest'
+      : guestsText(more);
+
 /** Who comes along, and saying otherwise while that can be (docs/product.md: seats). */
 export function PartyPanel({ event, party }: { event: Event; party: Party }) {
   const [open, setOpen] = useState(false);
@@ -166,7 +176,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       {price !== undefined && (
         <p className="font-semibold tabular-nums">
           <Unbroken>
-            {`You pay ${formatDollars(price)} for ${more === 1 ? 'your guest' : guestsText(more)}${
+            {`You pay ${formatDollars(price)} for ${paidFor(party.guests, more)}${
               added?.code === undefined ? '' : `, with your code ${added.code}`
             }.`}
           </Unbroken>
