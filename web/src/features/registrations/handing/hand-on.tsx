@@ -13,6 +13,7 @@ import { CopyField } from '../../../ui/copy-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { rereadSeats } from '../registrations.queries.ts';
 import { ownHandingQuery } from './handing.queries.ts';
 import { offeredTo } from './offered-to.ts';
@@ -203,7 +204,10 @@ function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
         {seats === 1 ? 'Your seat is offered ' : `Your ${seats} seats are offered `}
         {to !== null ? (
           <>
-            to <strong className="wrap-anywhere">{to}</strong>
+            to{' '}
+            <strong className="wrap-anywhere">
+              <Unbroken>{to}</Unbroken>
+            </strong>
           </>
         ) : offered.mailed ? (
           'by mail'

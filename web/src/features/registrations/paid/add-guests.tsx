@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { refundRuleOf } from '../../events/index.ts';
 import { CheckoutBody, PayButton, useCheckout } from '../../payments/index.ts';
 import { DialogFacts } from '../dialog-facts.tsx';
@@ -91,10 +92,14 @@ export function AddGuestsDialog({ event, more, price, code, onPaid, onClose }: A
             </dl>
             {code?.code !== undefined && code.off !== undefined && (
               <p className="text-sm font-semibold text-success">
-                {`Your code ${code.code} takes ${formatDollars(code.off)} off.`}
+                <Unbroken>{`Your code ${code.code} takes ${formatDollars(code.off)} off.`}</Unbroken>
               </p>
             )}
-            {code?.codeOver !== undefined && <p className="text-sm">{code.codeOver}</p>}
+            {code?.codeOver !== undefined && (
+              <p className="text-sm">
+                <Unbroken>{code.codeOver}</Unbroken>
+              </p>
+            )}
             <p className="text-sm text-muted">{refundRuleOf(event)}</p>
           </div>
         }

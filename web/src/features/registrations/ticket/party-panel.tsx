@@ -181,7 +181,9 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
             }.`}
           </Unbroken>
           {added?.codeOver !== undefined && (
-            <span className="mt-1 block text-sm font-normal">{added.codeOver}</span>
+            <span className="mt-1 block text-sm font-normal">
+              <Unbroken>{added.codeOver}</Unbroken>
+            </span>
           )}
         </p>
       )}
