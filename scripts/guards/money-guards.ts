@@ -410,8 +410,8 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     '… all of them or none',
     'codes/guests-price.ts',
-    'isOn && more <= left',
-    'isOn',
+    "state === 'on' && more <= left",
+    "state === 'on'",
     'registrations/paid-guests',
   ],
   [
@@ -549,15 +549,15 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'nothing comes back within 24 hours of the start',
     'registrations/cancel.ts',
-    'if (comesBack(event, now))',
+    'if (comesBack(event, now, checkedIn))',
     'if (true)',
     PAYING,
   ],
   [
     'what does not take place goes back however late',
     'events/refund.policy.ts',
-    'isOff(event) || isEarly(event, now)',
-    'isEarly(event, now)',
+    'isOff(event) || (!checkedIn && isEarly(event, now))',
+    '!checkedIn && isEarly(event, now)',
     PAYING,
   ],
 ];

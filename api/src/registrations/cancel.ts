@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { findOwnSeats, isCheckedIn } from './guests.queries.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
-import { tellOffered } from './tell-offered.ts';
+import { tellOffered } from './tell-offered.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**

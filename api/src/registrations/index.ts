@@ -11,7 +11,7 @@ export { registrationJobs } from './reminder.jobs.ts';
 export { registrationRoutes } from './registrations.routes.ts';
 export { seatPayable } from './seat-payable.ts';
 export { findOwnHold } from './seats.queries.ts';
-export { tellOffered } from './tell-offered.ts';
+export { tellOffered } from './tell-offered.queries.ts';
 export { waitlistHooks } from './waitlist/waitlist-hooks.ts';
 export { waitlistRoutes } from './waitlist/waitlist.routes.ts';
 export { forgetNotes, releaseUpcoming, lockEventsOf } from './release-upcoming.ts';

@@ -6,7 +6,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockRegistrations } from './registrations.queries.ts';
-import { tellOffered } from './tell-offered.ts';
+import { tellOffered } from './tell-offered.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
