@@ -92,6 +92,39 @@ describe('takeSeats', () => {
     expect(await seatsOf(event)).toEqual({ counted: 4, registered: 4 });
   });
 
+  it('[REG-14] waits for nobody who waits for it: between others who lock the event, take it and change it', async () => {
+    const event = await buildEvent(services.db, { capacity: 4 });
+    const [ada] = await members(1);
+    const [first, second, third] = await Promise.all(
+      Array.from({ length: 3 }, () => services.pool.connect()),
+    );
+    const lock = (client: typeof first) =>
+      client!.query('select from events where id = $1 for no key update', [event.id]);
+    const change = (client: typeof first) =>
+      client!.query('update events set seats_held = seats_held where id = $1', [event.id]);
+    try {
+      await first!.query('begin');
+      await lock(first);
+      await change(first);
+      await second!.query('begin');
+      const locked = lock(second);
+      await untilWaiting(services, 1);
+      const taking = take(event, [ada!]);
+      await untilWaiting(services, 2);
+      await third!.query('begin');
+      const lockedNext = lock(third);
+      await untilWaiting(services, 3);
+      await first!.query('commit');
+      await locked;
+      await change(second);
+      await second!.query('commit');
+      const [taken] = await Promise.all([taking, lockedNext.then(() => third!.query('commit'))]);
+      expect([...taken.keys()]).toEqual([ada!.id]);
+    } finally {
+      for (const client of [first, second, third]) client!.release();
+    }
+  });
+
   it('[WAIT-5] grants nothing while others wait, whatever is free', async () => {
     const event = await buildEvent(services.db, { capacity: 3, waiting: 1 });
     expect((await take(event, await members(1))).size).toBe(0);

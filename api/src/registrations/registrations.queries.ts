@@ -1,7 +1,7 @@
 import type { Wishes } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { PriceStep } from '../events/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import type { Database, Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { count } from '../platform/metrics/index.ts';
 import { hostNews } from './host-news.queries.ts';
@@ -27,27 +27,47 @@ export interface TakenSeat {
 /**
  * Takes seats at one event for these members and whom they bring, in their order, as long as there are seats for the whole of a party;
  * answers the registration of each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
- * together, and no lock is held across the network [REG-10]. It grants nothing when the event is no longer the version
- * on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
+ * together, and no lock is held across the network [REG-10]. Where others took seats since it looked, it looks again behind the event's lock. It grants
+ * nothing when the event is no longer the version on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
  * `one_active_registration`, changing nothing, when one of them is registered already [REG-12].
  *
- * What is free is read from the row once it is locked, and asked again of the row that is changed: where many come and go at once, the two have
- * been seen to differ, and the constraint's refusal would be told to people who did nothing wrong. `returning old` must not be asked for it: behind a trigger `before
- * update`, PostgreSQL 18.4 answers it from before whatever the statement had to wait for.
+ * What is free is asked again of the row that is changed. `returning old` must not be asked for it: behind a trigger `before
+ * update`, PostgreSQL 18.4 answers it from before whatever the statement had to wait for. The row is not locked by the statement that changes it: it would
+ * come back to the version that it saw first, which others hold who wait for it by then, and one of them would be refused as a deadlock [REG-14].
  */
 export async function takeSeats(
-  executor: Executor,
+  db: Database,
   event: { eventId: string; version: number },
   takers: Taker[],
   now: Date,
 ): Promise<Map<string, TakenSeat>> {
-  const { rows } = await sql<{ id: string; member_id: string; ticket: string; seats_taken: number }>`
+  const granted = await grantSeats(db, event, takers, now);
+  if (granted !== 'passed') return granted;
+  return db.transaction().execute(async (trx) => {
+    await lockEvent(trx, event.eventId);
+    const behindLock = await grantSeats(trx, event, takers, now);
+    return behindLock === 'passed' ? new Map() : behindLock;
+  });
+}
+
+/** The event on which it was decided, and nobody in line: asked of the version that is read, and again of the one that is changed. */
+const asDecided = ({ version }: { version: number }) =>
+  sql`events.version = ${version} and events.waiting = 0`;
+
+/** `passed`: there were seats as it looked, and the event is another by now. */
+async function grantSeats(
+  executor: Executor,
+  event: { eventId: string; version: number },
+  takers: Taker[],
+  now: Date,
+): Promise<Map<string, TakenSeat> | 'passed'> {
+  type Row = { id: string; member_id: string; ticket: string; seats_taken: number };
+  const { rows } = await sql<Row | { id: null }>`
     with open as (
       select id, capacity - seats_taken - seats_held as free
       from events
-      where id = ${event.eventId} and version = ${event.version}
-        and seats_taken + seats_held < capacity and waiting = 0 and starts_at > ${now}
-      for no key update
+      where id = ${event.eventId} and ${asDecided(event)}
+        and seats_taken + seats_held < capacity and starts_at > ${now}
     ), wanted as (
       select taker.*, sum(1 + taker.guests) over (order by taker.turn) as upto
       from unnest(
@@ -61,7 +81,8 @@ export async function takeSeats(
     ), seat as (
       update events set seats_taken = seats_taken + granted.seats
       from open, (select max(upto)::int as seats from whole) as granted
-      where events.id = open.id and events.seats_taken + events.seats_held + granted.seats <= events.capacity
+      where events.id = open.id and ${asDecided(event)}
+        and events.seats_taken + events.seats_held + granted.seats <= events.capacity
       returning events.seats_taken
     ), registered as (
       insert into registrations (event_id, member_id, ${wishColumns()}, payable_cents, price_steps, created_at)
@@ -81,15 +102,20 @@ export async function takeSeats(
             as asked (member_id, request_id) on asked.member_id = registered.member_id`,
       )}
     )
-    select id, member_id, ticket, seats_taken from registered cross join seat`.execute(executor);
-  const seated = new Set(rows.map(({ member_id: memberId }) => memberId));
+    select id, member_id, ticket, seats_taken from registered cross join seat
+    union all select null, null, null, null where exists (select from whole) and not exists (select from seat)`.execute(
+    executor,
+  );
+  const seats = rows.filter((row): row is Row => row.id !== null);
+  if (seats.length < rows.length) return 'passed';
+  const seated = new Set(seats.map(({ member_id: memberId }) => memberId));
   const parties = takers.filter(({ memberId }) => seated.has(memberId));
   count(
     'seat_taken',
-    parties.reduce((seats, { wishes }) => seats + 1 + wishes.guests, 0),
+    parties.reduce((sum, { wishes }) => sum + 1 + wishes.guests, 0),
   );
   return new Map(
-    rows.map(({ id, member_id: memberId, ticket, seats_taken: seatsTaken }) => [
+    seats.map(({ id, member_id: memberId, ticket, seats_taken: seatsTaken }) => [
       memberId,
       { id, ticket, seatsTaken },
     ]),
