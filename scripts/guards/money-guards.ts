@@ -543,10 +543,10 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'if (error instanceof BadSignature) return { status: 200, body: { received: true } };',
     'payments/stripe',
   ],
-  ['a webhook acts once', 'payments/store-webhook.ts', 'if (!stored) return;', '', 'payments/stripe'],
+  ['a webhook acts once', 'payments/store-webhook.ts', 'if (isNew) await', 'await', 'payments/stripe'],
   [
     'money goes back once',
-    'payments/refund.ts',
+    'payments/refunds.queries.ts',
     "    .onConflict((conflict) => conflict.column('payment_id').where('guests', 'is', null).doNothing())\n",
     '',
     PAYING,

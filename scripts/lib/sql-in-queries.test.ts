@@ -45,7 +45,7 @@ const LEFT: Record<string, number> = {
   'payments/check-books.ts': 5,
   'payments/forget-payments.ts': 1,
   'payments/handle-webhook.ts': 2,
-  'payments/ledger.ts': 2,
+  'payments/ledger.queries.ts': 2,
   'payments/reconcile.ts': 1,
   'payments/record-renewal.ts': 1,
   'payments/refund.ts': 1,

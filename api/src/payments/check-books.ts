@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
+import { findChargedForNothing, findWrongCodeUses, findWrongSeats, readLedger } from './books.queries.ts';
 
 /** One thing on which two books do not agree. */
 export interface Difference {
@@ -38,23 +38,20 @@ export async function checkBooks(
 /** The part of it for which nobody else is asked: seats, and what was charged for nothing [PAY-31]. */
 export async function checkOwnBooks({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
   return [
-    ...(await compareSeats({ db })),
-    ...(await compareCodes({ db })),
-    ...(await chargedForNothing({ db })),
+    ...(await findWrongSeats(db)).map((row) => ({ what: 'seats' as const, ...row })),
+    ...(await findWrongCodeUses(db)).map((row) => ({ what: 'code_uses' as const, ...row })),
+    ...(await findChargedForNothing(db)).map((row) => ({
+      what: 'charged_for_nothing' as const,
+      there: null,
+      ...row,
+    })),
   ];
 }
 
 type Books = Pick<Services, 'db' | 'gateway'>;
 
 async function comparePayments({ db, gateway }: Books, since: Date): Promise<Difference[]> {
-  const entries = await db
-    .selectFrom('ledger')
-    .select(['gateway_id', 'amount_cents'])
-    .where('kind', 'in', ['payment', 'renewal'])
-    .where('gateway', '=', gateway.kind)
-    .where('at', '>=', since)
-    .execute();
-  const here = new Map(entries.map((entry) => [entry.gateway_id ?? '', entry.amount_cents]));
+  const here = await readLedger(db, ['payment', 'renewal'], gateway.kind, since);
   const there = new Map<string, number>();
   const ours = new Set<string>();
   for await (const intent of gateway.listIntents(since)) {
@@ -72,14 +69,8 @@ async function comparePayments({ db, gateway }: Books, since: Date): Promise<Dif
 }
 
 async function compareRefunds({ db, gateway }: Books, since: Date): Promise<Difference[]> {
-  const entries = await db
-    .selectFrom('ledger')
-    .select(['gateway_id', 'amount_cents'])
-    .where('kind', '=', 'refund')
-    .where('gateway', '=', gateway.kind)
-    .where('at', '>=', since)
-    .execute();
-  const here = new Map(entries.map((entry) => [entry.gateway_id ?? '', -entry.amount_cents]));
+  const moved = await readLedger(db, ['refund'], gateway.kind, since);
+  const here = new Map([...moved].map(([id, cents]) => [id, -cents]));
   const there = new Map<string, number>();
   const ours = new Set<string>();
   for await (const refund of gateway.listRefunds(since)) {
@@ -122,50 +113,4 @@ function compare(
       differences.push({ what: `${what}_missing_here`, id, here: null, there: there.get(id) ?? null });
   }
   return differences;
-}
-
-async function compareSeats({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
-  const { rows } = await sql<{ id: string; here: number; there: number }>`
-    select id, seats_taken + seats_held + waiting as here,
-      (select coalesce(sum(r.seats), 0) from registrations r where r.event_id = events.id and r.status = 'registered')
-        + (select coalesce(sum(h.seats), 0) from seat_holds h where h.event_id = events.id)
-        + (select count(*) from waitlist_entries w where w.event_id = events.id and w.state = 'waiting') as there
-    from events
-    where seats_taken <> (select coalesce(sum(r.seats), 0) from registrations r where r.event_id = events.id and r.status = 'registered')
-      or seats_held <> (select coalesce(sum(h.seats), 0) from seat_holds h where h.event_id = events.id)
-      or waiting <> (
-        select count(*) from waitlist_entries w where w.event_id = events.id and w.state = 'waiting'
-      )`.execute(db);
-  return rows.map((row) => ({ what: 'seats', ...row }));
-}
-
-/** Each use of a discount code is a seat that is kept or had, and all of them are counted [CODE-5]. */
-async function compareCodes({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
-  const { rows } = await sql<{ id: string; here: number; there: number }>`
-    select code.id, code.uses as here, used.seats as there
-    from discount_codes code, lateral (
-      select coalesce(sum(one.seats), 0)::int as seats from code_uses one
-      where one.code_id = code.id and (
-        exists (select from seat_holds kept where kept.payment_id = one.payment_id)
-        or exists (select from registrations seat where seat.id = one.registration_id and seat.status = 'registered'))
-    ) whole, lateral (
-      select whole.seats + coalesce(sum(one.seats), 0)::int as seats from added_code_uses one
-      where one.code_id = code.id and exists (select from seat_holds kept where kept.payment_id = one.payment_id)
-    ) used
-    where code.uses <> used.seats`.execute(db);
-  return rows.map((row) => ({ what: 'code_uses', ...row }));
-}
-
-async function chargedForNothing({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
-  const { rows } = await sql<{ id: string; here: number }>`
-    select id, amount_cents as here from payments
-    where state = 'succeeded' and not exists (select from refunds where refunds.payment_id = payments.id and refunds.guests is null)
-      and amount_cents > guests_back * guest_cents
-      and (not given or (kind = 'event' and adds_to is null
-        and not exists (select from registrations where registrations.payment_id = payments.id)))
-    union all
-    -- More guests are paid for than there are.
-    select r.id, sum(paid.guests)::int from registrations r join registration_payments paid on paid.registration_id = r.id
-    where r.status = 'registered' group by r.id, r.guests having sum(paid.guests) > r.guests`.execute(db);
-  return rows.map((row) => ({ what: 'charged_for_nothing', there: null, ...row }));
 }

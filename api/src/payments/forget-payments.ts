@@ -1,5 +1,6 @@
 import { NO_WISHES } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
+import { updatePaymentsOf } from './payments.queries.ts';
 import { stopPaying } from './stop-paying.ts';
 import { storedWishes } from './stored-wishes.ts';
 
@@ -11,5 +12,5 @@ export async function forgetPayments(trx: Executor, memberId: string): Promise<v
   await stopPaying(trx, memberId, 'everything');
   // How many came along says what of it went back.
   const { guests: _kept, ...wishes } = storedWishes(NO_WISHES);
-  await trx.updateTable('payments').set(wishes).where('member_id', '=', memberId).execute();
+  await updatePaymentsOf(trx, memberId, wishes);
 }

@@ -1,17 +1,14 @@
 import type { PaymentServices } from './payable.ts';
 import { checkRefund } from './send-refund.ts';
 import { settleIntent } from './settle.ts';
+import { findWebhookEvent, setHandled } from './webhook-events.queries.ts';
 
 /**
  * Acts on a stored event. What it says is not believed: the object is asked for again, so that order and age of events
  * make no difference [PAY-42]. Events about payments that are not ours have no effect.
  */
 export async function handleWebhook(services: PaymentServices, eventId: string): Promise<void> {
-  const event = await services.db
-    .selectFrom('webhook_events')
-    .selectAll()
-    .where('id', '=', eventId)
-    .executeTakeFirst();
+  const event = await findWebhookEvent(services.db, eventId);
   if (!event || event.handled_at) return;
   if (event.object_type === 'payment_intent') await settleIntent(services, event.object_id);
   else if (event.object_type === 'refund') await checkRefund(services, event.object_id);
@@ -23,9 +20,5 @@ export async function handleWebhook(services: PaymentServices, eventId: string):
       objectType: event.object_type,
     });
   }
-  await services.db
-    .updateTable('webhook_events')
-    .set({ handled_at: services.clock() })
-    .where('id', '=', eventId)
-    .execute();
+  await setHandled(services.db, eventId, services.clock());
 }

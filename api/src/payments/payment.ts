@@ -1,7 +1,7 @@
 import { wishesOf } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Intent } from '../platform/payment-gateway/index.ts';
-import { addLedgerEntry, addReleaseEntry } from './ledger.ts';
+import { addLedgerEntry, addReleaseEntry } from './ledger.queries.ts';
 import { subjectOf, type Held, type Paid, type PaymentServices } from './payable.ts';
 import type { PaymentRow } from './payments.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { PaymentsTable } from '../platform/database/schema.ts';
 import type { Subject } from './payable.ts';
@@ -54,6 +54,63 @@ export function findOpenPayment(executor: Executor, memberId: string, subject: S
   ).executeTakeFirst();
 }
 
+export const insertPayment = (trx: Executor, payment: Insertable<PaymentsTable>): Promise<PaymentRow> =>
+  trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
+
+/** One that the processor charged by itself; undefined where it is written down already. */
+export const insertCharged = (
+  trx: Executor,
+  payment: Insertable<PaymentsTable>,
+): Promise<PaymentRow | undefined> =>
+  trx
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.constraint('payments_gateway_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Its row is locked. */
+export const updatePayment = (
+  trx: Executor,
+  id: string,
+  values: Updateable<PaymentsTable>,
+): Promise<PaymentRow> =>
+  trx.updateTable('payments').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Undefined where it is settled by now, and nothing is changed. */
+export const updateUnsettled = (
+  executor: Executor,
+  id: string,
+  values: Updateable<PaymentsTable>,
+): Promise<PaymentRow | undefined> =>
+  executor
+    .updateTable('payments')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', 'in', UNSETTLED)
+    .returningAll()
+    .executeTakeFirst();
+
+export const updatePaymentsOf = (trx: Executor, memberId: string, values: Updateable<PaymentsTable>) =>
+  trx.updateTable('payments').set(values).where('member_id', '=', memberId).execute();
+
+/** What this member is paying for now, or of it what they pay for at one host's events. */
+export const listUnsettledOf = (trx: Executor, memberId: string, at: 'everything' | { hostId: string }) =>
+  trx
+    .selectFrom('payments')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', UNSETTLED)
+    .$if(at !== 'everything', (open) =>
+      open.where('event_id', 'in', (events) =>
+        events
+          .selectFrom('events')
+          .select('id')
+          .where('host_id', '=', at === 'everything' ? null : at.hostId),
+      ),
+    )
+    .execute();
+
 export const findByGatewayId = (executor: Executor, gateway: PaymentRow['gateway'], gatewayId: string) =>
   executor
     .selectFrom('payments')
@@ -71,13 +128,4 @@ export const listUnsettled = (executor: Executor, before: Date, limit: number) =
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(limit)
-    .execute();
-
-/** What else goes back of the same payment. */
-export const findOtherRefunds = (executor: Executor, refund: { id: string; payment_id: string }) =>
-  executor
-    .selectFrom('refunds')
-    .select(['id', 'gateway_id'])
-    .where('payment_id', '=', refund.payment_id)
-    .where('id', '!=', refund.id)
     .execute();

@@ -3,6 +3,7 @@ import { abandonPayment } from './abandon.ts';
 import { OPEN_MS, type PaymentServices } from './payable.ts';
 import { bindPayment } from './payment.ts';
 import { isOver, listUnsettled } from './payments.queries.ts';
+import { listPendingRefunds } from './refunds.queries.ts';
 import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 
@@ -19,15 +20,7 @@ export async function reconcile(services: PaymentServices): Promise<void> {
   for (const { id } of await listUnsettled(services.db, before, MAX_BATCH)) {
     await attempt(services, { payment: id }, () => settleOrEnd(services, id));
   }
-  const refunds = await services.db
-    .selectFrom('refunds')
-    .select('gateway_id')
-    .where('state', '=', 'pending')
-    .where('gateway_id', 'is not', null)
-    .where('created_at', '<', before)
-    .limit(MAX_BATCH)
-    .execute();
-  for (const { gateway_id: gatewayId } of refunds) {
+  for (const { gateway_id: gatewayId } of await listPendingRefunds(services.db, before, MAX_BATCH)) {
     if (gatewayId) await attempt(services, { refund: gatewayId }, () => checkRefund(services, gatewayId));
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tier } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
-import { addLedgerEntry } from './ledger.ts';
+import { addLedgerEntry } from './ledger.queries.ts';
+import { insertCharged } from './payments.queries.ts';
 import { requestRefund } from './refund.ts';
 import { queueReceipt } from './settle.ts';
 
@@ -27,29 +28,24 @@ export async function recordRenewal(
   },
 ): Promise<boolean> {
   const { now, given } = renewal;
-  const payment = await trx
-    .insertInto('payments')
-    .values({
-      member_id: renewal.memberId,
-      kind: 'tier',
-      tier: renewal.tier,
-      description: renewal.description,
-      amount_cents: renewal.amountCents,
-      details: JSON.stringify(renewal.details),
-      state: 'succeeded',
-      given,
-      gateway: renewal.gateway,
-      gateway_id: renewal.gatewayId,
-      // The processor began this one: there is no call of ours to repeat.
-      create_key: `renewal_${renewal.gatewayId}`,
-      cancel_key: `cancel_${randomUUID()}`,
-      created_at: now,
-      succeeded_at: now,
-      ended_at: now,
-    })
-    .onConflict((conflict) => conflict.constraint('payments_gateway_id').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const payment = await insertCharged(trx, {
+    member_id: renewal.memberId,
+    kind: 'tier',
+    tier: renewal.tier,
+    description: renewal.description,
+    amount_cents: renewal.amountCents,
+    details: JSON.stringify(renewal.details),
+    state: 'succeeded',
+    given,
+    gateway: renewal.gateway,
+    gateway_id: renewal.gatewayId,
+    // The processor began this one: there is no call of ours to repeat.
+    create_key: `renewal_${renewal.gatewayId}`,
+    cancel_key: `cancel_${randomUUID()}`,
+    created_at: now,
+    succeeded_at: now,
+    ended_at: now,
+  });
   if (!payment) return false;
   await addLedgerEntry(trx, 'renewal', payment, { amountCents: renewal.amountCents, at: now });
   if (given) await queueReceipt(trx, payment);

@@ -4,6 +4,7 @@ import type { RefundsTable } from '../platform/database/schema.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { mailPayer } from './mail-payer.ts';
 import type { PaymentRow } from './payments.queries.ts';
+import { insertRefund } from './refunds.queries.ts';
 
 /** Tries of one refund by itself, over about three hours; then an admin is shown it. */
 const TRIES = 8;
@@ -41,19 +42,14 @@ async function sendBack(
   payment: Pick<PaymentRow, 'id' | 'member_id'>,
   given: { reason: RefundsTable['reason']; amountCents: number; guests: number | null; now: Date },
 ): Promise<boolean> {
-  const refund = await trx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      amount_cents: given.amountCents,
-      guests: given.guests,
-      reason: given.reason,
-      key: refundKey(),
-      created_at: given.now,
-    })
-    .onConflict((conflict) => conflict.column('payment_id').where('guests', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const refund = await insertRefund(trx, {
+    payment_id: payment.id,
+    amount_cents: given.amountCents,
+    guests: given.guests,
+    reason: given.reason,
+    key: refundKey(),
+    created_at: given.now,
+  });
   if (!refund) return false;
   await queueRefundJob(trx, refund.id);
   await mailPayer(trx, payment.member_id, 'payment_refunded', ['refundId', refund.id]);

@@ -1,13 +1,18 @@
-import type { Selectable } from 'kysely';
-import type { RefundsTable } from '../platform/database/schema.ts';
 import type { Attempt } from '../platform/jobs/index.ts';
 import { GatewayError, type GatewayRefund } from '../platform/payment-gateway/index.ts';
-import { addLedgerEntry } from './ledger.ts';
+import { addLedgerEntry } from './ledger.queries.ts';
 import type { PaymentServices } from './payable.ts';
-import { findOtherRefunds, findPayment } from './payments.queries.ts';
+import { findPayment } from './payments.queries.ts';
 import { refundKey } from './refund.ts';
-
-type RefundRow = Selectable<RefundsTable>;
+import {
+  findOtherRefunds,
+  findRefund,
+  findRefundByGatewayId,
+  lockRefund,
+  noteFailedTry,
+  updateRefund,
+  type RefundRow,
+} from './refunds.queries.ts';
 
 /**
  * Asks the processor for a refund, with the key that was stored before: repeated after a crash or a lost answer, the money
@@ -18,7 +23,7 @@ export async function sendRefund(
   refundId: string,
   attempt?: Attempt,
 ): Promise<void> {
-  const refund = await findRefund(services, refundId);
+  const refund = await findRefund(services.db, refundId);
   if (!refund || refund.state !== 'pending') return;
   const payment = await findPayment(services.db, refund.payment_id);
   if (!payment?.gateway_id) throw new Error(`refund ${refundId} of a payment that was never made`);
@@ -36,18 +41,12 @@ export async function sendRefund(
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'refused' && (await wentBack(services, payment.gateway_id, refund))) return;
     const last = error.kind === 'refused' || (attempt !== undefined && attempt.number >= attempt.of);
-    await services.db
-      .updateTable('refunds')
-      .set((set) => ({
-        tries: set('tries', '+', 1),
-        last_error: error.message,
-        ...(last ? { state: 'failed' as const } : {}),
-        // To the old key the processor would repeat its no; without an answer it stays: the money may have gone back.
-        ...(error.kind === 'refused' ? { key: refundKey() } : {}),
-      }))
-      .where('id', '=', refundId)
-      .where('state', '=', 'pending')
-      .execute();
+    await noteFailedTry(services.db, refundId, {
+      last_error: error.message,
+      ...(last ? { state: 'failed' as const } : {}),
+      // To the old key the processor would repeat its no; without an answer it stays: the money may have gone back.
+      ...(error.kind === 'refused' ? { key: refundKey() } : {}),
+    });
     services.log.warn({ err: error, refund: refundId }, 'a refund did not go through');
     if (!last) throw error;
   }
@@ -81,9 +80,6 @@ async function byHand(
   );
 }
 
-const findRefund = (services: Pick<PaymentServices, 'db'>, id: string): Promise<RefundRow | undefined> =>
-  services.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
-
 /** Writes down what the processor said of a refund; the book gets it once it is done. One effect, however often. */
 export async function applyRefund(
   services: PaymentServices,
@@ -91,26 +87,17 @@ export async function applyRefund(
   answer: GatewayRefund,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const refund = await trx
-      .selectFrom('refunds')
-      .selectAll()
-      .where('id', '=', refundId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const refund = await lockRefund(trx, refundId);
     if (refund.state === 'succeeded') return;
     const now = services.clock();
-    await trx
-      .updateTable('refunds')
-      .set({
-        gateway_id: answer.id,
-        state: answer.status,
-        last_error: answer.failure,
-        tries: refund.tries + (refund.gateway_id === answer.id ? 0 : 1),
-        ...(answer.status === 'failed' ? { key: refundKey() } : {}),
-        ...(answer.status === 'succeeded' ? { finished_at: now } : {}),
-      })
-      .where('id', '=', refundId)
-      .execute();
+    await updateRefund(trx, refundId, {
+      gateway_id: answer.id,
+      state: answer.status,
+      last_error: answer.failure,
+      tries: refund.tries + (refund.gateway_id === answer.id ? 0 : 1),
+      ...(answer.status === 'failed' ? { key: refundKey() } : {}),
+      ...(answer.status === 'succeeded' ? { finished_at: now } : {}),
+    });
     if (answer.status !== 'succeeded') return;
     const payment = await findPayment(trx, refund.payment_id);
     if (!payment) return;
@@ -125,11 +112,7 @@ export async function applyRefund(
 
 /** Looks again at refunds that the processor has taken on and not finished. */
 export async function checkRefund(services: PaymentServices, gatewayId: string): Promise<void> {
-  const refund = await services.db
-    .selectFrom('refunds')
-    .select(['id', 'state'])
-    .where('gateway_id', '=', gatewayId)
-    .executeTakeFirst();
+  const refund = await findRefundByGatewayId(services.db, gatewayId);
   if (refund?.state === 'pending')
     await applyRefund(services, refund.id, await services.gateway.retrieveRefund(gatewayId));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
 import { GatewayError, type Intent } from '../platform/payment-gateway/index.ts';
-import { addLedgerEntry } from './ledger.ts';
+import { addLedgerEntry } from './ledger.queries.ts';
 import { mailPayer } from './mail-payer.ts';
 import type { PaymentServices, Subject } from './payable.ts';
 import { bindPayment, type Payment } from './payment.ts';
@@ -10,6 +10,7 @@ import {
   findOpenPayment,
   findPayment,
   lockPayment,
+  updatePayment,
   type PaymentRow,
 } from './payments.queries.ts';
 import { openAtProcessor } from './processor.ts';
@@ -72,38 +73,28 @@ export async function applyIntent(
     if (row.state === 'cancelled' || row.state === 'failed') return row;
     const over = intent.status === 'cancelled';
     if (over || (releaseHold && intent.status === 'processing')) await payment.release(trx, now);
-    return trx
-      .updateTable('payments')
-      .set({
-        gateway_id: intent.id,
-        state: intent.status,
-        message: intent.message,
-        ...(over ? { ended_at: now } : {}),
-        // To the old key the processor would repeat its no.
-        ...(releaseHold && !over ? { cancel_key: `cancel_${randomUUID()}` } : {}),
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return updatePayment(trx, row.id, {
+      gateway_id: intent.id,
+      state: intent.status,
+      message: intent.message,
+      ...(over ? { ended_at: now } : {}),
+      // To the old key the processor would repeat its no.
+      ...(releaseHold && !over ? { cancel_key: `cancel_${randomUUID()}` } : {}),
+    });
   });
 }
 
 /** The money is there: for it, what it was for; or it goes back by itself [PAY-11]. */
 async function succeed(trx: Executor, payment: Payment, intent: Intent, now: Date): Promise<PaymentRow> {
   const outcome = await payment.fulfil(trx, intent, now);
-  const paid = await trx
-    .updateTable('payments')
-    .set({
-      state: 'succeeded',
-      given: outcome === 'given',
-      gateway_id: intent.id,
-      message: null,
-      succeeded_at: now,
-      ended_at: now,
-    })
-    .where('id', '=', payment.row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const paid = await updatePayment(trx, payment.row.id, {
+    state: 'succeeded',
+    given: outcome === 'given',
+    gateway_id: intent.id,
+    message: null,
+    succeeded_at: now,
+    ended_at: now,
+  });
   await addLedgerEntry(trx, 'payment', paid, { amountCents: intent.amountCents, at: now });
   if (outcome === 'given') await queueReceipt(trx, paid);
   else await requestRefund(trx, paid, { reason: outcome, amountCents: intent.amountCents, now });

@@ -9,7 +9,15 @@ import { abandonPayment } from './abandon.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import { OPEN_MS, type Asked, type Held, type PaymentServices, type Quote, type Subject } from './payable.ts';
 import { bindPayment, type Payment } from './payment.ts';
-import { findOpenPayment, isOver, lockPayment, UNSETTLED, type PaymentRow } from './payments.queries.ts';
+import {
+  findOpenPayment,
+  insertPayment,
+  isOver,
+  lockPayment,
+  updatePayment,
+  updateUnsettled,
+  type PaymentRow,
+} from './payments.queries.ts';
 import { isAmount } from './price.rules.ts';
 import { openAtProcessor } from './processor.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
@@ -88,12 +96,7 @@ async function reusable(
   const until = await payment.heldUntil();
   if (!same || (until && until <= now)) return null;
   // What was said last is what counts, as long as nothing is given for it.
-  await services.db
-    .updateTable('payments')
-    .set(storedWishes(wishes))
-    .where('id', '=', earlier.id)
-    .where('state', 'in', UNSETTLED)
-    .execute();
+  await updateUnsettled(services.db, earlier.id, storedWishes(wishes));
   return { payment, held: await payment.held() };
 }
 
@@ -133,26 +136,22 @@ async function begin(
     return await services.db.transaction().execute(async (trx) => {
       const instead = earlier && (await giveWay(trx, services, earlier.id, now));
       if (instead === null) return null;
-      const row = await trx
-        .insertInto('payments')
-        .values({
-          member_id: member.id,
-          kind: subject.kind,
-          event_id: subject.kind === 'event' ? subject.eventId : null,
-          tier: subject.kind === 'tier' ? subject.tier : null,
-          description: quote.description,
-          amount_cents: quote.amountCents,
-          details: JSON.stringify({ ...quote.details, ...(instead && { chain: chainOf(instead.row) }) }),
-          ...storedWishes(wishes),
-          guest_cents: quote.guestCents ?? 0,
-          adds_to: quote.addsTo ?? null,
-          gateway: services.gateway.kind,
-          create_key: `create_${randomUUID()}`,
-          cancel_key: `cancel_${randomUUID()}`,
-          created_at: now,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await insertPayment(trx, {
+        member_id: member.id,
+        kind: subject.kind,
+        event_id: subject.kind === 'event' ? subject.eventId : null,
+        tier: subject.kind === 'tier' ? subject.tier : null,
+        description: quote.description,
+        amount_cents: quote.amountCents,
+        details: JSON.stringify({ ...quote.details, ...(instead && { chain: chainOf(instead.row) }) }),
+        ...storedWishes(wishes),
+        guest_cents: quote.guestCents ?? 0,
+        adds_to: quote.addsTo ?? null,
+        gateway: services.gateway.kind,
+        create_key: `create_${randomUUID()}`,
+        cancel_key: `cancel_${randomUUID()}`,
+        created_at: now,
+      });
       const payment = bindPayment(services, row);
       // What is scarce is locked last.
       const held = await payment.reserve(trx, now, instead);
@@ -180,13 +179,7 @@ async function open(services: PaymentServices, { payment, held }: Reserved): Pro
       await settle(services, id);
       return null;
     }
-    const row = await services.db
-      .updateTable('payments')
-      .set({ gateway_id: gatewayId, state: 'open' })
-      .where('id', '=', id)
-      .where('state', 'in', UNSETTLED)
-      .returningAll()
-      .executeTakeFirst();
+    const row = await updateUnsettled(services.db, id, { gateway_id: gatewayId, state: 'open' });
     return row ? { payment: row, clientSecret, held } : null;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -204,5 +197,5 @@ const fail = (services: PaymentServices, id: string) =>
     if (isOver(row)) return;
     const now = services.clock();
     await bindPayment(services, row).release(trx, now);
-    await trx.updateTable('payments').set({ state: 'failed', ended_at: now }).where('id', '=', id).execute();
+    await updatePayment(trx, id, { state: 'failed', ended_at: now });
   });

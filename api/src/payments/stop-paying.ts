@@ -1,4 +1,5 @@
 import type { Executor } from '../platform/database/index.ts';
+import { listUnsettledOf } from './payments.queries.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
 
 /**
@@ -10,14 +11,6 @@ export async function stopPaying(
   memberId: string,
   at: 'everything' | { hostId: string },
 ): Promise<void> {
-  let open = trx
-    .selectFrom('payments')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', 'in', ['opening', 'open', 'processing']);
-  if (at !== 'everything')
-    open = open.where('event_id', 'in', (events) =>
-      events.selectFrom('events').select('id').where('host_id', '=', at.hostId),
-    );
-  for (const { id } of await open.execute()) await queuePaymentJob(trx, 'abandon_payment', id);
+  for (const { id } of await listUnsettledOf(trx, memberId, at))
+    await queuePaymentJob(trx, 'abandon_payment', id);
 }

@@ -1,6 +1,7 @@
 import { queueJob } from '../platform/jobs/index.ts';
 import type { GatewayEvent } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
+import { insertWebhookEvent } from './webhook-events.queries.ts';
 
 /**
  * Stores what the processor told us, and queues the job that acts on it, in one transaction; the same event a second time
@@ -11,20 +12,14 @@ export async function storeWebhook(
   event: GatewayEvent,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const stored = await trx
-      .insertInto('webhook_events')
-      .values({
-        id: event.id,
-        type: event.type,
-        object_id: event.object.id,
-        object_type: event.object.object,
-        created_at: event.createdAt,
-        received_at: clock(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!stored) return;
-    await queueJob(trx, 'handle_webhook', { eventId: event.id });
+    const isNew = await insertWebhookEvent(trx, {
+      id: event.id,
+      type: event.type,
+      object_id: event.object.id,
+      object_type: event.object.object,
+      created_at: event.createdAt,
+      received_at: clock(),
+    });
+    if (isNew) await queueJob(trx, 'handle_webhook', { eventId: event.id });
   });
 }

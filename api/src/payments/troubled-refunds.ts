@@ -5,6 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { toDollars } from '../platform/money.ts';
 import type { Services } from '../platform/services.ts';
 import { queueRefundJob } from './refund.ts';
+import { lockFailedRefund, selectTroubledRefunds, updateRefund } from './refunds.queries.ts';
 
 const MAX_LISTED = 200;
 
@@ -22,27 +23,7 @@ const REASONS: Record<RefundsTable['reason'], string> = {
 
 /** Refunds that failed, and those that were tried without success so far; oldest first [PAY-24]. */
 export async function listTroubledRefunds({ db }: Pick<Services, 'db'>): Promise<TroubledRefund[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('members', 'members.id', 'payments.member_id')
-    .leftJoin('events', 'events.id', 'payments.event_id')
-    .selectAll('refunds')
-    .select([
-      'payments.description',
-      'payments.gateway_id as processor_id',
-      'payments.member_id',
-      'members.first_name',
-      'members.last_name',
-      'members.email',
-      'events.id as event_id',
-      'events.title',
-    ])
-    .where('refunds.state', 'in', ['pending', 'failed'])
-    .where((where) => where.or([where('refunds.state', '=', 'failed'), where('refunds.tries', '>', 0)]))
-    .orderBy('refunds.created_at')
-    .limit(MAX_LISTED)
-    .execute();
+  const rows = await selectTroubledRefunds(db, MAX_LISTED);
   return rows.map((row) => ({
     id: row.id,
     amount: toDollars(row.amount_cents),
@@ -71,19 +52,9 @@ export async function retryRefund(
   adminId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const refund = await trx
-      .selectFrom('refunds')
-      .select(['id', 'payment_id'])
-      .where('id', '=', refundId)
-      .where('state', '=', 'failed')
-      .forUpdate()
-      .executeTakeFirst();
+    const refund = await lockFailedRefund(trx, refundId);
     if (!refund) throw new Refusal('refund_not_found');
-    await trx
-      .updateTable('refunds')
-      .set({ state: 'pending', gateway_id: null })
-      .where('id', '=', refundId)
-      .execute();
+    await updateRefund(trx, refundId, { state: 'pending', gateway_id: null });
     await queueRefundJob(trx, refundId);
     await recordAudit(trx, {
       actorId: adminId,
