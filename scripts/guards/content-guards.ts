@@ -151,9 +151,9 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   ],
   [
     'two admins who take each other’s role at once',
-    'admin/lock-people.ts',
-    '    .forNoKeyUpdate()\n',
-    '',
+    'admin/users.queries.ts',
+    ".orderBy('id')\n    .forNoKeyUpdate()",
+    ".orderBy('id')",
     'admin/change-role',
     'admin/delete-user',
   ],

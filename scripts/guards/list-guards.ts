@@ -84,7 +84,7 @@ export const LIST_GUARDS: readonly GuardRow[] = [
   ],
   [
     'followers hear of nothing that is unlisted',
-    'events/hosting/announce.ts',
+    'events/hosting/event-news.queries.ts',
     " and visibility = 'public'",
     '',
     UNLISTED,

@@ -317,7 +317,7 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
   ],
   [
     'calls that are counted together are counted in their order',
-    'platform/http/rate-limit.ts',
+    'platform/http/rate-limit.queries.ts',
     'hits.set(nameOf(call), sum - call.count);',
     '',
     'platform/http/rate-limit',

@@ -433,7 +433,7 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'only those within that time',
-    'events/hosting/cancel-event.ts',
+    'events/hosting/hosting.queries.ts',
     ".$if(until !== null, (query) => query.where('starts_at', '<', until))",
     '',
     'admin/suspensions/suspensions',
@@ -538,7 +538,7 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'a hidden event is not published by its host’s saving',
-    'events/hosting/approval-steps.ts',
+    'events/hosting/approval-steps.queries.ts',
     ".where('action', 'in', ['approved', 'rejected', 'hidden'])",
     ".where('action', 'in', ['approved', 'rejected'])",
     'reports/warn-and-hide',

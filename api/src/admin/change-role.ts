@@ -6,6 +6,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { stopRenewals } from '../subscriptions/index.ts';
 import { lockPeople } from './lock-people.ts';
+import { updateMember } from './users.queries.ts';
 
 /**
  * Gives a member a role, in the caller's transaction (rules ADM-1 to ADM-4 of docs/rules/admin.md). A new host is given a
@@ -22,11 +23,7 @@ export async function changeRole(
   if (onlyAdmin) throw new Refusal('only_admin');
   // A follow that is just being made would stay [FOLLOW-3].
   if (member.role === 'host') await beginLeaving(transaction, memberId);
-  await transaction
-    .updateTable('members')
-    .set({ role, updated_at: now })
-    .where('id', '=', memberId)
-    .execute();
+  await updateMember(transaction, memberId, { role, updated_at: now });
   if (role !== 'user') await stopRenewals(transaction, memberId, now);
   const hostName = role === 'host' ? await ensureHost(transaction, memberId, now) : undefined;
   await recordAudit(transaction, {

@@ -6,6 +6,7 @@ import { resolvePlace } from '../platform/gazetteer/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { requireConfirmed, type Member } from '../platform/http/viewer.ts';
 import { lockPeople } from './lock-people.ts';
+import { updateMember } from './users.queries.ts';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'location', 'bio'] as const;
 
@@ -32,21 +33,16 @@ export async function editUser(
     requireConfirmed(actor);
     await moveSignIn(transaction, { memberId, from: member.email });
   }
-  await transaction
-    .updateTable('members')
-    .set({
-      first_name: body.firstName,
-      last_name: body.lastName,
-      email: body.email,
-      bio: body.bio,
-      ...(changed.includes('location') ? placeOf(body.location ?? '') : {}),
-      updated_at: now,
-    })
-    .where('id', '=', memberId)
-    .execute()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'members_email_key') ? new Refusal('email_taken') : error;
-    });
+  await updateMember(transaction, memberId, {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    email: body.email,
+    bio: body.bio,
+    ...(changed.includes('location') ? placeOf(body.location ?? '') : {}),
+    updated_at: now,
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'members_email_key') ? new Refusal('email_taken') : error;
+  });
   const pick = (values: Partial<Record<(typeof FIELDS)[number], unknown>>) =>
     Object.fromEntries(changed.map((field) => [field, values[field]]));
   await recordAudit(transaction, {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { lockMembersAndAdmins } from './users.queries.ts';
 
 /**
  * Locks a member, the admin who acts, and all other admins, in the order of their ids (as deleting an account does): of
@@ -8,30 +8,7 @@ import { Refusal } from '../platform/http/refusal.ts';
  * referring to the rows. Throws admin_required when the actor is no admin (null: the operator), member_not_found.
  */
 export async function lockPeople(transaction: Executor, actorId: string | null, memberId: string, now: Date) {
-  const rows = await transaction
-    .selectFrom('members')
-    .select([
-      'id',
-      'role',
-      sql<string>`email::text`.as('email'),
-      'first_name',
-      'last_name',
-      'location',
-      'bio',
-      'subscription_tier',
-      'subscription_expires_at',
-      'suspended_until',
-    ])
-    .where('deleted_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('id', 'in', actorId === null ? [memberId] : [memberId, actorId]),
-        where('role', '=', 'admin'),
-      ]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockMembersAndAdmins(transaction, actorId === null ? [memberId] : [memberId, actorId]);
   // Of two who suspend each other at once the second is no admin any more [SAFE-24].
   const admins = rows.filter(
     ({ role, suspended_until }) => role === 'admin' && (suspended_until === null || suspended_until <= now),

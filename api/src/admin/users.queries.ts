@@ -1,5 +1,5 @@
 import type { Category, Role, UserSort } from '@backyard/contract';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
 import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
 import type { SuspensionJson } from './suspensions/suspension.presenter.ts';
 import { SORTS } from './user-sorts.ts';
@@ -144,3 +144,49 @@ const userRows = (executor: Executor, now: Date) =>
         where r.member_id = members.id and r.status = 'registered' and e.cancelled_at is null
         group by category order by count(*) desc, category)`.as('preferred_categories'),
     ]);
+
+export const updateMember = (trx: Executor, id: string, values: Updateable<Schema['members']>) =>
+  trx.updateTable('members').set(values).where('id', '=', id).execute();
+
+/** The account of an address; undefined when there is none. */
+export const findMember = (executor: Executor, email: string) =>
+  executor
+    .selectFrom('members')
+    .select(['id', 'role'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Admins and hosts, with the public name. */
+export const listRoles = (executor: Executor) =>
+  executor
+    .selectFrom('members')
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .select(['email', 'role', 'hosts.name'])
+    .where('role', '!=', 'user')
+    .where('deleted_at', 'is', null)
+    .orderBy('role')
+    .orderBy('email')
+    .execute();
+
+/** Locks these and all admins, in the order of their ids; others go on referring to the rows. */
+export const lockMembersAndAdmins = (trx: Executor, ids: string[]) =>
+  trx
+    .selectFrom('members')
+    .select([
+      'id',
+      'role',
+      sql<string>`email::text`.as('email'),
+      'first_name',
+      'last_name',
+      'location',
+      'bio',
+      'subscription_tier',
+      'subscription_expires_at',
+      'suspended_until',
+    ])
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('id', 'in', ids), where('role', '=', 'admin')]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();

@@ -8,7 +8,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { countPending, findDecided, listPending, listPendingDates } from './approvals.queries.ts';
 import { approveEvent, approveSeries, rejectEvent, rejectSeries } from './decide.ts';
-import { findHostRecords } from './host-records.ts';
+import { findHostRecords } from './host-records.queries.ts';
 
 export function approvalRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts';
-import type { Executor } from '../platform/database/index.ts';
 import { siteHost, siteUrl } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
+import { findHost, insertHost } from './uid-host.queries.ts';
 
 /**
  * The part behind the @ of every UID [CAL-4]: the site's host at its first start, wherever it is reached today. A calendar
@@ -21,14 +21,6 @@ async function readHost({ db, config }: Pick<Services, 'db' | 'config'>): Promis
   const kept = await findHost(db);
   if (kept !== undefined) return kept;
   const host = siteHost(siteUrl(config));
-  // Of several processes that start at once the first one's is kept.
-  await db
-    .insertInto('calendar_host')
-    .values({ host })
-    .onConflict((conflict) => conflict.column('only_row').doNothing())
-    .execute();
+  await insertHost(db, host);
   return (await findHost(db)) ?? host;
 }
-
-const findHost = async (executor: Executor): Promise<string | undefined> =>
-  (await executor.selectFrom('calendar_host').select('host').executeTakeFirst())?.host;

@@ -40,7 +40,7 @@ export { presentListed } from './listed/seen-in-common.ts';
 export { listedBody } from './listed/listed-body.ts';
 export { listedEvents, publishedEvents } from './published-events.queries.ts';
 export { NEWS_SETTLES_MS } from './hosting/announce.ts';
-export { findHold, recordApprovalStep } from './hosting/approval-steps.ts';
+export { findHold, recordApprovalStep } from './hosting/approval-steps.queries.ts';
 export { cancelEventsOfHost, deleteUnused } from './hosting/cancel-event.ts';
 export { createEventIn, organiserOf, type Maker } from './hosting/create-event.ts';
 export { oneCardASeries } from './series/one-card.queries.ts';

@@ -6,7 +6,7 @@ import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { stopRenewals } from '../subscriptions/index.ts';
 import { ensureHost, renameHost } from './host-names.ts';
-import { lockRequest } from './host-requests.queries.ts';
+import { becomeHost, lockRequest, setDecided } from './host-requests.queries.ts';
 
 interface Decision {
   notes: string | null;
@@ -29,11 +29,7 @@ export function acceptRequest(
     // Meanwhile an admin may have done it by hand, or made them an admin, who count as hosts.
     const becomes = member.role === 'user';
     if (becomes) {
-      await trx
-        .updateTable('members')
-        .set({ role: 'host', updated_at: now })
-        .where('id', '=', member.id)
-        .execute();
+      await becomeHost(trx, member.id, now);
       await stopRenewals(trx, member.id, now);
     }
     const given = await ensureHost(trx, member.id, now);
@@ -78,11 +74,7 @@ async function decide(
   const request = await lockRequest(trx, requestId);
   if (!request) throw new Refusal('not_found');
   if (request.status !== 'pending') throw new Refusal('request_decided');
-  await trx
-    .updateTable('host_requests')
-    .set({ status: to.status, notes: to.notes, decided_by: to.admin.id, decided_at: to.now })
-    .where('id', '=', requestId)
-    .execute();
+  await setDecided(trx, requestId, to);
   const { member } = request;
   if (member.email)
     await queueMail(trx, {

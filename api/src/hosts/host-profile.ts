@@ -4,16 +4,12 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { countFollowers } from './follows/follows.queries.ts';
 import { renameHost } from './host-names.ts';
+import { findProfile, updateHost } from './host-profile.queries.ts';
 import { findOrganiser } from './organisers.queries.ts';
 
 /** What a host says about themselves in public. Throws 404 for who has no public name. */
 export async function findHostProfile(executor: Executor, memberId: string): Promise<HostProfile> {
-  const row = await executor
-    .selectFrom('hosts')
-    .innerJoin('members', 'members.id', 'hosts.member_id')
-    .select(['hosts.name', 'hosts.bio', 'members.profile_image_url'])
-    .where('hosts.member_id', '=', memberId)
-    .executeTakeFirst();
+  const row = await findProfile(executor, memberId);
   if (!row) throw new Refusal('host_not_found');
   const followers = await countFollowers(executor, memberId);
   return { hostName: row.name, bio: row.bio, imageUrl: row.profile_image_url, followers };
@@ -29,8 +25,7 @@ export function saveHostProfile(
     // The role cannot end before the transaction does: words that came after it would stay [HOLD-29].
     const host = await findOrganiser(trx, { id: memberId });
     if (host?.role !== 'host') throw new Refusal('host_required');
-    if (bio !== undefined)
-      await trx.updateTable('hosts').set({ bio }).where('member_id', '=', memberId).execute();
+    if (bio !== undefined) await updateHost(trx, memberId, { bio });
     if (hostName !== undefined) await renameHost(trx, memberId, hostName);
     return findHostProfile(trx, memberId);
   });

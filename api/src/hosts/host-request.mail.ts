@@ -1,18 +1,9 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import type { Executor } from '../platform/database/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { findForMail } from './host-requests.queries.ts';
 
 const payload = z.object({ requestId: z.uuid() });
-
-const findForMail = (executor: Executor, requestId: string) =>
-  executor
-    .selectFrom('host_requests')
-    .innerJoin('members', 'members.id', 'host_requests.member_id')
-    .leftJoin('hosts', 'hosts.member_id', 'members.id')
-    .select(['status', 'notes', 'members.first_name', 'hosts.name as host_name'])
-    .where('host_requests.id', '=', requestId)
-    .executeTakeFirst();
 
 /** "You are a host now": the public name, and where to begin [HOST-61]. */
 const accepted: MailTemplate = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
+import type { Member } from '../platform/http/viewer.ts';
 
 const MAX_LISTED = 200;
 
@@ -89,3 +90,32 @@ export async function lockRequest(trx: Executor, id: string) {
     .executeTakeFirst();
   return member && locked ? { ...locked, member } : undefined;
 }
+
+/** What its mail says. */
+export const findForMail = (executor: Executor, requestId: string) =>
+  executor
+    .selectFrom('host_requests')
+    .innerJoin('members', 'members.id', 'host_requests.member_id')
+    .leftJoin('hosts', 'hosts.member_id', 'members.id')
+    .select(['status', 'notes', 'members.first_name', 'hosts.name as host_name'])
+    .where('host_requests.id', '=', requestId)
+    .executeTakeFirst();
+
+export const setDecided = (
+  trx: Executor,
+  id: string,
+  {
+    status,
+    notes,
+    admin,
+    now,
+  }: { status: 'accepted' | 'refused'; notes: string | null; admin: Member; now: Date },
+) =>
+  trx
+    .updateTable('host_requests')
+    .set({ status, notes, decided_by: admin.id, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+
+export const becomeHost = (trx: Executor, memberId: string, now: Date) =>
+  trx.updateTable('members').set({ role: 'host', updated_at: now }).where('id', '=', memberId).execute();

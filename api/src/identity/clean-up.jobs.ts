@@ -1,5 +1,6 @@
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
+import { deleteExpired } from './clean-up.queries.ts';
 
 /** No limit counts over a longer window than this. */
 const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -13,27 +14,7 @@ export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job =
   schedule: '17 * * * *',
   run: async () => {
     const now = clock();
-    await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-    await db
-      .deleteFrom('api_keys')
-      .where('expires_at', '<=', new Date(now.getTime() - ENDED_KEYS_MS))
-      .execute();
-    await db.deleteFrom('suspended_sessions').where('expires_at', '<=', now).execute();
-    // As long as they count against the next ones.
-    await db
-      .deleteFrom('mailed_codes')
-      .where('expires_at', '<=', now)
-      .where('created_at', '<=', new Date(now.getTime() - LONGEST_WINDOW_MS))
-      .execute();
-    await db
-      .deleteFrom('failed_guesses')
-      .where('at', '<=', new Date(now.getTime() - LONGEST_WINDOW_MS))
-      .execute();
-    await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('oidc_attempts').where('expires_at', '<=', now).execute();
-    await db
-      .deleteFrom('rate_limits')
-      .where('window_start', '<', new Date(now.getTime() - LONGEST_WINDOW_MS))
-      .execute();
+    const longest = new Date(now.getTime() - LONGEST_WINDOW_MS);
+    await deleteExpired(db, { now, longest, keys: new Date(now.getTime() - ENDED_KEYS_MS) });
   },
 });

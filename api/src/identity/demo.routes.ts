@@ -4,7 +4,7 @@ import { findCurrentUser } from '../members/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { selectDemoPersonId } from './demo-people.ts';
+import { selectDemoPersonId } from './demo-people.queries.ts';
 import { enterSession } from './session-cookie.ts';
 import { createSession } from './sessions.ts';
 

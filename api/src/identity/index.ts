@@ -7,7 +7,7 @@ import { codesSwitchedMail } from './step-up/codes-switched.mail.ts';
 import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
 
 export { deleteApiKeysOf, keyResolver } from './api-keys/index.ts';
-export { forgetCodes } from './codes/forget-codes.ts';
+export { forgetCodes } from './codes/forget-codes.queries.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { moveSignIn } from './move-sign-in.ts';
 export { leaveSession, sessionHashOf } from './session-cookie.ts';

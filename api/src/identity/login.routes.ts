@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { doesMailWait, mailboxAddress } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { selectDemoPeople } from './demo-people.ts';
+import { selectDemoPeople } from './demo-people.queries.ts';
 import type { OidcLogin } from './oidc/oidc.routes.ts';
 import { safeReturnTo, withCode } from './return-to.ts';
 import { leaveSession } from './session-cookie.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../platform/database/index.ts';
 import { deleteApiKeysOf } from './api-keys/index.ts';
-import { forgetCodes } from './codes/forget-codes.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
+import { forgetCodes } from './codes/forget-codes.queries.ts';
+import { deleteSessionsOf, giveMailsTo } from './sessions.queries.ts';
 
 /**
  * An account is about to get another address: codes sent to the old one open nothing any more, and mails that went there
@@ -15,10 +15,5 @@ export async function moveSignIn(
   await deleteSessionsOf(transaction, memberId);
   await deleteApiKeysOf(transaction, memberId);
   await forgetCodes(transaction, { memberId, email: from });
-  await transaction
-    .updateTable('mails')
-    .set({ member_id: memberId })
-    .where('recipient', '=', from)
-    .where('member_id', 'is', null)
-    .execute();
+  await giveMailsTo(transaction, memberId, from);
 }

@@ -85,3 +85,12 @@ export async function confirmSession(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Mails that went to this address before it was known whose they are become the account's. */
+export const giveMailsTo = (trx: Executor, memberId: string, recipient: string) =>
+  trx
+    .updateTable('mails')
+    .set({ member_id: memberId })
+    .where('recipient', '=', recipient)
+    .where('member_id', 'is', null)
+    .execute();

@@ -2,7 +2,7 @@ import { GatewayError } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 import { renewalPlanOf } from './plans.ts';
 import { refreshSubscription } from './refresh.ts';
-import { findSubscription } from './subscriptions.queries.ts';
+import { findSubscription, setAligned } from './subscriptions.queries.ts';
 
 /**
  * Makes the processor do what our row says: charge another tier from the next month on, charge none, or end. Says the
@@ -24,14 +24,7 @@ export async function alignSubscription(
       if (!(error instanceof GatewayError) || error.code !== 'resource_missing') throw error;
     }
     // Somebody changed it meanwhile: once more, with what it says now.
-    const aligned = await db
-      .updateTable('subscriptions')
-      .set((set) => ({ aligned: true, version: set('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('version', '=', row.version)
-      .returning('id')
-      .executeTakeFirst();
-    if (!aligned) continue;
+    if (!(await setAligned(db, id, row.version))) continue;
     // A month may have been charged just before.
     if (row.state === 'ended' && row.end_reason !== 'never_paid') await refreshSubscription(services, id);
     return;

@@ -1,7 +1,9 @@
 import type { Executor } from '../platform/database/index.ts';
 import { begun, ended, upgraded, type PaidTier } from './subscription.rules.ts';
 import {
+  findByPayment,
   findRunning,
+  lockIncomplete,
   lockMember,
   queueSubscriptionJob,
   saveState,
@@ -19,11 +21,7 @@ export async function beginSubscription(
   now: Date,
 ): Promise<boolean> {
   const member = await lockMember(trx, memberId);
-  const row = await trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
+  const row = await findByPayment(trx, paymentId);
   if (!member || member.role !== 'user' || isSuspended(member, now)) return false;
   if (row?.state !== 'incomplete') return false;
   const running = await findRunning(trx, memberId);
@@ -61,12 +59,6 @@ const isSuspended = ({ suspended_until: until }: { suspended_until: Date | null 
 
 /** The first month will not be paid: the attempt is over, and the processor is told once more. */
 export async function dropIncomplete(trx: Executor, paymentId: string, now: Date): Promise<void> {
-  const row = await trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'incomplete')
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockIncomplete(trx, paymentId);
   if (row) await saveState(trx, row, ended(stateOf(row), 'never_paid', now), now);
 }

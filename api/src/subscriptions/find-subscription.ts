@@ -5,7 +5,13 @@ import { optionsOf, standingOf, type Standing } from './options.rules.ts';
 import { shownUpgradePrice } from './price.ts';
 import { presentSubscription } from './subscription.presenter.ts';
 import { isPaidTier, type PaidTier } from './subscription.rules.ts';
-import { findLastEnded, findRunning, stateOf, type SubscriptionRow } from './subscriptions.queries.ts';
+import {
+  findLastEnded,
+  findRecord,
+  findRunning,
+  stateOf,
+  type SubscriptionRow,
+} from './subscriptions.queries.ts';
 
 /** Where a member stands, and the row behind it; null once the account is deleted. */
 export async function findStanding(
@@ -13,12 +19,7 @@ export async function findStanding(
   memberId: string,
   now: Date,
 ): Promise<{ standing: Standing; row: SubscriptionRow | null } | null> {
-  const member = await executor
-    .selectFrom('members')
-    .select(['role', 'subscription_tier', 'subscription_expires_at'])
-    .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const member = await findRecord(executor, memberId);
   if (!member) return null;
   const row = (await findRunning(executor, memberId)) ?? null;
   const last = await findLastEnded(executor, memberId);

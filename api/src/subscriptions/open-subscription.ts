@@ -2,6 +2,7 @@ import type { Paid } from '../payments/index.ts';
 import type { Services } from '../platform/services.ts';
 import { planOf } from './plans.ts';
 import type { PaidTier } from './subscription.rules.ts';
+import { findCustomer, insertCustomer, insertSubscription } from './subscriptions.queries.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'gateway'>;
 
@@ -22,23 +23,19 @@ export async function openSubscription(
     key: `${key}_subscription`,
   });
   const now = clock();
-  await db
-    .insertInto('subscriptions')
-    .values({
-      member_id: payment.memberId,
-      payment_id: payment.id,
-      gateway: gateway.kind,
-      gateway_id: opened.id,
-      tier,
-      renewal_tier: tier,
-      started_at: opened.periodStart,
-      period_start: opened.periodStart,
-      period_end: opened.periodEnd,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .execute();
+  await insertSubscription(db, {
+    member_id: payment.memberId,
+    payment_id: payment.id,
+    gateway: gateway.kind,
+    gateway_id: opened.id,
+    tier,
+    renewal_tier: tier,
+    started_at: opened.periodStart,
+    period_start: opened.periodStart,
+    period_end: opened.periodEnd,
+    created_at: now,
+    updated_at: now,
+  });
   return { gatewayId: opened.intentId, clientSecret: opened.clientSecret };
 }
 
@@ -48,26 +45,10 @@ async function customerOf(
   memberId: string,
   key: string,
 ): Promise<string> {
-  const find = () =>
-    db
-      .selectFrom('billing_customers')
-      .select('gateway_id')
-      .where('member_id', '=', memberId)
-      .where('gateway', '=', gateway.kind)
-      .executeTakeFirst();
-  const known = await find();
+  const known = await findCustomer(db, memberId, gateway.kind);
   if (known) return known.gateway_id;
   const gatewayId = await gateway.billing.createCustomer({ memberId, key: `${key}_customer` });
-  await db
-    .insertInto('billing_customers')
-    .values({ member_id: memberId, gateway: gateway.kind, gateway_id: gatewayId })
-    // From another processor, or somebody was faster.
-    .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet({ gateway: gateway.kind, gateway_id: gatewayId })
-        .where('billing_customers.gateway', '<>', gateway.kind),
-    )
-    .execute();
-  return (await find())?.gateway_id ?? gatewayId;
+  await insertCustomer(db, { member_id: memberId, gateway: gateway.kind, gateway_id: gatewayId });
+  // Somebody may have been faster.
+  return (await findCustomer(db, memberId, gateway.kind))?.gateway_id ?? gatewayId;
 }

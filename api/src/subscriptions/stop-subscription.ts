@@ -2,7 +2,9 @@ import type { Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { ended } from './subscription.rules.ts';
 import {
+  deleteCustomer,
   findRunning,
+  listIncomplete,
   lockMember,
   saveRecord,
   saveState,
@@ -22,12 +24,7 @@ export async function stopSubscription(
   now: Date,
 ): Promise<SubscriptionRow['tier'] | null> {
   if (!(await lockMember(trx, memberId))) return null;
-  const rows = await trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'incomplete')
-    .execute();
+  const rows = await listIncomplete(trx, memberId);
   const running = await findRunning(trx, memberId);
   for (const row of running ? [...rows, running] : rows)
     await saveState(trx, row, ended(stateOf(row), 'stopped', now), now);
@@ -37,11 +34,7 @@ export async function stopSubscription(
 
 /** The processor is to forget the person's cards, in the transaction that deletes their account. */
 export async function forgetCards(trx: Executor, memberId: string): Promise<void> {
-  const row = await trx
-    .deleteFrom('billing_customers')
-    .where('member_id', '=', memberId)
-    .returning(['gateway', 'gateway_id'])
-    .executeTakeFirst();
+  const row = await deleteCustomer(trx, memberId);
   if (!row) return;
   const payload = { gateway: row.gateway, customerId: row.gateway_id };
   await queueJob(trx, 'forget_customer', payload);

@@ -1,6 +1,6 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
-import type { SubscriptionsTable } from '../platform/database/schema.ts';
+import type { Schema, SubscriptionsTable } from '../platform/database/schema.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { recordOf, type SubscriptionState } from './subscription.rules.ts';
 
@@ -147,3 +147,84 @@ export async function queueSubscriptionJob(
     { key: `${name}:${subscriptionId}`, inLine: `subscription:${subscriptionId}` },
   );
 }
+
+/** The processor does what the row says; false where somebody changed that meanwhile. */
+export async function setAligned(executor: Executor, id: string, version: number): Promise<boolean> {
+  const row = await executor
+    .updateTable('subscriptions')
+    .set((set) => ({ aligned: true, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a payment began. */
+export const findByPayment = (executor: Executor, paymentId: string) =>
+  executor.selectFrom('subscriptions').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+
+export const lockIncomplete = (trx: Executor, paymentId: string) =>
+  trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'incomplete')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const listIncomplete = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'incomplete')
+    .execute();
+
+/** What stands in the member's record of their plan. */
+export const findRecord = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('members')
+    .select(['role', 'subscription_tier', 'subscription_expires_at'])
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Once a payment. */
+export const insertSubscription = (executor: Executor, values: Insertable<Schema['subscriptions']>) =>
+  executor
+    .insertInto('subscriptions')
+    .values(values)
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+
+type Customer = Pick<Schema['billing_customers'], 'gateway' | 'gateway_id' | 'member_id'>;
+
+/** The member's number at this processor. */
+export const findCustomer = (executor: Executor, memberId: string, gateway: Customer['gateway']) =>
+  executor
+    .selectFrom('billing_customers')
+    .select('gateway_id')
+    .where('member_id', '=', memberId)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+
+/** In the place of one at another processor; of two at once the first one's stays. */
+export const insertCustomer = (executor: Executor, { gateway, gateway_id, member_id }: Customer) =>
+  executor
+    .insertInto('billing_customers')
+    .values({ member_id, gateway, gateway_id })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ gateway, gateway_id })
+        .where('billing_customers.gateway', '<>', gateway),
+    )
+    .execute();
+
+export const deleteCustomer = (trx: Executor, memberId: string) =>
+  trx
+    .deleteFrom('billing_customers')
+    .where('member_id', '=', memberId)
+    .returning(['gateway', 'gateway_id'])
+    .executeTakeFirst();

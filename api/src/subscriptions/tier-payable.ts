@@ -12,7 +12,7 @@ import { optionOf } from './options.rules.ts';
 import { planOf } from './plans.ts';
 import { upgradePrice } from './price.ts';
 import type { PaidTier } from './subscription.rules.ts';
-import { stateOf } from './subscriptions.queries.ts';
+import { findByPayment, stateOf } from './subscriptions.queries.ts';
 
 /** What a payment for a tier is to do, kept with it. */
 const details = z.discriminatedUnion('purpose', [
@@ -78,11 +78,7 @@ export function tierPayable(services: Needed): Payable {
       return { gatewayId: intent.id, clientSecret: intent.clientSecret };
     },
     close: async (payment, key) => {
-      const started = await db
-        .selectFrom('subscriptions')
-        .select('gateway_id')
-        .where('payment_id', '=', payment.id)
-        .executeTakeFirst();
+      const started = await findByPayment(db, payment.id);
       if (started) await gateway.billing.abandon(started.gateway_id);
       else if (payment.gatewayId) await gateway.cancelIntent(payment.gatewayId, key);
     },

@@ -1,13 +1,19 @@
 import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
-import { sql } from 'kysely';
-import { isInvitedTo, type Executor } from '../platform/database/index.ts';
+import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
 import { eventPictureId, isServedName, pictureId, pictureUrl } from './picture-files.ts';
-import { findMadeEventPicture, isKeptForReport, isProfilePicture, shownBy } from './uploads.queries.ts';
+import {
+  claimPicture,
+  findMadeEventPicture,
+  findShown,
+  isKeptForReport,
+  isProfilePicture,
+  makeForEvents,
+} from './uploads.queries.ts';
 import { cutWide, uploadIdOf } from './use-upload.ts';
 
 /** A picture that no event takes in this time goes again. */
@@ -28,14 +34,8 @@ export async function makeEventPicture(
   );
   if (there) return pictureUrl(there, LARGE);
   const id = await cutWide(services, store, comer, imageUrl);
-  const kept = await services.db
-    .updateTable('uploads')
-    .set({ kind: 'event', expires_at: new Date(services.clock().getTime() + UNTAKEN_MS) })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!kept) throw new Refusal('upload_gone');
+  if (!(await makeForEvents(services.db, id, new Date(services.clock().getTime() + UNTAKEN_MS))))
+    throw new Refusal('upload_gone');
   return pictureUrl(id, LARGE);
 }
 
@@ -51,16 +51,8 @@ export async function claimEventPicture(
 ): Promise<boolean> {
   const id = pictureId(imageUrl);
   if (id === null || imageUrl !== pictureUrl(id, LARGE)) return false;
-  let query = trx
-    .updateTable('uploads')
-    .set((set) => ({
-      used_at: set.fn.coalesce('used_at', sql<Date>`${now}`),
-      expires_at: new Date(now.getTime() + UNTAKEN_MS),
-    }))
-    .where('id', '=', id)
-    .where('kind', '=', 'event');
-  if (by.role !== 'admin') query = query.where('member_id', '=', by.id);
-  return (await query.returning('id').executeTakeFirst()) !== undefined;
+  const until = new Date(now.getTime() + UNTAKEN_MS);
+  return claimPicture(trx, id, { now, until, ...(by.role !== 'admin' && { of: by.id }) });
 }
 
 /** Who may see what lies at `/images/{name}`: everybody a profile's picture, as long as it is one; admins one that is reported. */
@@ -87,20 +79,7 @@ async function eventPictureSeenBy(
   id: string,
   viewer: Viewer,
 ): Promise<'everybody' | 'viewer' | 'nobody'> {
-  const { rows } = await sql<{ published: boolean; own: boolean }>`
-    select
-      exists (${shownBy} and approval_status = 'approved' and visibility <> 'invited') as published,
-      uploads.member_id = ${viewer?.id ?? null} or exists (${shownBy} and (
-        host_id = ${viewer?.id ?? null} or exists (
-          select from event_helpers helps where helps.event_id = events.id and helps.member_id = ${viewer?.id ?? null}
-        ) or (approval_status = 'approved' and ${isInvitedTo(viewer?.id ?? null)}) or exists (
-          select from registrations
-          where event_id = events.id and registrations.member_id = ${viewer?.id ?? null}
-            and registrations.status = 'registered'
-        )
-      )) as own
-    from uploads where id = ${id} and kind = 'event'`.execute(executor);
-  const [found] = rows;
+  const found = await findShown(executor, id, viewer?.id ?? null);
   if (found?.published) return 'everybody';
   return found && (found.own || viewer?.role === 'admin') ? 'viewer' : 'nobody';
 }

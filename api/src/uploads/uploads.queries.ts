@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 
 /** Events that show the picture of this row of `uploads`. */
@@ -219,3 +219,50 @@ export const isCoHost = async (executor: Executor, memberId: string): Promise<bo
     .where('role', '=', 'co_host')
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** An upload becomes a picture for events; false where it was used before. */
+export async function makeForEvents(trx: Executor, id: string, until: Date): Promise<boolean> {
+  const kept = await trx
+    .updateTable('uploads')
+    .set({ kind: 'event', expires_at: until })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** An event takes a picture, `of` somebody or of anybody; false where there is none. */
+export async function claimPicture(
+  trx: Executor,
+  id: string,
+  { now, until, of }: { now: Date; until: Date; of?: string | null },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('uploads')
+    .set((set) => ({ used_at: set.fn.coalesce('used_at', sql<Date>`${now}`), expires_at: until }))
+    .where('id', '=', id)
+    .where('kind', '=', 'event')
+    .$if(of !== undefined, (query) => query.where('member_id', '=', of ?? null))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An event's picture: whether one that everybody sees shows it, and one that this viewer sees. */
+export async function findShown(executor: Executor, id: string, viewerId: string | null) {
+  const { rows } = await sql<{ published: boolean; own: boolean }>`
+    select
+      exists (${shownBy} and approval_status = 'approved' and visibility <> 'invited') as published,
+      uploads.member_id = ${viewerId} or exists (${shownBy} and (
+        host_id = ${viewerId} or exists (
+          select from event_helpers helps where helps.event_id = events.id and helps.member_id = ${viewerId}
+        ) or (approval_status = 'approved' and ${isInvitedTo(viewerId)}) or exists (
+          select from registrations
+          where event_id = events.id and registrations.member_id = ${viewerId}
+            and registrations.status = 'registered'
+        )
+      )) as own
+    from uploads where id = ${id} and kind = 'event'`.execute(executor);
+  return rows[0];
+}

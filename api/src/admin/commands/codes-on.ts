@@ -1,6 +1,7 @@
 import { switchCodesOn } from '../switch-codes-on.ts';
+import { findMember } from '../users.queries.ts';
 import { CommandError, onlyWord, type Command } from './command.ts';
-import { addressOf, findMember } from './roles.ts';
+import { addressOf } from './roles.ts';
 
 export const codesOn: Command = {
   summary: 'let codes confirm again for somebody who lost every passkey',

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
-import { NOT_SENT } from '../../platform/mailer/index.ts';
 import { counted } from '../counted.ts';
 import { CommandError, textOption, UsageError, type Command } from './command.ts';
+import { forgetFailure, givenUp } from './resend-mail.queries.ts';
 import { addressOf } from './roles.ts';
 
 const anId = z.uuid();
@@ -52,26 +51,8 @@ them. A mail that was sent, or is no longer due, cannot be sent again: what it w
   },
 };
 
-/** Mails that no job will try again, oldest first, locked: what they are made of is still there. */
-const givenUp = (executor: Executor, wanted: { ids: string[] | null; recipient: string | null }) => {
-  let query = executor
-    .selectFrom('mails')
-    .select(['id', 'kind', sql<string>`recipient::text`.as('recipient'), 'last_error'])
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is not', null)
-    .where((row) => row.or([row('last_error', 'is', null), row('last_error', 'not in', NOT_SENT)]));
-  if (wanted.ids) query = query.where('id', 'in', wanted.ids);
-  if (wanted.recipient) query = query.where('recipient', '=', wanted.recipient);
-  return query.orderBy('id').forUpdate().execute();
-};
-
 async function queueAnew(transaction: Executor, mailId: string, now: Date): Promise<void> {
-  const { urgent } = await transaction
-    .updateTable('mails')
-    .set({ failed_at: null, last_error: null, away_since: null })
-    .where('id', '=', mailId)
-    .returning('urgent')
-    .executeTakeFirstOrThrow();
+  const { urgent } = await forgetFailure(transaction, mailId);
   await queueJob(transaction, urgent ? 'send_code' : 'send_mail', { mailId }, { maxAttempts: 12 });
   await recordAudit(transaction, {
     actorId: null,

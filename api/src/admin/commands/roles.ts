@@ -1,7 +1,7 @@
 import { emailAddress, ROLES, type Role } from '@backyard/contract';
 import { findOrCreateMember } from '../../members/index.ts';
-import type { Executor } from '../../platform/database/index.ts';
 import { changeRole } from '../change-role.ts';
+import { findMember, listRoles } from '../users.queries.ts';
 import { CommandError, onlyWord, textOption, UsageError, type Command } from './command.ts';
 
 const ARTICLE: Record<Role, string> = { user: 'a user', host: 'a host', admin: 'an admin' };
@@ -12,15 +12,6 @@ export function addressOf(typed: string): string {
   if (!parsed.success) throw new UsageError(`"${typed}" is not an e-mail address.`);
   return parsed.data;
 }
-
-/** The account of an address; undefined when there is none. */
-export const findMember = (executor: Executor, email: string) =>
-  executor
-    .selectFrom('members')
-    .select(['id', 'role'])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 
 function roleOf(typed: string): Role {
   const role = ROLES.find((each) => each === typed);
@@ -73,15 +64,7 @@ export const roles: Command = {
   usage: '',
   run: async ({ db }, call) => {
     if (call.words.length > 0) throw new UsageError('This command takes nothing more.');
-    const people = await db
-      .selectFrom('members')
-      .leftJoin('hosts', 'hosts.member_id', 'members.id')
-      .select(['email', 'role', 'hosts.name'])
-      .where('role', '!=', 'user')
-      .where('deleted_at', 'is', null)
-      .orderBy('role')
-      .orderBy('email')
-      .execute();
+    const people = await listRoles(db);
     for (const { email, role, name } of people) {
       await call.write(`${role}\t${email}${name === null ? '' : `\t${name}`}\n`);
     }

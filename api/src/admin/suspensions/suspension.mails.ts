@@ -2,7 +2,7 @@ import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { suspendedUntil } from '../../identity/index.ts';
 import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
-import { findForMail } from './suspension.queries.ts';
+import { findForLiftedMail, findForMail } from './suspension.queries.ts';
 
 const payload = z.object({ suspensionId: z.uuid() });
 
@@ -41,11 +41,7 @@ const lifted: MailTemplate = {
   topic: 'account',
   compose: async ({ config, db }, mail) => {
     if (mail.memberId === null) return null;
-    const member = await db
-      .selectFrom('members')
-      .select(['first_name', 'suspended_until'])
-      .where('id', '=', mail.memberId)
-      .executeTakeFirst();
+    const member = await findForLiftedMail(db, mail.memberId);
     if (!member || member.suspended_until !== null) return null;
     return {
       subject: `You can sign in to ${BRAND.name} again`,

@@ -52,3 +52,10 @@ export const findForMail = (executor: Executor, id: string) =>
     .where('suspensions.id', '=', id)
     .where('suspensions.lifted_at', 'is', null)
     .executeTakeFirst();
+
+export const findForLiftedMail = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('members')
+    .select(['first_name', 'suspended_until'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();

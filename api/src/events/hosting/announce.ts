@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
+import { insertNews } from './event-news.queries.ts';
 
 const MINUTE_MS = 60_000;
 /** What is published within one of these is told together. */
@@ -16,15 +16,7 @@ export const NEWS_SETTLES_MS = 15 * MINUTE_MS;
  * that publishes it, with the job that sees who is to be told: one for all that a host publishes within a quarter of an hour.
  */
 export async function announce(trx: Executor, eventId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ host_id: string }>`
-    with news as (
-      insert into event_news (event_id, published_at)
-      select id, ${now} from events where id = ${eventId} and host_id is not null and visibility = 'public'
-      on conflict do nothing returning event_id
-    )
-    select host_id from events join news on news.event_id = events.id
-    where exists (select from host_follows where host_follows.host_id = events.host_id)`.execute(trx);
-  const hostId = rows[0]?.host_id;
+  const hostId = await insertNews(trx, eventId, now);
   if (hostId === undefined) return;
   const round = Math.ceil(now.getTime() / ROUND_MS);
   await queueJob(

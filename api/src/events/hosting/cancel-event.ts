@@ -6,8 +6,10 @@ import type { Services } from '../../platform/services.ts';
 import { auditedValues } from './audited-values.ts';
 import {
   changeEvent,
+  deleteEventRow,
   hasHistory,
   lockManaged,
+  lockToCome,
   queueRefunds,
   wouldRefund,
   type ManagedEvent,
@@ -42,16 +44,7 @@ export async function cancelEventsOfHost(
   now: Date,
   until: Date | null = null,
 ): Promise<void> {
-  const events = await trx
-    .selectFrom('events')
-    .select(['id', 'series_id'])
-    .where('host_id', '=', hostId)
-    .where('cancelled_at', 'is', null)
-    .where('starts_at', '>', now)
-    .$if(until !== null, (query) => query.where('starts_at', '<', until))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const events = await lockToCome(trx, hostId, now, until);
   // The dates of one series together: who is registered or waits for several has one mail.
   const together = Map.groupBy(events, ({ id, series_id }) => series_id ?? id);
   for (const dates of together.values())
@@ -133,7 +126,7 @@ async function deleteLocked(
   await cancelEvents(trx, kept, waitlist, now);
   for (const event of events) {
     const isKept = kept.includes(event.id);
-    if (!isKept) await trx.deleteFrom('events').where('id', '=', event.id).execute();
+    if (!isKept) await deleteEventRow(trx, event.id);
     if (by.role === 'admin')
       await recordAudit(trx, {
         actorId: by.id,

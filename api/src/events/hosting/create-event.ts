@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { claimEventPicture } from '../../uploads/index.ts';
 import type { EventColumns } from '../event-columns.ts';
 import { daysOfSeries } from '../series/series.queries.ts';
-import { recordApprovalStep, type Decision } from './approval-steps.ts';
+import { recordApprovalStep, type Decision } from './approval-steps.queries.ts';
 import { auditedValues } from './audited-values.ts';
 import { readEventForm } from './event-form.ts';
 import { insertEvent } from './hosting.queries.ts';

@@ -238,3 +238,23 @@ export async function countAll(executor: Executor, eventId: string, now: Date) {
   const all = await countFollowing(executor, first.id, now);
   return all && { firstId: first.id, ...all };
 }
+
+/** A host's events that have not started and are not cancelled, of those that start before `until`. */
+export const lockToCome = (trx: Executor, hostId: string, now: Date, until: Date | null) =>
+  trx
+    .selectFrom('events')
+    .select(['id', 'series_id'])
+    .where('host_id', '=', hostId)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', now)
+    .$if(until !== null, (query) => query.where('starts_at', '<', until))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const deleteEventRow = (trx: Executor, id: string) =>
+  trx.deleteFrom('events').where('id', '=', id).execute();
+
+/** Nobody is told, so its version stays. */
+export const setSeries = (trx: Executor, id: string, values: { series_id: string; series_day: string }) =>
+  trx.updateTable('events').set(values).where('id', '=', id).execute();

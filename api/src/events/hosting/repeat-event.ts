@@ -6,10 +6,10 @@ import { createIdempotently, type IdempotencyKey } from '../../platform/idempote
 import type { Services } from '../../platform/services.ts';
 import { copiedColumns } from '../event-columns.ts';
 import { daysOfSeries, insertSeries, lockSeriesOf } from '../series/series.queries.ts';
-import { findHold } from './approval-steps.ts';
+import { findHold } from './approval-steps.queries.ts';
 import { createEventIn, insertNewEvent, organiserOf, type NewEvent } from './create-event.ts';
 import { readEventForm } from './event-form.ts';
-import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
+import { lockManaged, setSeries, type ManagedEvent } from './hosting.queries.ts';
 import { issuesOfTimes } from './hosting.rules.ts';
 import { requireLeft } from './made-today.queries.ts';
 import { dayOf, firstAhead, repetitions, type Repetition } from './repeat.rules.ts';
@@ -143,10 +143,9 @@ const inSeries = (event: ManagedEvent, seriesId: string, date: Repetition): NewE
 /** The event becomes the first of a series; nobody is told, so its version stays. */
 async function beginSeries(trx: Executor, event: ManagedEvent, now: Date): Promise<string> {
   const seriesId = await insertSeries(trx, event.host_id, now);
-  await trx
-    .updateTable('events')
-    .set({ series_id: seriesId, series_day: dayOf(event.starts_at, event.time_zone) })
-    .where('id', '=', event.id)
-    .execute();
+  await setSeries(trx, event.id, {
+    series_id: seriesId,
+    series_day: dayOf(event.starts_at, event.time_zone),
+  });
   return seriesId;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { EventColumns } from '../event-columns.ts';
 import { rightsAt } from '../rights.ts';
-import { recordApprovalStep, wasDecided } from './approval-steps.ts';
+import { recordApprovalStep, wasDecided } from './approval-steps.queries.ts';
 import { auditedChange } from './audited-values.ts';
 import { claimOrRefuse, organiserOf } from './create-event.ts';
 import { readEventForm } from './event-form.ts';

@@ -1,12 +1,12 @@
 import { BRAND, formatDollars, MAIL_PATHS, PATHS, type NextEvent } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen } from '../../calendar/index.ts';
-import { applicantOf, barred, offeredOf, selectEvents, type EventRow } from '../../events/index.ts';
-import { isListed, type Executor } from '../../platform/database/index.ts';
+import { applicantOf, barred, offeredOf, type EventRow } from '../../events/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { presentNextEvent } from '../directory/next-event.presenter.ts';
 import { findMember } from '../organisers.queries.ts';
+import { findFollower, findStillNew } from './followed-hosts.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), eventIds: z.array(z.uuid()) });
 /** A mail is read in a moment: the rest stands on the hosts' pages. */
@@ -95,29 +95,6 @@ const seatText = ({ pricing, full }: NextEvent): string => {
   const price = pricing.free ? 'Free for you' : formatDollars(pricing.payable);
   return full ? `${price} · Full: join the waitlist` : price;
 };
-
-/** Their address that ends these mails; undefined for who wants none. */
-const findFollower = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('followers')
-    .select('token')
-    .where('member_id', '=', memberId)
-    .where('mails', '=', true)
-    .executeTakeFirst();
-
-/** Of these events those that are still news to this member: published, to come, by a host whom they follow, and not gone to. */
-const findStillNew = (executor: Executor, member: Member, eventIds: string[], now: Date) =>
-  selectEvents(executor, member)
-    .innerJoin('host_follows as follow', (join) =>
-      join.onRef('follow.host_id', '=', 'events.host_id').on('follow.member_id', '=', member.id),
-    )
-    .where('events.id', 'in', eventIds)
-    .where(isListed())
-    .where('events.starts_at', '>', now)
-    .where('own.id', 'is', null)
-    .orderBy('events.starts_at')
-    .orderBy('events.id')
-    .execute();
 
 /** What followers hear. */
 export const followMails: MailTemplate[] = [followedHosts];

@@ -1,6 +1,6 @@
 import { MAX_API_KEYS, type ApiScope } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
-import { lockMember } from '../step-up/codes-off.ts';
+import { lockMember } from '../step-up/codes-off.queries.ts';
 
 const SHOWN = ['id', 'name', 'scopes', 'prefix', 'created_at', 'expires_at', 'last_used_at'] as const;
 

@@ -1,6 +1,7 @@
 import { findOrCreateMember } from '../../members/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import type { ProvenIdentity } from './claims.ts';
+import { findLinked, link } from './external-identities.queries.ts';
 
 /**
  * The member that an identity at the provider stands for: the one it was linked to, else the one with the verified
@@ -13,22 +14,10 @@ export async function memberOfIdentity(
   identity: ProvenIdentity,
   now: Date,
 ): Promise<string | null> {
-  const linked = await transaction
-    .selectFrom('external_identities')
-    .innerJoin('members', 'members.id', 'external_identities.member_id')
-    .select('members.id')
-    .where('issuer', '=', identity.issuer)
-    .where('subject', '=', identity.subject)
-    .where('members.deleted_at', 'is', null)
-    .executeTakeFirst();
+  const linked = await findLinked(transaction, identity);
   if (linked) return linked.id;
   if (identity.verifiedEmail === null) return null;
   const memberId = await findOrCreateMember(transaction, identity.verifiedEmail, now);
-  await transaction
-    .insertInto('external_identities')
-    .values({ issuer: identity.issuer, subject: identity.subject, member_id: memberId, created_at: now })
-    // The identity of a deleted account starts over.
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet({ member_id: memberId }))
-    .execute();
+  await link(transaction, identity, memberId, now);
   return memberId;
 }

@@ -1,7 +1,7 @@
 import { MAX_PASSKEYS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
-import { lockMember } from '../step-up/codes-off.ts';
+import { lockMember } from '../step-up/codes-off.queries.ts';
 
 type Purpose = 'enrol' | 'sign_in' | 'step_up';
 

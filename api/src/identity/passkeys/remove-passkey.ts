@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
-import { lockMember, switchCodes } from '../step-up/codes-off.ts';
+import { lockMember } from '../step-up/codes-off.queries.ts';
+import { switchCodes } from '../step-up/codes-off.ts';
 import { deletePasskey, hasPasskey } from './passkeys.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { doesMailWait, queueMail } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { presentIssued } from '../codes/present-issued.ts';
-import { areCodesOff } from './codes-off.ts';
+import { areCodesOff } from './codes-off.queries.ts';
 
 /**
  * Makes a code for this session and queues its mail to the account's own address, in one transaction. Answers what the

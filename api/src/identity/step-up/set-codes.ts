@@ -2,7 +2,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasPasskey } from '../passkeys/index.ts';
 import { confirmSession } from '../sessions.queries.ts';
-import { lockMember, switchCodes } from './codes-off.ts';
+import { lockMember } from './codes-off.queries.ts';
+import { switchCodes } from './codes-off.ts';
 
 /**
  * Switches codes for a member whose passkey has just signed for it, which confirms their session. Their last passkey may have

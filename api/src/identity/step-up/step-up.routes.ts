@@ -15,7 +15,7 @@ import { answerPasskey, hasPasskey, passkeyRequestOptions } from '../passkeys/in
 import { sessionHashOf } from '../session-cookie.ts';
 import { confirmSession } from '../sessions.queries.ts';
 import { confirmedUntil } from '../viewer-row.ts';
-import { areCodesOff } from './codes-off.ts';
+import { areCodesOff } from './codes-off.queries.ts';
 import { requestStepUpCode } from './request-step-up-code.ts';
 import { setCodes } from './set-codes.ts';
 import { verifyStepUpCode } from './verify-step-up-code.ts';

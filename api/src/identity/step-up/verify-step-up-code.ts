@@ -3,7 +3,7 @@ import { forgetRefused } from '../../platform/mailer/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { confirmSession } from '../sessions.queries.ts';
-import { areCodesOff } from './codes-off.ts';
+import { areCodesOff } from './codes-off.queries.ts';
 
 type StepUpVerified =
   | { ok: true; confirmedAt: Date }

@@ -22,7 +22,7 @@ const REASONS: Record<string, string> = {
   'invitations/invitations.queries.ts': 'By a link of who goes',
   'invitees/invitees.queries.ts': 'By an invitation, or the host’s link',
   'uploads/event-pictures.ts': 'A picture, by its address',
-  'approvals/host-records.ts': 'Admins read it',
+  'approvals/host-records.queries.ts': 'Admins read it',
   'reports/reports.queries.ts': 'Admins read it',
   'reports/hide-event.queries.ts': 'What an admin hides',
   'analytics/events-figures.queries.ts': 'Figures of all events',

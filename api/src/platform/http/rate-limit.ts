@@ -1,7 +1,6 @@
 import type { ReasonCode } from '@backyard/contract';
-import { sql } from 'kysely';
-import { together } from '../database/index.ts';
 import type { Services } from '../services.ts';
+import { countHits, isCounted, noteCounted } from './rate-limit.queries.ts';
 import { Refusal } from './refusal.ts';
 
 /** At most `hits` calls with one key in each window of `seconds`. */
@@ -34,45 +33,6 @@ export async function enforceLimit(
     });
   }
 }
-
-interface Hits {
-  key: string;
-  /** Milliseconds. */
-  windowStart: number;
-  count: number;
-}
-
-/**
- * How often it has been by now in this window, with this call. Those who are counted at the same time share a statement, and each hears what they
- * would have heard in their turn. In the order of their keys, so that no two processes wait for each other.
- */
-const countHits = together(async (db, calls: Hits[]): Promise<number[]> => {
-  const sums = new Map<string, Hits>();
-  const nameOf = ({ key, windowStart: start }: Hits): string => `${start} ${key}`;
-  for (const call of calls) {
-    const { count = 0 } = sums.get(nameOf(call)) ?? {};
-    sums.set(nameOf(call), { ...call, count: count + call.count });
-  }
-  const counted = [...sums.values()];
-  const { rows } = await sql<{ key: string; window_start: Date; hits: number }>`
-    insert into rate_limits (key, window_start, hits)
-    select key, window_start, hits from unnest(
-      ${counted.map(({ key }) => key)}::text[],
-      ${counted.map(({ windowStart: start }) => new Date(start))}::timestamptz[],
-      ${counted.map(({ count }) => count)}::int[]
-    ) as call (key, window_start, hits)
-    order by key, window_start
-    on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
-    returning key, window_start, hits`.execute(db);
-  const hits = new Map(rows.map((row) => [`${row.window_start.getTime()} ${row.key}`, row.hits]));
-  // Whoever came last hears the sum.
-  const heard = calls.toReversed().map((call) => {
-    const sum = hits.get(nameOf(call)) ?? 0;
-    hits.set(nameOf(call), sum - call.count);
-    return sum;
-  });
-  return heard.toReversed();
-});
 
 /** Takes a call off again that turned out to be none of those that are counted: whatever else is counted by then, nothing is refused. */
 export async function takeOffLimit(
@@ -126,19 +86,9 @@ export async function enforceDistinct(
     key: `${name}:${thing}:${key}`,
     window_start: new Date(windowStart(clock().getTime(), DAY)),
   };
-  const before = await db
-    .selectFrom('rate_limits')
-    .select('hits')
-    .where('key', '=', counted.key)
-    .where('window_start', '=', counted.window_start)
-    .executeTakeFirst();
-  if (before) return;
+  if (await isCounted(db, counted)) return;
   await countDistinct(services, { name, perHour, perDay, reason }, key, 1);
-  await db
-    .insertInto('rate_limits')
-    .values({ ...counted, hits: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await noteCounted(db, counted);
 }
 
 /** Whether more has been counted than the limit lets through; counts nothing. */

@@ -1,0 +1,26 @@
+import { selectEvents } from '../../events/index.ts';
+import { isListed, type Executor } from '../../platform/database/index.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+
+/** Their address that ends these mails; undefined for who wants none. */
+export const findFollower = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('followers')
+    .select('token')
+    .where('member_id', '=', memberId)
+    .where('mails', '=', true)
+    .executeTakeFirst();
+
+/** Of these events those that are still news to this member: published, to come, by a host whom they follow, and not gone to. */
+export const findStillNew = (executor: Executor, member: Member, eventIds: string[], now: Date) =>
+  selectEvents(executor, member)
+    .innerJoin('host_follows as follow', (join) =>
+      join.onRef('follow.host_id', '=', 'events.host_id').on('follow.member_id', '=', member.id),
+    )
+    .where('events.id', 'in', eventIds)
+    .where(isListed())
+    .where('events.starts_at', '>', now)
+    .where('own.id', 'is', null)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .execute();
