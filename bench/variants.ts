@@ -7,6 +7,7 @@ import { searchTerms } from '../api/src/events/search/search-words.rules.ts';
 import { isBeyond, isWithin } from '../api/src/places/index.ts';
 import type { Database, Executor } from '../api/src/platform/database/index.ts';
 import type { Member } from '../api/src/platform/http/viewer.ts';
+import { DAY_MS } from '../contract/src/index.ts';
 import { BENCH_NOW, RARE_NAMES } from './dataset.ts';
 
 /** One way of asking for events. */
@@ -19,7 +20,6 @@ export interface Variant {
 
 /** A page and the row that tells whether there is another. */
 const PAGE = 25;
-const DAY_MS = 86_400_000;
 const LOWEST_ID = '00000000-0000-7000-8000-000000000000';
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 const NEAR = { ...AUSTIN, miles: 25 };

@@ -1,12 +1,12 @@
 import type { CurrentUser, HostedEvent } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
+import { DAY_MS } from '../contract/src/index.ts';
 import { callsAs } from './hosts-parts.ts';
 import { skipEarlierMails, readCode } from './mailbox.ts';
 import { makeMember } from './own-people.ts';
 import { DEMO, newAddress } from './people.ts';
 
 export const ADMIN = DEMO.admin;
-const DAY_MS = 86_400_000;
 /** Past every event that other tests look for among the first. */
 const FAR_DAYS = 400;
 

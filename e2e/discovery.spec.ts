@@ -1,12 +1,11 @@
 // Statements held: discovery.34-35, interface.14.
 
 import { BRAND, LIMITS, PATHS, type Event } from '@backyard/contract';
+import { DAY_MS } from '../contract/src/index.ts';
 import { someEvent, upcomingEvents } from './events.ts';
 import { calendarText } from './mailbox.ts';
 import { read } from './steady.ts';
 import { expect, type Locator, type Page, test } from './test.ts';
-
-const DAY_MS = 86_400_000;
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();

@@ -1,7 +1,8 @@
 // Statements held: door.2, door.7.
 
-/** At the door with a real phone's parts: its store, its worker, its connection. All else is in component tests. */
 import { PATHS, type Door } from '@backyard/contract';
+/** At the door with a real phone's parts: its store, its worker, its connection. All else is in component tests. */
+import { MINUTE_MS } from '../contract/src/index.ts';
 import { callsAs, hostedEvent, HOST, join, ownTitle } from './hosts-parts.ts';
 import { expectSound } from './looks.ts';
 import { DEMO, signInAs } from './people.ts';
@@ -9,7 +10,6 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 test('from the event’s page to its door; without a connection somebody is checked in, the page is opened anew, and it is sent once there is one', async ({

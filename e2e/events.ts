@@ -1,8 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { DAY_MS } from '../contract/src/index.ts';
 import { DEMO } from './people.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The first page of upcoming events, as the browser's person sees them. */
 export async function upcomingEvents(request: APIRequestContext): Promise<Event[]> {

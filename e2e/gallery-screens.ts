@@ -1,4 +1,3 @@
-/** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
 import {
   DOCUMENTS,
   loginPath,
@@ -11,6 +10,8 @@ import {
   type Registration,
 } from '@backyard/contract';
 import type { APIRequestContext, Page } from 'playwright-core';
+/** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
+import { DAY_MS } from '../contract/src/index.ts';
 import { CARDS, fillCard, payButton } from './payment-parts.ts';
 import { logIn, newAddress, signInByCode, type DemoName } from './people.ts';
 
@@ -26,7 +27,6 @@ export interface GalleryScreen {
 /** Reads a call of the API as one of the demo people. */
 export type ReadAs = <Answer>(as: DemoName, path: string) => Promise<Answer>;
 
-const DAY_MS = 86_400_000;
 /** Long enough for a processor. */
 const ANSWER_MS = 2000;
 

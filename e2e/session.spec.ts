@@ -1,4 +1,5 @@
 import { PATHS } from '@backyard/contract';
+import { MINUTE_MS } from '../contract/src/index.ts';
 import { ADMIN } from './admin-parts.ts';
 import { callsAs, ownEvent } from './hosts-parts.ts';
 import { readCode } from './mailbox.ts';
@@ -94,7 +95,6 @@ test('between the message and the way to log in there are 500 ms', async ({ page
 });
 
 /** Long enough for everything that was under way when the clock was stopped. */
-const MINUTE_MS = 60_000;
 const THREE_DAYS_MS = 72 * 60 * MINUTE_MS;
 /** The clock's steps while the message is awaited; it takes a few of them. */
 const STEP_MS = 10;

@@ -30,6 +30,7 @@ export * from './door.ts';
 export * from './drawing-choice.ts';
 export * from './drawing-path.ts';
 export * from './drawings.ts';
+export * from './durations.ts';
 export * from './errors.ts';
 export * from './event-fields.ts';
 export * from './event-form.ts';

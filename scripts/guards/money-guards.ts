@@ -325,13 +325,13 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'nobody keeps more than three seats',
     'registrations/hold-limits.ts',
-    'if (count >= MAX_HOLDS)',
+    'if ((await countOtherHolds(trx, request, now)) >= MAX_HOLDS)',
     'if (false)',
     'registrations/hold-limits',
   ],
   [
     'seats of a party that was left are counted each',
-    'registrations/hold-limits.ts',
+    'registrations/hold-limits.queries.ts',
     'p.guests + case when p.adds_to is null then 1 else 0 end as seats',
     '1 as seats',
     'registrations/hold-limits',
@@ -485,9 +485,9 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'two starts at once are counted',
-    'registrations/hold-limits.ts',
-    'await sql`select pg_advisory_xact_lock(',
-    'await sql`select abs(',
+    'registrations/hold-limits.queries.ts',
+    'sql`select pg_advisory_xact_lock(hashtextextended(${`seat_holds',
+    'sql`select abs(hashtextextended(${`seat_holds',
     'registrations/hold-limits',
   ],
   // Money.

@@ -1,4 +1,4 @@
-import { AUDIT_LABELS, type AuditEntry, type AuditQuery } from '@backyard/contract';
+import { AUDIT_LABELS, type AuditEntry, type AuditQuery, DAY_MS } from '@backyard/contract';
 import { z } from 'zod';
 import type { Services } from '../platform/services.ts';
 import { findMemberIds, selectAudit } from './audit.queries.ts';
@@ -6,7 +6,6 @@ import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
 
 const ORDER = 'audit';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A name that more people have is no filter. */
 const MAX_PEOPLE = 200;
 const anId = z.uuid();

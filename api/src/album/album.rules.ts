@@ -1,6 +1,4 @@
-import { ALBUM } from '@backyard/contract';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { ALBUM, DAY_MS } from '@backyard/contract';
 
 /** When pictures can be added: from the start of the event until 30 days after its end [ALB-3]. */
 export const albumHours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({

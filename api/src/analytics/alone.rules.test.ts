@@ -1,10 +1,10 @@
+import { DAY_MS } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { presentAlone, sumAlone, type AloneSums, type FirstTimes } from './alone.rules.ts';
 
-const DAY = 86_400_000;
 const NOW = new Date('2026-11-22T20:00:00Z');
-const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const evening = (given: Partial<FirstTimes> = {}): FirstTimes => ({
   eventId: 'a',
   endsAt: ago(90),
@@ -77,7 +77,7 @@ it('[MEAS-5] two looks differ by five people at least, or not at all, and what i
           unmetBack: 0,
         }),
       );
-      const [now, then] = [sumAlone(list, NOW), sumAlone(list, new Date(NOW.getTime() + later * DAY))];
+      const [now, then] = [sumAlone(list, NOW), sumAlone(list, new Date(NOW.getTime() + later * DAY_MS))];
       const steps = [
         then.at_tables - now.at_tables,
         then.without_tables - now.without_tables,

@@ -1,6 +1,5 @@
-import { ALONE, type CameAlone, type Share } from '@backyard/contract';
+import { ALONE, type CameAlone, DAY_MS, type Share } from '@backyard/contract';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MET_MS = ALONE.metDays * DAY_MS;
 const BACK_MS = ALONE.backDays * DAY_MS;
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@backyard/contract';
 import type { Database } from '../platform/database/index.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface SlowSums {
   met: Record<'atTables' | 'without', { people: number; did: number }>;

@@ -1,6 +1,4 @@
-import { ANNOUNCEMENTS, type ReasonCode } from '@backyard/contract';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { ANNOUNCEMENTS, DAY_MS, type ReasonCode } from '@backyard/contract';
 
 export interface Announced {
   approvalStatus: 'pending' | 'approved' | 'rejected';

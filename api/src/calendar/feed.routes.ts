@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { DAY_MS, routes } from '@backyard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { addRead } from '../platform/http/read-route.ts';
@@ -13,7 +13,6 @@ import { entityTag, matchesTag } from './entity-tag.ts';
 import { findFeedOwner, findFeedToken, listFeedEntries, replaceFeedToken } from './feed.queries.ts';
 import { uidHost } from './uid-host.ts';
 
-const DAY_MS = 86_400_000;
 /** How long past events stay [CAL-2], and cancelled ones [CAL-3]. */
 const PAST_MS = 90 * DAY_MS;
 const CANCELLED_MS = 30 * DAY_MS;

@@ -1,6 +1,4 @@
-import { CONVERSATION } from '@backyard/contract';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { CONVERSATION, DAY_MS } from '@backyard/contract';
 
 /** Until when one can write, as long as the event is not called off [TALK-4]. */
 export const closesAt = ({ ends_at }: { ends_at: Date }): Date =>

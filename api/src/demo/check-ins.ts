@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { fraction } from './attendance.ts';
@@ -6,7 +7,6 @@ import { fraction } from './attendance.ts';
 const CAME = 0.88;
 const DOORS = 0.7;
 const LATELY_MS = 15 * 3_600_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Who was checked in where hosts stood at the door: at some events of the past, where most of those who had a seat came, and

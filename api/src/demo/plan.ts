@@ -1,4 +1,4 @@
-import type { Role, Tier } from '@backyard/contract';
+import { type Role, type Tier, DAY_MS } from '@backyard/contract';
 import { fillEvents, fraction, type Guest } from './attendance.ts';
 import { CITIES } from './data/cities.ts';
 import { EVENTS } from './data/events.ts';
@@ -10,8 +10,6 @@ import { VENUES } from './data/venues.ts';
 import { localStart } from './schedule.ts';
 import type { DemoEvent, HostKey, Person } from './types.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const PAID_FOR_DAYS = 21;
 
 export interface PlannedMember {

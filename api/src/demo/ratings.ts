@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@backyard/contract';
 import { fraction } from './attendance.ts';
 import { REVIEWS } from './data/reviews.ts';
 import type { PlannedEvent } from './plan.ts';
 
-const HOUR_MS = 3_600_000;
 /** Behind UTC by at most this, everywhere the demo's events are. */
 const BEHIND_UTC_MS = 8 * HOUR_MS;
 /** Most people who rate do it within these. */

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { fraction } from './attendance.ts';
 
 /** Hosts answer about so many of the reviews. */
 const SHARE = 0.4;
-const HOUR_MS = 3_600_000;
 
 const BY_STARS: Record<number, readonly string[]> = {
   5: [

@@ -1,9 +1,7 @@
-import type { ReportKind, ReportOutcome, ReportReason } from '@backyard/contract';
+import { type ReportKind, type ReportOutcome, type ReportReason, HOUR_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { findSubject, insertReport } from '../reports/index.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Planned {
   by: string;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@backyard/contract';
 import { dateFormat } from '../platform/date-format.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 const SATURDAY = 6;
-const DAY_MS = 86_400_000;
 
 /** A moment relative to the day of loading, in the event's own zone. `at` is "HH:MM" on a clock on the wall there. */
 export interface When {

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { CITIES } from './data/cities.ts';
 import { EVENTS } from './data/events.ts';
 import { VENUES } from './data/venues.ts';
 import { localStart } from './schedule.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const WEEK_HOURS = 7 * 24;
 /** Later than this no evening begins on that day. */
 const BEGUN = '18:00';

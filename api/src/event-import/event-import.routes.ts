@@ -1,4 +1,10 @@
-import { IMPORT_ROWS_A_PAGE, MAX_IMPORT_BYTES, routes, type EventImport } from '@backyard/contract';
+import {
+  type EventImport,
+  HOUR_SECONDS,
+  IMPORT_ROWS_A_PAGE,
+  MAX_IMPORT_BYTES,
+  routes,
+} from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -10,11 +16,10 @@ import { findImport, findRows, listImports } from './event-import.queries.ts';
 import { previewAddress, previewImport, removeImport, rereadImport, startImport } from './preview-import.ts';
 import { eventSourceRoutes } from './sources/sources.routes.ts';
 
-const HOUR = 60 * 60;
 /** Files that one person sends in an hour, ways to read them, and imports that are started. */
-const SENT: Limit = { name: 'event_import', hits: 60, seconds: HOUR };
-const READ_AGAIN: Limit = { name: 'event_import_read', hits: 300, seconds: HOUR };
-const STARTED: Limit = { name: 'event_import_start', hits: 30, seconds: HOUR };
+const SENT: Limit = { name: 'event_import', hits: 60, seconds: HOUR_SECONDS };
+const READ_AGAIN: Limit = { name: 'event_import_read', hits: 300, seconds: HOUR_SECONDS };
+const STARTED: Limit = { name: 'event_import_start', hits: 30, seconds: HOUR_SECONDS };
 
 /** Events from files: for hosts their own, for admins the platform's. Others' imports are not there. */
 export async function eventImportRoutes(app: FastifyInstance, services: Services): Promise<void> {

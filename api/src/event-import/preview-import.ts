@@ -1,4 +1,10 @@
-import { importSettings, type EventImport, type ImportSettings, type InStep } from '@backyard/contract';
+import {
+  DAY_MS,
+  type EventImport,
+  type ImportSettings,
+  importSettings,
+  type InStep,
+} from '@backyard/contract';
 import { uidHost } from '../calendar/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -24,7 +30,6 @@ import { addSource } from './sources/sources.ts';
 import { storable, storedJson } from './stored-json.ts';
 import { readInSubprocess, type FileRead, type FileReader } from './subprocess/read-in-subprocess.ts';
 
-const DAY_MS = 86_400_000;
 /** A file that was only looked at goes with what it holds about others [IMP-52]. */
 const PREVIEW_MS = DAY_MS;
 /** So long it can be looked up what became of a file. */

@@ -1,7 +1,6 @@
-import { DOOR } from '@backyard/contract';
+import { DOOR, HOUR_MS } from '@backyard/contract';
 
 /** The rules of the door that travel with an event, by number in docs/rules/door.md. Pure: an instant comes in. */
-const HOUR_MS = 60 * 60 * 1000;
 
 export interface Meeting {
   startsAt: Date;

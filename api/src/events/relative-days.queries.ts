@@ -1,8 +1,6 @@
-import { EVENING_FROM_HOUR, type RelativeDay } from '@backyard/contract';
+import { DAY_MS, EVENING_FROM_HOUR, HOUR_MS, type RelativeDay } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** ISO 8601 */
 const WEEKDAYS: Partial<Record<RelativeDay, number>> = {
   monday: 1,

@@ -1,12 +1,10 @@
-import { MAX_ASKS_A_DAY } from '@backyard/contract';
+import { DAY_MS, MAX_ASKS_A_DAY } from '@backyard/contract';
 import { findVisibleEvent } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { countAsks, findAsk, goesToo, insertAsk, lockAsker } from './asks.queries.ts';
 import { findFriend } from './friends.queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Asks a friend along to an event: one mail, however often it is asked, and five in 24 hours [FRIEND-8]. Of who goes already and says

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@backyard/contract';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { listEndedEvents, queueSeeAgain } from './morning-after.queries.ts';
 import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Never longer after the end of an event than this, in any zone, can one choose: the night, the morning, and 14 days. */
 export const LONGEST_OPEN_MS = 17 * DAY_MS;
 /** So long people are still asked who say later that they were there; what was due while no process ran is made up for. */

@@ -1,15 +1,14 @@
 import {
-  DOOR,
   ANNOUNCEMENTS,
+  DOOR,
+  type HelpAsked,
   type Helper,
   type HelperRole,
   type Helping,
-  type HelpAsked,
+  HOUR_MS,
 } from '@backyard/contract';
 import { doorHours, isDoorOpen, rightsAt } from '../events/index.ts';
 import type { HelpRow, TeamRow } from './helpers.queries.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** From when on events that somebody helps with are worth showing: those that ended before are over for them. */
 export const helpsSince = (now: Date): Record<HelperRole, Date> => ({

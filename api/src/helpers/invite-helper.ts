@@ -1,4 +1,4 @@
-import { HELPERS, type HelperRole } from '@backyard/contract';
+import { DAY_MS, type HelperRole, HELPERS } from '@backyard/contract';
 import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import { enforceLimit, isPast } from '../platform/http/rate-limit.ts';
@@ -18,8 +18,6 @@ import {
 } from './helpers.queries.ts';
 import { ADDRESS_ASKED, HELPERS_ASKED } from './limits.ts';
 import { hashOf, newToken } from './token.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Asks somebody by their address to help at an event [HELP-2]: a row and its mail in one transaction, the same whether or not anybody has

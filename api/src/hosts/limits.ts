@@ -1,9 +1,8 @@
+import { HOUR_SECONDS } from '@backyard/contract';
 import type { Limit } from '../platform/http/rate-limit.ts';
 
-const HOUR = 60 * 60;
-
 /** How often one member follows and unfollows in an hour, all together. Nobody meets it who means it. */
-export const FOLLOWS_CHANGED: Limit = { name: 'follows_changed', hits: 120, seconds: HOUR };
+export const FOLLOWS_CHANGED: Limit = { name: 'follows_changed', hits: 120, seconds: HOUR_SECONDS };
 
 /** Files of attendees that one host takes in an hour: one for each event of a busy evening, and again. */
-export const ATTENDEE_FILES: Limit = { name: 'attendees_file', hits: 60, seconds: HOUR };
+export const ATTENDEE_FILES: Limit = { name: 'attendees_file', hits: 60, seconds: HOUR_SECONDS };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
 import { hashToken, isTokenForm, newToken } from './session-token.ts';
@@ -6,7 +7,6 @@ import { refuseSuspended } from './suspensions/refuse-suspended.ts';
 
 /** A person who comes back within a month is still signed in. */
 export const SESSION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the browser is given; only the token's hash stays with us. */
 export interface NewSession {

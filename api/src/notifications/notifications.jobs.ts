@@ -1,12 +1,10 @@
-import { INBOX_DAYS } from '@backyard/contract';
+import { DAY_MS, INBOX_DAYS } from '@backyard/contract';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteOlder } from './inbox.queries.ts';
 import { pushJob } from './push/push.jobs.ts';
 import { registrationsToldJob } from './registrations/told.jobs.ts';
 import { weeklyJob } from './weekly/weekly.jobs.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Once a day, away from the full hour [NOTE-2]. */
 const cleanUpInbox = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({

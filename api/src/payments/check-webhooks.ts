@@ -1,8 +1,8 @@
+import { DAY_MS } from '@backyard/contract';
 import type { OutsideCheck } from '../platform/outside-checks.ts';
 import type { Services } from '../platform/services.ts';
 import { hasStripePayment, hasWebhook } from './check-webhooks.queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOKED_AT_DAYS = 7;
 /** The processor may take its time. */
 const PATIENCE_MS = 60 * 60 * 1000;

@@ -1,13 +1,12 @@
 // Statements held: recommendations.1.
 
-import { CATEGORIES, INTERESTS, TIERS } from '@backyard/contract';
+import { CATEGORIES, HOUR_MS, INTERESTS, TIERS } from '@backyard/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availability } from '../events/index.ts';
 import { MAX_RECOMMENDED, reachOf, recommend, type Candidate, type Seeker } from './ranking.rules.ts';
 import { AUSTIN, candidate, NOW, seeker } from './testing/made-up.ts';
 
-const HOUR_MS = 3_600_000;
 const zones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu', 'UTC'];
 
 const candidates: fc.Arbitrary<Candidate[]> = fc.uniqueArray(

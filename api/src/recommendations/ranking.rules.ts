@@ -1,4 +1,4 @@
-import type { Category, Tier } from '@backyard/contract';
+import { type Category, type Tier, DAY_MS } from '@backyard/contract';
 import { availability } from '../events/availability.policy.ts';
 import { distanceMiles, type Coordinates } from '../platform/gazetteer/distance.ts';
 import { eventText, fold, strongestFirst, type EventText } from './matching.rules.ts';
@@ -83,7 +83,6 @@ export const ACTIVITY_CATEGORIES: Record<Activity, readonly Category[]> = {
 /** How far beyond their travel distance a member may still be sent [REC-2]. */
 const STRETCH = 1.25;
 const FIT_AT_TRAVEL_DISTANCE = 0.4;
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 /** Guests from which on a place counts as lively, seats from which on as roomy [REC-8]. */
 const LIVELY = 20;

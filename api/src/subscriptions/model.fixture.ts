@@ -1,11 +1,9 @@
-import type { Tier } from '@backyard/contract';
+import { type Tier, DAY_MS, HOUR_MS } from '@backyard/contract';
 
 type Paid = 'playground' | 'club_house';
 
 const PRICES: Record<Tier, number> = { game_room: 0, playground: 499, club_house: 1999 };
 const RANK: Record<Tier, number> = { game_room: 0, playground: 1, club_house: 2 };
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** What the person chooses does. */
 export type Choice = 'free' | { pay: number };
@@ -39,7 +37,7 @@ export class Model {
         return;
       }
       if (this.next === 'game_room') this.stop(false);
-      else if (this.cardFails) this.graceUntil = new Date(this.end.getTime() + 3 * DAY);
+      else if (this.cardFails) this.graceUntil = new Date(this.end.getTime() + 3 * DAY_MS);
       else {
         this.tier = this.next;
         this.charges.push(PRICES[this.tier]);
@@ -55,7 +53,7 @@ export class Model {
     if (this.tier === 'game_room' || this.graceUntil || !this.end) return { pay: PRICES[tier] };
     if (RANK[tier] <= RANK[this.tier]) return 'free';
     const begin = sameDay(this.started, this.months - 1).getTime();
-    const from = Math.min(Math.ceil(now.getTime() / HOUR) * HOUR, this.end.getTime());
+    const from = Math.min(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS, this.end.getTime());
     const left = (this.end.getTime() - from) / (this.end.getTime() - begin);
     const difference = Math.round(PRICES[tier] * left) - Math.round(PRICES[this.tier] * left);
     return { pay: Math.max(50, difference) };

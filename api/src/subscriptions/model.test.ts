@@ -1,6 +1,6 @@
 // Statements held: money.30.
 
-import { TIERS, type Tier } from '@backyard/contract';
+import { DAY_MS, type Tier, TIERS } from '@backyard/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkBooks } from '../payments/index.ts';
@@ -16,7 +16,6 @@ import { buildSubscriber, PAYS, PAYS_ONCE, travel, runSubscriptionJobs, type Sub
 
 const LIVES = Number(process.env['SUBSCRIPTION_LIVES'] ?? 4);
 const MONTHS = 14;
-const DAY = 86_400_000;
 
 const site = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 
@@ -79,7 +78,7 @@ it(`[SUB-1] to [SUB-33] ${MONTHS} months, ${LIVES} lives, equal to the model`, a
   await fc.assert(
     fc.asyncProperty(beginning, fc.array(act, { minLength: 60, maxLength: 60 }), async (begin, acts) => {
       let now = new Date(begin);
-      const until = new Date(now.getTime() + MONTHS * 31 * DAY);
+      const until = new Date(now.getTime() + MONTHS * 31 * DAY_MS);
       site.time.now = now;
       const ada = await buildSubscriber(site);
       const model = new Model();
@@ -100,7 +99,7 @@ it(`[SUB-1] to [SUB-33] ${MONTHS} months, ${LIVES} lives, equal to the model`, a
         lastGrace = model.graceUntil ?? lastGrace;
         const end = model.end;
         model.advance(now);
-        if (model.expired && end) lastGrace = new Date(end.getTime() + 3 * DAY);
+        if (model.expired && end) lastGrace = new Date(end.getTime() + 3 * DAY_MS);
         expect(await standing(ada, now)).toEqual(expected(model, now, lastGrace));
       }
     }),

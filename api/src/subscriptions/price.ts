@@ -1,10 +1,8 @@
-import { TIER_PRICES_CENTS } from '@backyard/contract';
+import { HOUR_MS, TIER_PRICES_CENTS } from '@backyard/contract';
 import { GatewayError, LEAST_CHARGE_CENTS, proratedUpgrade } from '../platform/payment-gateway/index.ts';
 import type { Services } from '../platform/services.ts';
 import { planOf } from './plans.ts';
 import type { PaidTier, SubscriptionState } from './subscription.rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A running subscription as its price needs it. */
 interface Running {

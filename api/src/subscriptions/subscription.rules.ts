@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from '@backyard/contract';
+import { DAY_MS, type Tier, TIERS } from '@backyard/contract';
 import type { BillingSubscription } from '../platform/payment-gateway/index.ts';
 
 export type PaidTier = Exclude<Tier, 'game_room'>;
@@ -19,7 +19,6 @@ export interface SubscriptionState {
 }
 export type EndReason = 'chosen' | 'unpaid' | 'stopped' | 'replaced' | 'never_paid';
 
-const DAY_MS = 86_400_000;
 /** A failed renewal keeps the tier for so long (docs/product.md: money) [SUB-30]. */
 export const GRACE_MS = 3 * DAY_MS;
 /** So long before its end, a month that renews by itself is carried over to the next [SUB-21]. */

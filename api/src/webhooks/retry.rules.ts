@@ -1,25 +1,23 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@backyard/contract';
 
 /** Before the second try, the third …; three days in all. */
 const PAUSES = [
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  8 * HOUR,
-  10 * HOUR,
-  11 * HOUR,
-  12 * HOUR,
-  12 * HOUR,
-  12 * HOUR,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  8 * HOUR_MS,
+  10 * HOUR_MS,
+  11 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
 ];
 /** So much longer at the most: what failed together does not come back together. */
 const JITTER = 0.2;
 /** An address is given up when nothing has arrived there for so long. */
-const GIVEN_UP_AFTER = 3 * DAY;
+const GIVEN_UP_AFTER = 3 * DAY_MS;
 
 /** How often a message is sent at the most. */
 export const WEBHOOK_TRIES = PAUSES.length + 1;

@@ -1,11 +1,10 @@
-import { WEBHOOK_DAYS } from '@backyard/contract';
+import { DAY_MS, WEBHOOK_DAYS } from '@backyard/contract';
 import { z } from 'zod';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { forgetDeliveries, queueDue } from './sending.queries.ts';
 
-const DAY_MS = 86_400_000;
 /** So many in one statement: nobody waits for a long one. */
 const FORGOTTEN_AT_ONCE = 5000;
 

@@ -1,4 +1,4 @@
-import { OLD_SECRET_HOURS, type WebhookKind } from '@backyard/contract';
+import { HOUR_MS, OLD_SECRET_HOURS, type WebhookKind } from '@backyard/contract';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -20,7 +20,6 @@ import {
   type EndpointRow,
 } from './webhooks.queries.ts';
 
-const HOUR_MS = 3_600_000;
 /** Who saves an address waits so long for what its name stands for. */
 const LOOK_UP_MS = 5000;
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;

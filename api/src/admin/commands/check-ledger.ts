@@ -1,9 +1,9 @@
+import { DAY_MS } from '@backyard/contract';
 import { checkBooks } from '../../payments/index.ts';
 import { dollarText } from '../../platform/money.ts';
 import { counted } from '../counted.ts';
 import { textOption, UsageError, type Command } from './command.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 30;
 
 /** US dollars, or a number of seats. */

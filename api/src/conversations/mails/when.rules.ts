@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@backyard/contract';
 
 /** Nobody has two of these mails about one event in less time [TALK-19]. */
 export const ONE_MAIL_MS = 60 * MINUTE_MS;

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@backyard/contract';
 import type { Recurrence } from './recurrence.rules.ts';
 
 /* Days are counted from January 1, 1970: 0. A rule is worked through period by period, and each period has so many days:
    whatever a rule says, the work ends. */
-
-const DAY_MS = 86_400_000;
 
 /** "2027-03-04" as a number of days. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

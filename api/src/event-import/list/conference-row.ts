@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LIMITS, requiredText } from '@backyard/contract';
+import { DAY_MS, LIMITS, requiredText } from '@backyard/contract';
 import { z } from 'zod';
 
 const LONGEST_STAY_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 const day = z.iso.date('must be a date like 2026-11-21');
 

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
+import { DAY_MS } from '@backyard/contract';
 import type { Candidate, FormBody } from '../form/form-of.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /**

@@ -1,7 +1,5 @@
-import { SOURCE_DAYS } from '@backyard/contract';
+import { DAY_MS, HOUR_MS, SOURCE_DAYS } from '@backyard/contract';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Not all calendars of one site at the same minute. */
 const JITTER = 0.1;
 /** A site that is repaired over a weekend is told to nobody. */

@@ -1,4 +1,4 @@
-import { routes, type EventSource } from '@backyard/contract';
+import { type EventSource, HOUR_SECONDS, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit, type Limit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -10,9 +10,8 @@ import { presentSources } from './sources.presenter.ts';
 import { findSource, listSources } from './sources.queries.ts';
 import { changeSource, fetchNow, keepGone, removeSource } from './sources.ts';
 
-const HOUR = 60 * 60;
-const LOOKED: Limit = { name: 'event_source_fetch', hits: 12, seconds: HOUR };
-const CHANGED: Limit = { name: 'event_source_change', hits: 60, seconds: HOUR };
+const LOOKED: Limit = { name: 'event_source_fetch', hits: 12, seconds: HOUR_SECONDS };
+const CHANGED: Limit = { name: 'event_source_change', hits: 60, seconds: HOUR_SECONDS };
 
 /** Calendars that are kept in step, by whoever gave their addresses. Others' are not there. */
 export function eventSourceRoutes(app: FastifyInstance, services: Services): void {

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
 import { insertNews } from './event-news.queries.ts';
 
-const MINUTE_MS = 60_000;
 /** What is published within one of these is told together. */
 const ROUND_MS = 15 * MINUTE_MS;
 /**

@@ -1,5 +1,6 @@
 // Statements held: event.49, host.36.
 
+import { DAY_MS } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import {
   approvalAfterSaving,
@@ -12,8 +13,7 @@ import {
 } from './hosting.rules.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
-const DAY = 86_400_000;
-const at = (days: number) => new Date(NOW.getTime() + days * DAY);
+const at = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const paths = (issues: { path: string }[]) => issues.map(({ path }) => path);
 
 describe('what is published and what waits', () => {

@@ -1,4 +1,4 @@
-import type { ErrorBody, Tier, Visibility } from '@backyard/contract';
+import { type ErrorBody, type Tier, type Visibility, DAY_MS } from '@backyard/contract';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
 type ApprovalStatus = 'pending' | 'approved' | 'rejected';
@@ -6,7 +6,6 @@ type ApprovalStatus = 'pending' | 'approved' | 'rejected';
 export type Organiser = 'host' | 'admin';
 type Issues = NonNullable<ErrorBody['issues']>;
 
-const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 31;
 const FARTHEST_DAYS = 10 * 365;
 

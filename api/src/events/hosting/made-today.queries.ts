@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -5,7 +6,6 @@ import type { Maker } from './create-event.ts';
 
 /** As many events as one host makes in 24 hours, by hand, as repetitions and from files together [HOST-70]. */
 export const EVENTS_A_DAY = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const goneOf = (hostId: string): string => `events_made_gone:${hostId}`;
 

@@ -1,10 +1,9 @@
-import type { Category, Tier } from '@backyard/contract';
+import { type Category, type Tier, DAY_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { NEWS_SETTLES_MS } from '../../events/index.ts';
 import { isListed, type Executor } from '../../platform/database/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many events of one host a mail is made of at most; an import can bring hundreds at once. */
 const MAX_PER_HOST = 20;
 

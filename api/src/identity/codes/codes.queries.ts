@@ -1,4 +1,4 @@
-import { SIGN_IN_CODE } from '@backyard/contract';
+import { DAY_MS, SIGN_IN_CODE } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { CodePurpose } from './guesses.rules.ts';
@@ -17,7 +17,6 @@ export interface StoredCode {
   expiresAt: Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const COLUMNS = [
   'mailed_codes.id',
   'mailed_codes.code_hash as codeHash',

@@ -1,4 +1,4 @@
-import { SIGN_IN_CODE } from '@backyard/contract';
+import { MINUTE_MS, SIGN_IN_CODE } from '@backyard/contract';
 
 /** Signing in, by whoever knows an address; or confirming, in an open session. */
 export type CodePurpose = 'sign_in' | 'step_up';
@@ -12,8 +12,6 @@ export const GUESSES: Record<CodePurpose, number> = { sign_in: 60, step_up: 30 }
 
 /** As many codes of one account live at once. Who asks for one more is given the newest of them, which is in the mailbox. */
 export const MAX_USABLE_CODES = 5;
-
-const MINUTE_MS = 60_000;
 
 /**
  * How long the next code works and how many may live beside it, by how many were mailed for the account in 24 hours and not used. Nobody's

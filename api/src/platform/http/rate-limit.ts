@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@backyard/contract';
+import { type ReasonCode, DAY_SECONDS, HOUR_SECONDS } from '@backyard/contract';
 import type { Services } from '../services.ts';
 import { countHits, isCounted, noteCounted } from './rate-limit.queries.ts';
 import { Refusal } from './refusal.ts';
@@ -58,9 +58,6 @@ export async function isPast(...given: Parameters<typeof enforceLimit>): Promise
 
 const windowStart = (now: number, seconds: number): number => now - (now % (seconds * 1000));
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
-
 /** At most so many different things with one key in each hour and in each day. */
 export interface DistinctLimit {
   name: string;
@@ -84,7 +81,7 @@ export async function enforceDistinct(
   const counted = {
     // The key comes last: so it is found when an account is deleted.
     key: `${name}:${thing}:${key}`,
-    window_start: new Date(windowStart(clock().getTime(), DAY)),
+    window_start: new Date(windowStart(clock().getTime(), DAY_SECONDS)),
   };
   if (await isCounted(db, counted)) return;
   await countDistinct(services, { name, perHour, perDay, reason }, key, 1);
@@ -112,6 +109,16 @@ async function countDistinct(
   key: string,
   count: number,
 ): Promise<void> {
-  await enforceLimit(services, { name: `${name}_hour`, hits: perHour, seconds: HOUR, reason }, key, count);
-  await enforceLimit(services, { name: `${name}_day`, hits: perDay, seconds: DAY, reason }, key, count);
+  await enforceLimit(
+    services,
+    { name: `${name}_hour`, hits: perHour, seconds: HOUR_SECONDS, reason },
+    key,
+    count,
+  );
+  await enforceLimit(
+    services,
+    { name: `${name}_day`, hits: perDay, seconds: DAY_SECONDS, reason },
+    key,
+    count,
+  );
 }

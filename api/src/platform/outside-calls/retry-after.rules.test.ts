@@ -1,8 +1,8 @@
+import { DAY_MS } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { retryAfterMs } from './retry-after.rules.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
-const DAY = 86_400_000;
 
 describe('[webhooks.6] [IMP-73] [NOTE-11] how long a server asks to be left alone', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('[webhooks.6] [IMP-73] [NOTE-11] how long a server asks to be left alon
     ['Sat, 21 Nov 2026 18:10:00 GMT', 600_000],
     ['Sat, 21 Nov 2026 17:00:00 GMT', 0],
     // For no longer than a day.
-    ['999999999999', DAY],
-    ['Sat, 21 Nov 2126 18:10:00 GMT', DAY],
+    ['999999999999', DAY_MS],
+    ['Sat, 21 Nov 2126 18:10:00 GMT', DAY_MS],
     ['-5', 0],
     ['1.5', 0],
     ['soon', 0],

@@ -1,4 +1,4 @@
-import { errorBody } from '@backyard/contract';
+import { errorBody, HOUR_MS } from '@backyard/contract';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { checkOwnBooks } from '../../payments/index.ts';
@@ -20,7 +20,6 @@ import { buildWorld } from './world.ts';
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? often(1500, 20_000));
 const LOOK_EVERY = 100;
-const HOUR_MS = 3_600_000;
 const MAX_REPORTED = 12;
 
 /** What the server says is its own fault, or the database's word against the contract. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 import { ODD_DAYS, ODD_INSTANTS, ODD_NUMBERS, ODD_TEXTS, OTHER_TYPES } from './odd-values.ts';
 import type { Random } from './random.ts';
 
@@ -33,7 +34,6 @@ interface Context {
   known: (field: string) => unknown;
 }
 
-const DAY_MS = 86_400_000;
 const WORDS = [
   'Board games',
   'Chess in the park',

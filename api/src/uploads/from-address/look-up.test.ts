@@ -1,12 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { HOUR_MS } from '@backyard/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NotAsked, publicAddresses } from '../../platform/public-hosts/index.ts';
 import { LOOK_UPS_AT_ONCE, lookUp } from '../../platform/public-hosts/look-up.ts';
 import { fetchFile, type FetchOptions } from './fetch-file.ts';
-
-const HOUR = 3_600_000;
 
 /* A name server that hears every question, and says nothing. */
 let silent: Socket;
@@ -18,7 +17,12 @@ beforeAll(async () => {
   silent.bind(0, '127.0.0.1');
   await once(silent, 'listening');
   // It is waited for an hour: nothing but stopping ends that.
-  nameServer = { servers: [`127.0.0.1:${silent.address().port}`], timeout: HOUR, maxTimeout: HOUR, tries: 1 };
+  nameServer = {
+    servers: [`127.0.0.1:${silent.address().port}`],
+    timeout: HOUR_MS,
+    maxTimeout: HOUR_MS,
+    tries: 1,
+  };
 });
 beforeEach(() => {
   asked = new Set();
