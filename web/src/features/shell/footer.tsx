@@ -61,7 +61,7 @@ export function Footer({ user }: { user: CurrentUser | null }) {
   return (
     <footer className="mt-12 border-t sm:mt-20 border-line bg-sunken print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:gap-8 sm:py-12 md:grid-cols-[1.2fr_repeat(3,1fr)]">
-        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-1">
+        <div className="col-span-2 flex flex-wrap items-center gap-3 self-start md:col-span-1">
           <LogoMark className="size-9 sm:size-11" />
           <p className="title-card max-sm:hidden">{BRAND.tagline}</p>
           <ThemeSlot />
