@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { isCalled, isNotCalled, type EventFilters } from '../api/src/events/filters.queries.ts';
 import { countEvents, listEvents } from '../api/src/events/list.queries.ts';
@@ -7,7 +8,6 @@ import { searchTerms } from '../api/src/events/search/search-words.rules.ts';
 import { isBeyond, isWithin } from '../api/src/places/index.ts';
 import type { Database, Executor } from '../api/src/platform/database/index.ts';
 import type { Member } from '../api/src/platform/http/viewer.ts';
-import { DAY_MS } from '../contract/src/index.ts';
 import { BENCH_NOW, RARE_NAMES } from './dataset.ts';
 
 /** One way of asking for events. */

@@ -1,6 +1,5 @@
-import type { CurrentUser, HostedEvent } from '@backyard/contract';
+import { type CurrentUser, type HostedEvent, DAY_MS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
-import { DAY_MS } from '../contract/src/index.ts';
 import { callsAs } from './hosts-parts.ts';
 import { skipEarlierMails, readCode } from './mailbox.ts';
 import { makeMember } from './own-people.ts';

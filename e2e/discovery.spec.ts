@@ -1,7 +1,6 @@
 // Statements held: discovery.34-35, interface.14.
 
-import { BRAND, LIMITS, PATHS, type Event } from '@backyard/contract';
-import { DAY_MS } from '../contract/src/index.ts';
+import { BRAND, LIMITS, PATHS, type Event, DAY_MS } from '@backyard/contract';
 import { someEvent, upcomingEvents } from './events.ts';
 import { calendarText } from './mailbox.ts';
 import { read } from './steady.ts';

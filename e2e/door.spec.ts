@@ -1,8 +1,7 @@
 // Statements held: door.2, door.7.
 
-import { PATHS, type Door } from '@backyard/contract';
+import { PATHS, type Door, MINUTE_MS } from '@backyard/contract';
 /** At the door with a real phone's parts: its store, its worker, its connection. All else is in component tests. */
-import { MINUTE_MS } from '../contract/src/index.ts';
 import { callsAs, hostedEvent, HOST, join, ownTitle } from './hosts-parts.ts';
 import { expectSound } from './looks.ts';
 import { DEMO, signInAs } from './people.ts';

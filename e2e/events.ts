@@ -1,6 +1,5 @@
-import type { Event } from '@backyard/contract';
+import { type Event, DAY_MS } from '@backyard/contract';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { DAY_MS } from '../contract/src/index.ts';
 import { DEMO } from './people.ts';
 
 /** The first page of upcoming events, as the browser's person sees them. */

@@ -8,10 +8,10 @@ import {
   type Friend,
   type ReasonCode,
   type Registration,
+  DAY_MS,
 } from '@backyard/contract';
 import type { APIRequestContext, Page } from 'playwright-core';
 /** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
-import { DAY_MS } from '../contract/src/index.ts';
 import { CARDS, fillCard, payButton } from './payment-parts.ts';
 import { logIn, newAddress, signInByCode, type DemoName } from './people.ts';
 

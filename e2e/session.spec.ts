@@ -1,5 +1,4 @@
-import { PATHS } from '@backyard/contract';
-import { MINUTE_MS } from '../contract/src/index.ts';
+import { PATHS, MINUTE_MS } from '@backyard/contract';
 import { ADMIN } from './admin-parts.ts';
 import { callsAs, ownEvent } from './hosts-parts.ts';
 import { readCode } from './mailbox.ts';

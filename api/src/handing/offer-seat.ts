@@ -1,4 +1,4 @@
-import { HANDING_HOURS } from '@backyard/contract';
+import { HANDING_HOURS, HOUR_MS } from '@backyard/contract';
 import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import { enforceLimit, isPast } from '../platform/http/rate-limit.ts';
@@ -11,8 +11,6 @@ import { cannotOffer } from './handing.policy.ts';
 import { findOwnOffer, insertOffer, withdrawOffer } from './handing.queries.ts';
 import { ADDRESS_OFFERED, SEATS_OFFERED } from './limits.ts';
 import { hashOf, newToken } from './token.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 interface Offered {
   expiresAt: Date;

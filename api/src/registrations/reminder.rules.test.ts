@@ -1,11 +1,11 @@
 // Statements held: mail.6.
 
 /// <reference lib="esnext.temporal" />
+import { HOUR_MS, MINUTE_MS } from '@backyard/contract';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_NOTICE_MS, nearness, reminderDueAt } from './reminder.rules.ts';
 
-const HOUR_MS = 3_600_000;
 const due = (start: string, zone: string) => reminderDueAt(new Date(start), zone).toISOString();
 /** What the clocks of a zone show, as text; by Intl, another way than the rule's. */
 function wall(instant: Date, timeZone: string): string {
@@ -86,7 +86,6 @@ const ZONES = [
   'UTC',
 ];
 const anyZone = fc.constantFrom(...ZONES);
-const MINUTE_MS = 60_000;
 const anyInstant = fc
   .integer({
     min: Date.parse('2024-01-01T00:00:00Z') / MINUTE_MS,

@@ -1,4 +1,4 @@
-import { routes, type EventCompany, type HostTables } from '@backyard/contract';
+import { type EventCompany, type HostTables, HOUR_SECONDS, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findVisibleEvent, rightsAt } from '../events/index.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -31,11 +31,10 @@ import {
   listSeats,
 } from './tables.queries.ts';
 
-const HOUR = 60 * 60;
 /** Draws that one person asks for in an hour: each works for seconds. */
-const DRAWN: Limit = { name: 'tables_drawn', hits: 60, seconds: HOUR };
+const DRAWN: Limit = { name: 'tables_drawn', hits: 60, seconds: HOUR_SECONDS };
 /** ... and moves, pins and parts people: more than anybody does by hand. */
-const ARRANGED: Limit = { name: 'tables_arranged', hits: 1200, seconds: HOUR };
+const ARRANGED: Limit = { name: 'tables_arranged', hits: 1200, seconds: HOUR_SECONDS };
 
 /** Tables of an event: for who runs it, and each person's own. */
 export function tableRoutes(app: FastifyInstance, services: Services): void {

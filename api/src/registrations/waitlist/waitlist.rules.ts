@@ -1,11 +1,10 @@
 /// <reference lib="esnext.temporal" />
 
-import type { Tier } from '@backyard/contract';
+import { type Tier, HOUR_MS } from '@backyard/contract';
 import { availability } from '../../events/availability.policy.ts';
 import type { Offered, PriceStep } from '../../events/index.ts';
 
 /** The rules of the line, by number in docs/rules/waitlist.md. */
-const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_OFFER_MS = 12 * HOUR_MS;
 const SHORTEST_OFFER_MS = HOUR_MS / 4;
 /** Between these nobody has to have read a mail: hours on the event's clock. */
