@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queueJob, type Job } from '../../platform/jobs/index.ts';
+import { queueJob, TriedAgain, type Job } from '../../platform/jobs/index.ts';
 import { CallFailed } from '../../platform/outside-calls/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { MAX_PUSH_FAILURES, PUSH_TRIES } from '../limits.ts';
@@ -76,7 +76,7 @@ function inOneLine(error: unknown, endpoint: string): unknown {
   if (!(error instanceof Error) || OUR_OWN.some((kind) => error instanceof kind)) return error;
   const code = 'code' in error ? { code: error.code } : {};
   const said = Object.assign(
-    new Error(`A push to ${URL.parse(endpoint)?.host} did not go out: ${error.message}`),
+    new TriedAgain(`A push to ${URL.parse(endpoint)?.host} did not go out: ${error.message}`),
     code,
   );
   delete said.stack;

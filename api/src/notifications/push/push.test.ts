@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../account/index.ts';
 import { jobsOf } from '../../jobs.ts';
+import { TriedAgain } from '../../platform/jobs/index.ts';
 import { loggedError } from '../../platform/log/logged-error.ts';
 import { buildMember, HOUR, type MemberRow, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -274,12 +275,13 @@ describe('a push service', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it.each([429, 500, 503])('that says %i is asked again', async (status) => {
+  it.each([429, 500, 503])('[OPS-51] that says %i is asked again', async (status) => {
     const { member, browser } = await pushed();
     service.answers = status;
     await tell(member);
     const failed = await work();
     expect(failed).toHaveLength(1);
+    expect(failed[0]).toBeInstanceOf(TriedAgain);
     expect(await devices(member)).toMatchObject([{ failures: 0 }]);
     // One line of the log: what a stranger's server did says nothing of a place in our code.
     const { message, stack } = loggedError(failed[0] as Error);
