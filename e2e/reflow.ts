@@ -1,3 +1,11 @@
+interface Measured {
+  style: Pick<
+    CSSStyleDeclaration,
+    'webkitLineClamp' | 'textOverflow' | 'overflowX' | 'overflowY' | 'position'
+  >;
+  frame: DOMRect;
+}
+
 /**
  * Runs in the page: what a reader cannot get at. Text that lies outside of the page or is cut off by what it stands in,
  * as `"words": where`; and a page that scrolls sideways (WCAG 1.4.10, 1.4.4). Parts that scroll by themselves, text cut
@@ -9,6 +17,7 @@ export function findLostText(): string[] {
   const wide = document.documentElement.scrollWidth;
   if (wide > width) lost.push(`the page is ${wide} px wide, ${wide - width} too many`);
 
+  const parts = new Map<Element, Measured>();
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
@@ -37,8 +46,7 @@ export function findLostText(): string[] {
   /** Walks outwards through everything that could cut the text off. */
   function problemOf(box: DOMRect, parent: Element): string | null {
     for (let element: Element | null = parent; element !== null; element = element.parentElement) {
-      const style = getComputedStyle(element);
-      const frame = element.getBoundingClientRect();
+      const { style, frame } = measured(element);
       // The usual way of hiding from the eye only.
       if (frame.width <= 1 || frame.height <= 1) return null;
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return null;
@@ -55,5 +63,18 @@ export function findLostText(): string[] {
     }
     const away = box.right <= 0;
     return !away && (box.right > width + 1 || box.left < -1) ? 'outside of the page' : null;
+  }
+
+  /** Asked once: most texts stand in the same parts of the page. */
+  function measured(element: Element): Measured {
+    const known = parts.get(element);
+    if (known) return known;
+    const { webkitLineClamp, textOverflow, overflowX, overflowY, position } = getComputedStyle(element);
+    const part: Measured = {
+      style: { webkitLineClamp, textOverflow, overflowX, overflowY, position },
+      frame: element.getBoundingClientRect(),
+    };
+    parts.set(element, part);
+    return part;
   }
 }
