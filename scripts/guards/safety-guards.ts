@@ -153,8 +153,15 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'two of whom one blocked the other are drawn apart',
     'tables/draw-tables.ts',
-    'await listHiddenPairs(executor, tables.id),',
-    '[],',
+    '...(await listHiddenPairs(executor, tables.id)),',
+    '',
+    'blocks/blocks',
+  ],
+  [
+    'a host puts no two of them together',
+    'tables/change-tables.ts',
+    ', ...(await listHiddenPairs(trx, eventId))',
+    '',
     'blocks/blocks',
   ],
   [
@@ -172,34 +179,6 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     'tables/tables',
   ],
   ['a co-host runs it', 'tables/apart.queries.ts', "helps.role = 'co_host'", 'false', 'tables/tables'],
-  [
-    'a draw parts nobody whom the host has pinned together',
-    'tables/drawing/seating.rules.ts',
-    'this.#room.apart[guest * this.#count + sitter] === 1',
-    'this.#room.pairs[guest * this.#count + sitter] === WORTH.apart',
-    'blocks/blocks',
-  ],
-  [
-    'nor is it drawn again for them',
-    'tables/apart.queries.ts',
-    ' and not (own.pinned and seat.pinned)',
-    '',
-    'blocks/blocks',
-  ],
-  [
-    'a block moves nobody while tables are the host’s alone',
-    'tables/part-at-tables.ts',
-    'tables.told_at && ',
-    '',
-    'blocks/blocks',
-  ],
-  [
-    'a block makes no further table',
-    'tables/draw-tables.ts',
-    'apart: partings.map(',
-    'apart: [...partings, ...hidden].map(',
-    'blocks/blocks',
-  ],
   [
     'who sits together is parted at once',
     'blocks/block.ts',

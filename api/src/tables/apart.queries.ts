@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** Two who go to an event, by their registrations, and of whom one has blocked the other: drawn to two tables [SAFE-4]. The host is not told. */
+/** Two who go to an event, by their registrations, and of whom one has blocked the other: never at one table [TABLE-3, SAFE-4]. The host is not told. */
 export async function listHiddenPairs(
   executor: Executor,
   eventId: string,
@@ -31,7 +31,7 @@ export async function listSharedTables(
   return rows.map(({ id }) => id);
 }
 
-/** Whether they sit at one table there, in any round, and a draw would part them: not where the host has pinned both [SAFE-43]. */
+/** Whether they sit at one table there, in any round. */
 export async function sitTogether(
   executor: Executor,
   eventId: string,
@@ -41,7 +41,7 @@ export async function sitTogether(
     select from table_seats own
     join registrations mine on mine.id = own.registration_id and mine.member_id = ${one}
     join table_seats seat on seat.event_id = own.event_id and seat.round = own.round
-      and seat.table_number = own.table_number and not (own.pinned and seat.pinned)
+      and seat.table_number = own.table_number
     join registrations theirs on theirs.id = seat.registration_id and theirs.member_id = ${other}
     where own.event_id = ${eventId}`.execute(executor);
   return rows.length > 0;
@@ -49,7 +49,7 @@ export async function sitTogether(
 
 /**
  * Of who goes to an event, by their registrations, those who run it: its host, who is a co-host, and whoever asks. Whether somebody blocked
- * them changes nothing here, or it would tell [SAFE-43].
+ * them changes nothing here, or it would tell [TABLE-18].
  */
 export async function listRunning(executor: Executor, eventId: string, byId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { listRunning } from './apart.queries.ts';
+import { listHiddenPairs, listRunning } from './apart.queries.ts';
 import { movePerson, setParting } from './place.queries.ts';
 import {
   beginDraw,
@@ -43,8 +43,8 @@ export const drawAgain = (services: Needs, by: Member, eventId: string, seed?: n
   });
 
 /**
- * Puts somebody at a table, and pins them there or not. Throws where that table has no chair, or somebody whom the host keeps apart from them,
- * and where it would bring somebody and who runs the event together. Who blocked whom is not asked: a refusal would tell it [SAFE-43].
+ * Puts somebody at a table, and pins them there or not. Throws where that table has no chair, or somebody whom they must not meet, and where it
+ * would bring somebody and who runs the event together: of everybody, so that nobody who runs it learns who blocked them [TABLE-18].
  */
 export const place = (
   services: Needs,
@@ -60,19 +60,19 @@ export const place = (
     if (!seats.some(({ table_number }) => table_number === wanted.table))
       throw new Refusal('table_not_there');
     if (there.length >= CHAIRS) throw new Refusal('table_full');
-    const partings = await listPartings(trx, eventId);
-    const apart = new Set(
-      partings
-        .filter(({ one_id, other_id }) => [one_id, other_id].includes(wanted.registrationId))
-        .flatMap(({ one_id, other_id }) => [one_id, other_id]),
-    );
-    if (there.some(({ registration_id }) => apart.has(registration_id))) throw new Refusal('table_apart');
     const running = new Set(await listRunning(trx, eventId, by.id));
     const stays = seats.some(
       (seat) => seat.registration_id === wanted.registrationId && seat.table_number === wanted.table,
     );
     const meets = [wanted.registrationId, ...there.map(({ registration_id }) => registration_id)];
     if (!stays && meets.some((id) => running.has(id))) throw new Refusal('table_of_host');
+    const partings = [...(await listPartings(trx, eventId)), ...(await listHiddenPairs(trx, eventId))];
+    const apart = new Set(
+      partings
+        .filter(({ one_id, other_id }) => [one_id, other_id].includes(wanted.registrationId))
+        .flatMap(({ one_id, other_id }) => [one_id, other_id]),
+    );
+    if (there.some(({ registration_id }) => apart.has(registration_id))) throw new Refusal('table_apart');
     const moved = await movePerson(trx, eventId, wanted);
     if (moved === 'not_there') throw new Refusal('table_person_missing');
     if (moved === 'moved' && event.told_at)

@@ -65,9 +65,9 @@ async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<P
     round: seat.round,
     table: seat.table_number,
   });
-  const [partings, hidden] = [
-    await listPartings(executor, tables.id),
-    await listHiddenPairs(executor, tables.id),
+  const partings = [
+    ...(await listPartings(executor, tables.id)),
+    ...(await listHiddenPairs(executor, tables.id)),
   ];
   return {
     guests: guests.map(({ id, interests, style, age, age_range, newcomer }) => ({
@@ -82,7 +82,6 @@ async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<P
     acquainted: pairs(await listAcquainted(executor, tables.id, now)),
     satTogether: pairs(await listSatTogether(executor, { event_id: tables.id, starts_at: tables.starts_at })),
     apart: partings.map(({ one_id, other_id }) => [one_id, other_id] as const),
-    hidden: hidden.map(({ one_id, other_id }) => [one_id, other_id] as const),
     pins: seats.filter(({ pinned }) => pinned).map(placeOf),
     told: tables.told_at ? seats.map(placeOf) : [],
   };

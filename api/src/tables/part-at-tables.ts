@@ -3,17 +3,16 @@ import { listSharedTables, sitTogether } from './apart.queries.ts';
 import { beginDraw, findTables, lockEventOfTables } from './tables.queries.ts';
 
 /**
- * One of these two has just blocked the other: where they were told one table of an event that is not over, or a draw is under way that may
+ * One of these two has just blocked the other: where they sit at one table of an event that is not over, or a draw is under way that may
  * not know it, tables are drawn again by the same seed. Everybody else keeps their table where that is possible, and nobody reads
- * why [SAFE-4]. Where nobody was told yet, the draw before the start parts them, and nothing moves meanwhile that would tell the host
- * [SAFE-43]. In the transaction that blocks.
+ * why [SAFE-4]. In the transaction that blocks.
  */
 export async function partAtTables(trx: Executor, pair: readonly [string, string], now: Date): Promise<void> {
   for (const eventId of await listSharedTables(trx, pair, now)) {
     await lockEventOfTables(trx, eventId);
     const tables = await findTables(trx, eventId);
     if (!tables?.state) continue;
-    if (tables.state === 'drawing' || (tables.told_at && (await sitTogether(trx, eventId, pair))))
+    if (tables.state === 'drawing' || (await sitTogether(trx, eventId, pair)))
       await beginDraw(trx, eventId, tables.seed ?? 0);
   }
 }

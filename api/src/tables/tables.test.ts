@@ -369,11 +369,15 @@ describe('[TABLE-14] the host arranges', () => {
     );
     const [coHost = '', mate = ''] = here;
     const [guest = '', other = ''] = there;
-    const { member_id } = await db()
-      .selectFrom('registrations')
-      .select('member_id')
-      .where('id', '=', coHost)
-      .executeTakeFirstOrThrow();
+    const memberOf = async (id: string): Promise<string> =>
+      (
+        await db()
+          .selectFrom('registrations')
+          .select('member_id')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).member_id;
+    const member_id = await memberOf(coHost);
     const put = (by: Somebody, registrationId: string, table: number, pinned = true) =>
       change(by, path(event, '/place'), { registrationId, round: 1, table, pinned });
     const helper = await test.signInAs({ id: member_id });
@@ -393,8 +397,14 @@ describe('[TABLE-14] the host arranges', () => {
         accepted_at: TEST_NOW,
       })
       .execute();
+    // Whether one of the two has blocked the other changes nothing.
+    const blocked = await test.signInAs({ id: await memberOf(other) });
+    expect(
+      (await test.call('POST', '/api/blocks', { as: blocked, body: { memberId: member_id } })).status,
+    ).toBe(201);
     for (const by of [as, helper]) {
-      expect((await put(by, guest, 1)).body).toMatchObject({ code: 'table_of_host' });
+      for (const somebody of [guest, other])
+        expect((await put(by, somebody, 1)).body).toMatchObject({ code: 'table_of_host' });
       expect((await put(by, coHost, 2)).body).toMatchObject({ code: 'table_of_host' });
       expect((await put(by, mate, 1)).status).toBe(200);
       expect((await put(by, coHost, 1, false)).status).toBe(200);

@@ -60,26 +60,6 @@ describe('tables that are drawn', () => {
       for (const table of round) expect(table.filter((id) => ids.indexOf(id) < 6).length).toBeLessThan(2);
   });
 
-  it('[SAFE-43] who is hidden from whom changes neither how many tables there are nor who is pinned', () => {
-    for (const count of [2, 5, 8, 13]) {
-      const party = madeUpParty(count, 1, { size: 4 });
-      const ids = party.guests.map(({ id }) => id);
-      const pins = ids.slice(0, 2).map((guest) => ({ guest, round: 1, table: 1 }));
-      const sizesOf = (hidden: typeof party.hidden) =>
-        drawNow({ ...party, hidden, pins }, 1).tables.map((round) =>
-          round.map(({ length }) => length).toSorted((a, b) => a - b),
-        );
-      expect(sizesOf(pairsOf(ids))).toEqual(sizesOf([]));
-      const [[first] = []] = drawNow({ ...party, hidden: pairsOf(ids), pins }, 1).tables;
-      expect(first).toEqual(expect.arrayContaining(ids.slice(0, 2)));
-    }
-    const party = madeUpParty(8, 1, { size: 4 });
-    const hidden = [[party.guests[0]?.id ?? '', party.guests[1]?.id ?? '']] as const;
-    for (const seed of [1, 2, 3, 4, 5])
-      for (const table of drawNow({ ...party, hidden }, seed).tables[0] ?? [])
-        expect(hidden[0].every((id) => table.includes(id))).toBe(false);
-  });
-
   it('[TABLE-8] drawn again without two who did not come, nearly everybody keeps their table', () => {
     const party = madeUpParty(30, 9, { rounds: 1 });
     const before = drawNow(party, 1).tables;

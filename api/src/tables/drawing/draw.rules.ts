@@ -48,7 +48,6 @@ export function* draw(
 ): Generator<number, Drawing> {
   const room = roomOf(party);
   const tables = numberOfTables(room.ids.length, party.size);
-  let lawful: Tables | null = null;
   for (let search = 0; ; search++) {
     // Two who must not meet are worth a further table, at last one for each [TABLE-3]; a search may just have missed a way.
     const more = Math.floor(search / SEARCHES_BEFORE_A_FURTHER_TABLE);
@@ -58,19 +57,14 @@ export function* draw(
       random: randomFrom(seed + search),
     });
     const found = seating.tables();
-    const isLawful = !haveOneOf(party.apart, found);
-    if (isLawful) lawful ??= found;
-    // Who is hidden from whom is worth a further search, and no table: the number of tables tells nobody of them [SAFE-43].
-    const isLast = search % SEARCHES_BEFORE_A_FURTHER_TABLE === SEARCHES_BEFORE_A_FURTHER_TABLE - 1;
-    const taken = isLawful && !haveOneOf(party.hidden, found) ? found : isLast ? lawful : null;
-    if (taken) return { tables: taken, score: score(party, taken) };
-    if (tables + more >= room.ids.length) return { tables: found, score: score(party, found) };
+    if (!hasApart(party, found) || tables + more >= room.ids.length)
+      return { tables: found, score: score(party, found) };
   }
 }
 
-/** Whether two of these pairs sit together. */
-function haveOneOf(pairs: Party['apart'], tables: Tables): boolean {
-  const apart = new Set(pairs.map(([a, b]) => pairKey(a, b)));
+/** Whether two sit together who must not. */
+function hasApart(party: Party, tables: Tables): boolean {
+  const apart = new Set(party.apart.map(([a, b]) => pairKey(a, b)));
   return tables.some((round) =>
     round.some((table) => pairsOf(table).some(([a, b]) => a !== b && apart.has(pairKey(a, b)))),
   );

@@ -25,7 +25,6 @@ export function madeUpParty(count: number, seed: number, party: Partial<Party> =
     acquainted: pairsByLot(regulars, regulars.length * 2, random),
     satTogether: pairsByLot(regulars, regulars.length, random),
     apart: [],
-    hidden: [],
     pins: [],
     told: [],
     ...party,

@@ -32,8 +32,6 @@ export interface Party {
   satTogether: readonly Pair[];
   /** Never at one table, whatever it costs. */
   apart: readonly Pair[];
-  /** Not at one table where there is another; the number of tables is the same as without them, and who is pinned beside the other stays. */
-  hidden: readonly Pair[];
   /** Where the host put somebody. */
   pins: readonly Place[];
   /** Where somebody was told to sit: kept where that is possible. */

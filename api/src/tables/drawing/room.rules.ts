@@ -8,8 +8,6 @@ import { agesWorth, interestKey, sharedWorth, WORTH } from './worth.rules.ts';
 export interface Room {
   ids: readonly string[];
   pairs: Int32Array;
-  /** Whom nothing puts together, a pin neither. */
-  apart: Uint8Array;
   acquainted: Uint8Array;
   /** 1 talks, -1 listens. */
   voices: Int8Array;
@@ -29,14 +27,10 @@ export function roomOf(party: Party): Room {
   const acquainted = new Uint8Array(count * count);
   forEachCell(party.acquainted, numbers, (cell) => (acquainted[cell] = 1));
   forEachCell(party.satTogether, numbers, (cell) => (pairs[cell] = (pairs[cell] ?? 0) + WORTH.satTogether));
-  for (const kept of [party.apart, party.hidden])
-    forEachCell(kept, numbers, (cell) => (pairs[cell] = WORTH.apart));
-  const apart = new Uint8Array(count * count);
-  forEachCell(party.apart, numbers, (cell) => (apart[cell] = 1));
+  forEachCell(party.apart, numbers, (cell) => (pairs[cell] = WORTH.apart));
   return {
     ids: guests.map(({ id }) => id),
     pairs,
-    apart,
     acquainted,
     voices: Int8Array.from(guests, ({ voice }) => (voice === 'talker' ? 1 : voice === 'listener' ? -1 : 0)),
     newcomers: Uint8Array.from(guests, ({ newcomer }) => Number(newcomer)),

@@ -69,7 +69,7 @@ export class Seating {
     const first = this.#first(round, chair);
     for (let other = first; other < first + this.#chairs; other++) {
       const sitter = this.#sitter(other);
-      if (sitter !== NOBODY && this.#room.apart[guest * this.#count + sitter] === 1) return;
+      if (sitter !== NOBODY && this.#room.pairs[guest * this.#count + sitter] === WORTH.apart) return;
     }
     this.seat(guest, round, chair);
     this.#pinned[round * this.#count + guest] = 1;
