@@ -156,7 +156,7 @@ describe('npm run admin', () => {
     const lines = Array.from({ length: 5 }, (_, at) => `Abend ${at + 1};${date};0,79166;Somewhere/Else`);
     await writeFile(
       path.join(folder, 'de.csv'),
-      `Betreff;Beginnt am;Beginnt um;Zone\r\n${lines.join('\r\n')}\r\n`,
+      `Worum es geht;An welchem Tag;Ab wann;Zone\r\n${lines.join('\r\n')}\r\n`,
     );
     const run = (...options: string[]) =>
       admin('create-events', 'de.csv', '--as', host.email ?? '', ...options);
@@ -164,15 +164,14 @@ describe('npm run admin', () => {
     expect(asked.code).toBe(1);
     expect(asked.said).toContain('Say which column is the title.');
     expect(asked.said).toContain('--column FIELD=NAME');
-    expect(asked.said).toContain('Columns: Betreff, Beginnt am, Beginnt um, Zone.');
+    expect(asked.said).toContain('Columns: Worum es geht, An welchem Tag, Ab wann, Zone.');
     expect(await run('--column', 'title=Nothing')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('There is no column “Nothing”. There are: Betreff,'),
+      said: expect.stringContaining('There is no column “Nothing”. There are: Worum es geht,'),
     });
-    const columns = ['title=betreff', 'startTime=Beginnt am', 'startClock=Beginnt um'].flatMap((one) => [
-      '--column',
-      one,
-    ]);
+    const columns = ['title=worum es geht', 'startTime=An welchem Tag', 'startClock=Ab wann'].flatMap(
+      (one) => ['--column', one],
+    );
     const unclear = await run(...columns);
     expect(unclear).toMatchObject({ code: 1 });
     expect(unclear.said).toContain(

@@ -23,7 +23,6 @@ const REASONS: Record<string, string> = {
   'invitations/invitations.queries.ts': 'Whom a host reads of, whoever is blocked [SAFE-3]',
   'people/people.queries.ts': 'Whose guest somebody is, at any event: with helpOf',
   'ratings/ratings.routes.ts': 'Who replies to a review: the host alone, under their name',
-  'uploads/event-pictures.ts': 'Who sees a picture of what is not published, with who helps',
 };
 
 it('[HELP-1] who asks what may be done at an event asks one definition, and whoever does not says why', () => {

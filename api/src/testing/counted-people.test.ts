@@ -34,6 +34,7 @@ const COUNTS: Record<string, [number, string]> = {
   'hosts/host-requests.queries.ts': [1, 'events that one member was at'],
   'hosts/own-events.queries.ts': [4, 'events; people are added up by their seats'],
   'invitees/invitees.queries.ts': [1, 'invitations'],
+  'payments/books.queries.ts': [2, 'places in line, each for one'],
   'people/attendees.queries.ts': [2, 'members whom a list names, and those it does not'],
   'ratings/ratings.queries.ts': [2, 'ratings'],
   'registrations/company/pairs.queries.ts': [

@@ -30,7 +30,7 @@ const ENDS: Record<string, string[]> = {
     'what one asked one friend oneself to: seats of one’s own',
     'friends of one member at one event: their names, and friends have both said so',
   ],
-  'src/hosts/host-names.ts': ['words of one name, which was given'],
+  'src/hosts/host-names.queries.ts': ['words of one name, which was given'],
   'src/members/hidden-from.queries.ts': [
     'ids of people who block one or whom one blocks: each by an account of its own',
   ],

@@ -49,6 +49,8 @@ const NOBODYS: Record<string, string> = {
   '`backyard:came-with:${eventId}`': 'a code of a link somebody came by, who had no account then',
   "'preferredTier'": 'chosen by a visitor; ‘preferredTierOf’ says whose it has become',
   "'preferredTierOf'": 'says whose the chosen tier is',
+  '`backyard:offered-to:${registrationId}`':
+    'the address that somebody typed for a seat of theirs, whose id nobody else asks for',
   "'plan-after-event'": 'which plan to offer, which is no secret',
 };
 
