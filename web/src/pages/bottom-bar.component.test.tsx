@@ -1,4 +1,4 @@
-// Statements held: interface.42, navigation.13-14, navigation.28-30.
+// Statements held: interface.42, interface.99, navigation.13-14, navigation.28-30.
 
 /** The bar of phones and its sheet: where it stands, what it gives way to, and how the sheet goes. */
 import { PATHS } from '@backyard/contract';
@@ -8,6 +8,7 @@ import { expectNoViolations } from '../testing/axe.ts';
 import { anEvent, pastEvent, registrationFor } from '../testing/events.ts';
 import { host, member, newcomer } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
+import { toast } from '../ui/toast-store.ts';
 
 beforeEach(() => page.viewport(360, 740));
 
@@ -102,6 +103,39 @@ it('[interface.42] an event’s action and the bar stick to the bottom of a phon
   await expect.poll(() => boxOf('.bottom-bar').bottom).toBe(740);
   await expect.poll(() => boxOf('.stick-low').bottom - boxOf('.bottom-bar').top).toBeLessThanOrEqual(1);
   expect([moves('.bottom-bar'), moves('.stick-low')]).toEqual([0, 0]);
+});
+
+const slip = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+const slipBox = (): DOMRect => slip.element().getBoundingClientRect();
+
+it('[interface.99] what a slip says lies above the bar and the action, and over no heading; above a sheet at the top', async () => {
+  const event = anEvent();
+  await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+  await expect.element(joining).toBeVisible();
+  await expect.element(bar).toBeVisible();
+  toast({ title: 'Copied', description: 'The link' });
+  await expect.element(slip).toBeVisible();
+  await expect.poll(() => slipBox().bottom - boxOf('.stick-low').top).toBeLessThanOrEqual(0);
+  expect(slipBox().top).toBeGreaterThan(370);
+  await me.click();
+  await expect.element(logOut).toBeVisible();
+  toast({ title: 'Copied', description: 'Another link' });
+  await expect.poll(() => slipBox().top).toBeLessThan(40);
+});
+
+it('[interface.99] it makes way for what the keyboard is at', async () => {
+  const event = anEvent();
+  await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+  await expect.element(joining).toBeVisible();
+  toast({ title: 'Copied', description: 'The link' });
+  await expect.poll(() => slipBox().top).toBeGreaterThan(370);
+  const under = document.createElement('button');
+  under.style.cssText = `position: fixed; left: 2rem; top: ${slipBox().top + 10}px`;
+  document.body.append(under);
+  await userEvent.keyboard('{Shift}');
+  under.focus();
+  await expect.poll(() => slipBox().top).toBeLessThan(40);
+  under.remove();
 });
 
 it.for([

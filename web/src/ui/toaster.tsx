@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { closeTopLayer, layerCount, onLayersChanged } from './layers.ts';
@@ -26,15 +26,71 @@ const BORDERS: Record<ToastVariant, string> = {
   destructive: 'border-danger',
 };
 
+const PHONE = '(width < 48rem)';
+/** While something is typed with a finger the keyboard covers what is low. */
+const isTyping = (): boolean =>
+  matchMedia('(pointer: coarse)').matches && document.activeElement?.matches('input, textarea') === true;
+
+/** Above what sticks to the bottom of a phone. It is measured, since a first load has no room for a rule of it. */
+function putLow(viewport: HTMLElement): void {
+  let taken = 16;
+  for (const part of document.querySelectorAll('.bottom-bar, .stick-low')) {
+    const { position, bottom } = getComputedStyle(part);
+    if (position !== 'static' && Number.parseFloat(bottom) >= 0) taken += part.getBoundingClientRect().height;
+  }
+  viewport.style.top = 'auto';
+  viewport.style.bottom = `${taken}px`;
+}
+
+/** At the top of a phone, where the style sheet has it. */
+function putHigh(viewport: HTMLElement): void {
+  viewport.style.top = '';
+  viewport.style.bottom = '';
+}
+
+/** Whether the viewport, as it lies now, covers what the keyboard is at: nobody could see where they are (WCAG 2.4.11). */
+function coversFocus(viewport: HTMLElement): boolean {
+  const focused = document.querySelector(':focus-visible');
+  if (!focused || viewport.contains(focused)) return false;
+  const its = focused.getBoundingClientRect();
+  const ours = viewport.getBoundingClientRect();
+  return its.bottom > ours.top && its.top < ours.bottom;
+}
+
 /**
- * Shows what `toast()` says, announces it, and takes focus on F8. At the top of phones, where no sticky action is
- * underneath; in the lower corner elsewhere. What was said of the page waits until no dialog lies over it: a phone's sheet begins
- * where a toast would lie. Loaded by ToasterSlot, after the first paint.
+ * Lays the viewport low on a phone, and high again once the focus comes under it, for as long as this toast is shown.
+ * @returns what ends it
+ */
+function keepClear(viewport: HTMLElement): () => void {
+  const look = (): void => {
+    if (isTyping() || coversFocus(viewport)) putHigh(viewport);
+  };
+  // The browser brings into view what got the focus after it has told of it.
+  const onFocus = (): void => void requestAnimationFrame(look);
+  if (!isTyping()) putLow(viewport);
+  look();
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    putHigh(viewport);
+  };
+}
+
+/**
+ * Shows what `toast()` says, announces it, and takes focus on F8. On phones above the bar and what sticks to it, where no heading is;
+ * at the top where a sheet or the keyboard has the lower half. In the lower corner elsewhere. What was said of the page waits until
+ * no dialog lies over it. Loaded by ToasterSlot, after the first paint.
  */
 export function Toaster() {
   const latest = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const layers = useSyncExternalStore(onLayersChanged, layerCount, () => 0);
   const shown = latest?.ofPage && layers > 0 ? null : latest;
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const list = viewport.current;
+    if (shown === null || !list) return undefined;
+    return layers === 0 && matchMedia(PHONE).matches ? keepClear(list) : undefined;
+  }, [shown, layers]);
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX}>
       {shown !== null && (
@@ -48,7 +104,7 @@ export function Toaster() {
             if (!open) dismissToast(shown.id);
           }}
           className={cx(
-            'pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-control border bg-raised p-4 pr-2 text-ink shadow-float sm:animate-slide-in',
+            'pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-control border bg-raised p-4 pr-2 text-ink shadow-float md:animate-slide-in',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0 data-[swipe=end]:transition-[translate,opacity]',
             BORDERS[shown.variant ?? 'default'],
           )}
@@ -75,7 +131,8 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed inset-x-4 top-4 z-60 flex justify-end outline-offset-4 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+        ref={viewport}
+        className="fixed inset-x-4 top-4 z-60 flex justify-end outline-offset-4 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-96"
       />
     </Radix.Provider>
   );
