@@ -197,6 +197,20 @@ it('[talk.17] hears what is said and taken away, reads anew when told to, and st
   expect(live.readyState).toBe(CannedStream.CLOSED);
 });
 
+it('[talk.17] whoever has given up their seat asks for no more messages: the event says that they are out', async () => {
+  const screen = await open({ [LIST]: talk([message(1)]) });
+  const live = await stream();
+  await begin(live, screen);
+  const read = screen.sent(LIST).length;
+  screen.answer({
+    'GET /api/events/:id': { ...going, registration: null },
+    [LIST]: refusal('conversation_not_open'),
+  });
+  live.say('end', {});
+  await expect.element(part).not.toBeInTheDocument();
+  expect(screen.sent(LIST)).toHaveLength(read);
+});
+
 it('[talk.17] whoever comes back reads what was missed; where there is no stream the list is read now and then', async () => {
   const screen = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
   const live = await stream();

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Event } from '@backyard/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { changeShown, type Change, withMessage, withoutMessage } from './conversation.queries.ts';
 import { listenAlong } from './live.ts';
@@ -18,6 +19,17 @@ export function useSeen(part: RefObject<HTMLElement | null>): boolean {
     };
   }, [part]);
   return near && visible;
+}
+
+/** Reads the event anew, and says whether its conversation is still this viewer's: asked for by others, it would be refused. */
+async function isStillInside(queryClient: QueryClient, eventId: string): Promise<boolean> {
+  const queryKey = ['/api/events', eventId];
+  await queryClient.invalidateQueries({ queryKey, exact: true });
+  // Whoever gives their seat back here reads it a second time: the first reading is given up, with nothing new said.
+  const query = queryClient.getQueryCache().find<Event>({ queryKey, exact: true });
+  while (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+  const event = query?.state.data;
+  return event === undefined || event.registration !== null || event.abilities.edit !== undefined;
 }
 
 /**
@@ -52,10 +64,7 @@ export function useLive(seen: boolean, open: boolean, eventId: string, latest: s
       removed: (id) => change(withoutMessage(id)),
       reread,
       // Whoever has given up their seat has no list any more, which the event says; for all others the list says why.
-      ended: () => {
-        const event = queryClient.invalidateQueries({ queryKey: ['/api/events', eventId], exact: true });
-        void event.then(() => reread());
-      },
+      ended: () => void isStillInside(queryClient, eventId).then((inside) => inside && reread()),
       // Their messages are a part of what is read of the event: its faces, tables and lists go with them.
       parted: () => {
         void queryClient.invalidateQueries({ queryKey: ['/api/events', eventId] });
