@@ -262,8 +262,8 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
   [
     'nothing is kept that a replica was asked for before a change was heard',
     'platform/kept.ts',
-    '!changes.heard() || readsBehind(droppedAt)',
-    '!changes.heard()',
+    '!changes.isListening() || readsBehind(droppedAt)',
+    '!changes.isListening()',
     REPLICAS,
   ],
   [

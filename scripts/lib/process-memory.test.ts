@@ -39,7 +39,7 @@ const BOUNDS: Record<string, string> = {
   'events/shared-lists.ts underWay': 'counts under way',
   'platform/bounded-memory.ts entries': 'the bound itself',
   'platform/changes.ts drops': 'one for each createKept, at the start',
-  'platform/changes.ts hearers': 'one for the replicas, at the start',
+  'platform/changes.ts listeners': 'one for the replicas, at the start',
   'platform/coalesce.ts queues': 'calls under way',
   'platform/database/inside-connection.ts leftBehind': 'goes with each connection',
   'platform/date-format.ts formats': 'MAX_FORMATS; options come from the source, zones from their list',

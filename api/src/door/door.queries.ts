@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { countHeard, helpOf } from '../events/index.ts';
+import { countStated, helpOf } from '../events/index.ts';
 import { escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
 
 /** The event at whose door somebody stands, and how they help there. */
@@ -111,7 +111,7 @@ export async function insertCheckIn(
   seat: { id: string; event_id: string; seats: number },
   given: { at: Date; by: string; now: Date; came?: number | undefined },
 ): Promise<boolean> {
-  const came = countHeard(given.came, seat.seats);
+  const came = countStated(given.came, seat.seats);
   const { rows } = await sql<{ created: boolean }>`
     insert into check_ins (registration_id, event_id, checked_in_at, confirmed_at, recorded_at, checked_in_by, came)
     select ${seat.id}, ${seat.event_id}, ${given.at}, ${given.at}, ${given.now}, ${given.by}, ${came}::smallint

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cameIn, countHeard, laterOf, type Count } from './came.rules.ts';
+import { cameIn, countStated, laterOf, type Count } from './came.rules.ts';
 
 it.each([
   [undefined, 3, 3],
@@ -9,7 +9,7 @@ it.each([
   [3, 3, 3],
   [5, 3, 3],
 ])('[DOOR-18] said %s of %i seats: %i are in', (said, seats, came) =>
-  expect(countHeard(said, seats)).toBe(came),
+  expect(countStated(said, seats)).toBe(came),
 );
 
 it.each([

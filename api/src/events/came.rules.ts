@@ -7,11 +7,12 @@ export interface Count {
 }
 
 /** So many are in by this check-in: all where nobody counted, and never more than have a seat [DOOR-18]. */
-export const countHeard = (said: number | undefined, seats: number): number => Math.min(said ?? seats, seats);
+export const countStated = (said: number | undefined, seats: number): number =>
+  Math.min(said ?? seats, seats);
 
 /** So many are in, as a row says it: nobody before a check-in [DOOR-18]. Who was taken back since is not there [DOOR-23]. */
 export const cameIn = (row: { checked_in_at: Date | null; came: number | null; seats: number }): number =>
-  row.checked_in_at === null ? 0 : countHeard(row.came ?? undefined, row.seats);
+  row.checked_in_at === null ? 0 : countStated(row.came ?? undefined, row.seats);
 
 /** Of two counts the one that was made later stands, whichever is heard first; of two at one instant the greater [DOOR-19]. */
 export const laterOf = (one: Count, other: Count): Count => {

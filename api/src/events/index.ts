@@ -26,7 +26,7 @@ export {
   isDoorOpen,
   timeAtTheDoor,
 } from './door.policy.ts';
-export { cameIn, countHeard } from './came.rules.ts';
+export { cameIn, countStated } from './came.rules.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { eventAsSeen, isKnownTo, seesEvent, titleAsSeen, UNSEEN_TITLE } from './as-seen.queries.ts';
 export { helpOf, mayAt } from './rights.queries.ts';

@@ -37,7 +37,7 @@ const moveSilently = (id: string, starts: Date) =>
     .execute();
 
 /** From when on a list is kept: the connection that hears of changes is made at the first one. */
-const untilKept = () => vi.waitFor(() => expect(test.services.changes.heard()).toBe(true));
+const untilKept = () => vi.waitFor(() => expect(test.services.changes.isListening()).toBe(true));
 
 it('which events a list has is read once for many, for a second at most', async () => {
   const first = await buildEvent(db(), { title: 'First', starts_at: inHours(10) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testServices } from '../testing/test-services.ts';
-import { hearChanges, type Changes } from './changes.ts';
+import { listenForChanges, type Changes } from './changes.ts';
 import type { Services } from './services.ts';
 
 let services: Services;
@@ -9,10 +9,10 @@ let changes: Changes;
 const heard = { all: 0, people: 0 };
 beforeAll(async () => {
   services = await testServices();
-  changes = hearChanges(services);
-  changes.each(() => (heard.all += 1));
+  changes = listenForChanges(services);
+  changes.onChange(() => (heard.all += 1));
   changes.ofPeople(() => (heard.people += 1));
-  await vi.waitFor(() => expect(changes.heard()).toBe(true));
+  await vi.waitFor(() => expect(changes.isListening()).toBe(true));
 });
 afterAll(async () => {
   await changes.close();
@@ -60,6 +60,6 @@ describe('[OPS-31] [replicas.12] who sees whom has changed, or something was tak
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`.execute(services.db);
     await vi.waitFor(() => expect(heard.people).toBe(before + 1));
-    expect(changes.heard()).toBe(true);
+    expect(changes.isListening()).toBe(true);
   });
 });

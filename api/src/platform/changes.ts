@@ -9,18 +9,18 @@ const OF_PEOPLE = 'people';
 /** News of what everybody sees: events, hosts' names, who hosts. Seats taken are none. */
 export interface Changes {
   /** While this is false, nothing may be kept: nobody would say that it has changed. */
-  heard: () => boolean;
+  isListening: () => boolean;
   /** Calls this at every change of any process, and when one may have been missed. */
-  each: (drop: () => void) => void;
+  onChange: (drop: () => void) => void;
   /** Calls this when who sees whom has changed (a block, a friendship that ended), in any process, and when one may have been missed by now. */
-  ofPeople: (hear: () => void) => void;
-  /** This process has made a change itself: whoever reads next need not wait until it is heard. */
+  ofPeople: (listener: () => void) => void;
+  /** This process has made a change itself: whoever reads next need not wait until it is told of it. */
   tell: () => void;
   close: () => Promise<void>;
 }
 
 /** Listens from the first time that somebody asks whether it does. */
-export function hearChanges({
+export function listenForChanges({
   config,
   log,
   databaseOutage,
@@ -28,13 +28,13 @@ export function hearChanges({
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>;
 }): Changes {
   const drops = new Set<() => void>();
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let listening: Listening | null = null;
   const tell = (): void => {
     for (const drop of drops) drop();
   };
   return {
-    heard: () => {
+    isListening: () => {
       const connectionString = config.databaseDirectUrl ?? config.databaseUrl;
       if (!connectionString) return false;
       listening ??= listen({
@@ -44,15 +44,15 @@ export function hearChanges({
           if (payload !== OF_PEOPLE) tell();
           // While nobody is connected nothing more is heard; what was missed meanwhile is known to be so once somebody is again.
           const again = payload === null && listening?.connected() === true;
-          if (payload === OF_PEOPLE || again) for (const hear of hearers) hear();
+          if (payload === OF_PEOPLE || again) for (const listener of listeners) listener();
         },
         services: { log, databaseOutage },
       });
       return listening.connected();
     },
     tell,
-    each: (drop) => void drops.add(drop),
-    ofPeople: (hear) => void hearers.add(hear),
+    onChange: (drop) => void drops.add(drop),
+    ofPeople: (listener) => void listeners.add(listener),
     close: async () => listening?.close(),
   };
 }

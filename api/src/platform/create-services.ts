@@ -1,4 +1,4 @@
-import { hearChanges } from './changes.ts';
+import { listenForChanges } from './changes.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, DatabaseSilent, type Limits } from './database/index.ts';
@@ -57,7 +57,7 @@ export function createServices(
   const db = createDatabase(pool);
   const clock = options.clock ?? systemClock;
   const gateway = options.gateway ?? createGateway({ settings: config.payments, db, clock });
-  const changes = hearChanges({ config, log, databaseOutage });
+  const changes = listenForChanges({ config, log, databaseOutage });
   const mailOutage = options.mailOutage ?? createMailOutage();
   const outside = options.outside ?? probeOutside({ config, db, clock, log });
   const replicas =

@@ -27,7 +27,7 @@ export function createKept<T>(
 ): Kept<T> {
   const kept = boundedMemory<{ answer: Promise<T>; until: number }>(bytes);
   let droppedAt = -Infinity;
-  changes.each(() => {
+  changes.onChange(() => {
     droppedAt = performance.now();
     kept.clear();
   });
@@ -36,7 +36,7 @@ export function createKept<T>(
     bytes: kept.bytes,
     get(key, read) {
       // A replica that was chosen before a change was heard may lack it, and whoever asks next is to have it.
-      if (!changes.heard() || readsBehind(droppedAt)) return read();
+      if (!changes.isListening() || readsBehind(droppedAt)) return read();
       const now = clock().getTime();
       // All are kept for the same time: the oldest end first.
       kept.dropOldest(({ until }) => until <= now);

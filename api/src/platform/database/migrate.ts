@@ -74,12 +74,12 @@ export async function migrate(options: {
 }
 
 /** That a connection broke is said by the statement under way. */
-const unheard = () => undefined;
+const ignored = () => undefined;
 
 /** The job queue's own tables. */
 async function migrateQueue(connectionString: string, patienceMs: number): Promise<void> {
   const pgPool = new pg.Pool({ connectionString, max: 1 });
-  pgPool.on('error', unheard).on('connect', (client) => client.on('error', unheard));
+  pgPool.on('error', ignored).on('connect', (client) => client.on('error', ignored));
   try {
     // To the one connection, once it is there: a pooler takes no such setting with the greeting (PgBouncer).
     await pgPool.query(`set lock_timeout = ${patienceMs}`);

@@ -99,7 +99,7 @@ it('[OPS-28] with the database’s own address a pooler may give each transactio
   const ada = await test.signInAs(await buildMember(test.services.db));
   const reply = await test.call('POST', `/api/events/${event.id}/register`, { as: ada, body: {} });
   expect(reply.status).toBe(201);
-  await expect.poll(() => test.services.changes.heard()).toBe(true);
+  await expect.poll(() => test.services.changes.isListening()).toBe(true);
   await test.close();
   expect([...prepared]).toEqual(['']);
   expect(said.some((text) => text.includes('registrations'))).toBe(true);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { buildEvent } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
-import { hearChanges } from '../changes.ts';
+import { listenForChanges } from '../changes.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageAnswer } from './page-renderer.ts';
 
@@ -98,7 +98,7 @@ it('keeps nothing of what failed', async () => {
 it('keeps nothing while it cannot hear of changes', async () => {
   const pages = createPageCache({
     ...services,
-    changes: hearChanges({ ...services, config: { databaseUrl: null, databaseDirectUrl: null } }),
+    changes: listenForChanges({ ...services, config: { databaseUrl: null, databaseDirectUrl: null } }),
   });
   const draw = vi.fn<() => Promise<PageAnswer>>(() => Promise.resolve({ status: 200, html: 'page' }));
   await pages.get('/', draw);

@@ -10,7 +10,7 @@ interface Hits {
 
 /**
  * How often it has been by now in this window, with this call. Those who are counted at the same time share a statement, and each hears what they
- * would have heard in their turn. In the order of their keys, so that no two processes wait for each other.
+ * would have been told in their turn. In the order of their keys, so that no two processes wait for each other.
  */
 export const countHits = together(async (db, calls: Hits[]): Promise<number[]> => {
   const sums = new Map<string, Hits>();
@@ -31,13 +31,13 @@ export const countHits = together(async (db, calls: Hits[]): Promise<number[]> =
     on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
     returning key, window_start, hits`.execute(db);
   const hits = new Map(rows.map((row) => [`${row.window_start.getTime()} ${row.key}`, row.hits]));
-  // Whoever came last hears the sum.
-  const heard = calls.toReversed().map((call) => {
+  // Whoever came last gets the sum.
+  const counts = calls.toReversed().map((call) => {
     const sum = hits.get(nameOf(call)) ?? 0;
     hits.set(nameOf(call), sum - call.count);
     return sum;
   });
-  return heard.toReversed();
+  return counts.toReversed();
 });
 
 interface Counted {

@@ -27,11 +27,11 @@ export function count(what: Counted, times = 1): void {
 
 /** Hears all of it, in this thread. Answers how to stop that. */
 export function hear(listener: (happened: Happened) => void): () => void {
-  const heard = (message: unknown): void => {
+  const onMessage = (message: unknown): void => {
     if (isHappened(message)) listener(message);
   };
-  happenings.subscribe(heard);
-  return () => happenings.unsubscribe(heard);
+  happenings.subscribe(onMessage);
+  return () => happenings.unsubscribe(onMessage);
 }
 
 /** Whether a message of another thread or process is of this kind. */

@@ -176,7 +176,7 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
       return body.find(({ id }) => id === eventId)?.title;
     };
     const before = await titles();
-    await vi.waitFor(() => expect(site.services.changes.heard()).toBe(true));
+    await vi.waitFor(() => expect(site.services.changes.isListening()).toBe(true));
     await untilReadFrom(site, 'replica');
     await pause();
     await servers.primary.ask(`update events set title = 'Called otherwise' where id = '${eventId}'`);
@@ -393,13 +393,13 @@ describe('[replicas.5] what is no replica of this primary', () => {
   it('a copy of another database', async () => {
     expect(await whyOf({ system: 'two' }, 600)).toBe('it is a copy of another database');
   });
-  it('[OPS-44] nobody says so before the primary was heard', async () => {
+  it('[OPS-44] nobody says so before the primary has answered', async () => {
     const { follows, replayed, ...unknown } = { follows: true, replayed: 500, system: '', server: '' };
-    const unheard = { identity: unknown, marks: [], mark: async () => null };
+    const unanswered = { identity: unknown, marks: [], mark: async () => null };
     const found = { system: 'one', server: 'there', follows, replayed };
     const why = 'the primary has not answered yet, and nobody knows what this is a copy of';
-    expect(await whyStrange(found, unheard)).toBe(why);
-    expect(await whyStrange({ ...found, follows: false }, unheard)).toBe(why);
+    expect(await whyStrange(found, unanswered)).toBe(why);
+    expect(await whyStrange({ ...found, follows: false }, unanswered)).toBe(why);
   });
   it('one that is ahead of the primary, but not one that has got what was written meanwhile', async () => {
     expect(await whyOf({}, 600)).toBeNull();
@@ -407,11 +407,11 @@ describe('[replicas.5] what is no replica of this primary', () => {
   });
 });
 
-it('[replicas.4] what a replica was asked before a change was heard is not kept', async () => {
+it('[replicas.4] what a replica was asked before a change was told is not kept', async () => {
   let tell = (): void => undefined;
   const changes = {
-    heard: () => true,
-    each: (drop: () => void) => (tell = drop),
+    isListening: () => true,
+    onChange: (drop: () => void) => (tell = drop),
     ofPeople: () => undefined,
     tell,
     close: async () => undefined,

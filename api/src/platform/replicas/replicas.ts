@@ -99,7 +99,7 @@ export function createReplicas(
   const lacksChange = (replica: Replica): boolean =>
     replica.freshAsOf() !== -Infinity && replica.freshAsOf() <= changedAt;
   const looking = lookOften(look, () => !primary.isAway() && replicas.some(lacksChange));
-  changes.each(() => {
+  changes.onChange(() => {
     changedAt = performance.now();
     void looking.now();
   });
@@ -112,13 +112,13 @@ export function createReplicas(
   const isFresh = (replica: Replica): boolean => {
     const asOf = replica.freshAsOf();
     const has = asOf > changedAt;
-    const hears = changes.heard();
+    const listens = changes.isListening();
     if (asOf <= peopleChangedAt) return false;
     // Where nothing can be changed time stands still, and where no change would be heard nothing is kept that may lack one.
     if (primary.isAway())
-      return (primary.marks().at(-1)?.at ?? Infinity) - asOf <= maxLagMs && (has || !hears);
+      return (primary.marks().at(-1)?.at ?? Infinity) - asOf <= maxLagMs && (has || !listens);
     // Where something may be changed that is not heard, a replica may have what nobody is to see any more.
-    return hears && has && performance.now() - asOf <= maxLagMs;
+    return listens && has && performance.now() - asOf <= maxLagMs;
   };
   const choose = (who: string): Replica | undefined => oneOf(replicas.filter(isFresh), who);
 

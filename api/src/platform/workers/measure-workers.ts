@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addUp, leftBy, type Measured } from '../metrics/index.ts';
 import { isMeasuredByWorker, type ToWorker } from './messages.ts';
 
-/** A worker that is busy for longer is told as it was when it was heard last. Milliseconds. */
+/** A worker that is busy for longer is told as it was when it was answered last. Milliseconds. */
 const PATIENCE = 1000;
 
 /**
@@ -29,11 +29,11 @@ export function measureWorkers(): () => Promise<Measured[]> {
 
   const ask = async (worker: Worker): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const heard = new AbortController();
+    const answered = new AbortController();
     asked.set(worker, resolve);
     worker.send('measure' satisfies ToWorker, undefined, () => undefined);
-    await Promise.race([promise, sleep(PATIENCE, undefined, heard).catch(() => undefined)]);
-    heard.abort();
+    await Promise.race([promise, sleep(PATIENCE, undefined, answered).catch(() => undefined)]);
+    answered.abort();
     asked.delete(worker);
   };
   return async () => {
