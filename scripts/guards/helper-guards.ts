@@ -39,4 +39,11 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
     "await isPast(...counted, hashOf(email).toString('hex'));",
     HELPERS,
   ],
+  [
+    'who helps at the door sees no more faces than a member',
+    'events/events.queries.ts',
+    "  or coalesce(${helpOf(viewerId)} = 'co_host', false))`;",
+    '  or ${helpOf(viewerId)} is not null)`;',
+    'blocks/who-is-shown',
+  ],
 ];

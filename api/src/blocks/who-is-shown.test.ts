@@ -8,7 +8,15 @@ import { makeFriends } from '../friends/friends.fixture.ts';
 import { allMails } from '../jobs.ts';
 import { announce } from '../notifications/index.ts';
 import { drawAtOnce } from '../tables/index.ts';
-import { buildEvent, buildHost, buildMember, HOUR, type MemberRow, TEST_NOW } from '../testing/builders.ts';
+import {
+  buildEvent,
+  buildHelper,
+  buildHost,
+  buildMember,
+  HOUR,
+  type MemberRow,
+  TEST_NOW,
+} from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /*
@@ -494,4 +502,57 @@ it.each(
   const undo = await block(...pair);
   expect(await read()).toEqual([false, false]);
   await undo();
+});
+
+/** What a call shows of people: faces and names. */
+const seenOfPeople = (body: unknown, eventId: string): string => {
+  const one = (Array.isArray(body) ? body : [body]) as { id?: string; faces?: unknown }[];
+  const events = one.filter(({ faces }) => faces !== undefined);
+  return JSON.stringify(events.length > 0 ? events.find(({ id }) => id === eventId)?.faces : body);
+};
+
+describe('[HELP-11] [helpers.13] who helps at the door', () => {
+  const PLACES: Record<string, Exclude<Row, string>> = {
+    'the event': CALLS['/api/events/:id'] as Exclude<Row, string>,
+    'the list of events': CALLS['/api/events'] as Exclude<Row, string>,
+    'who goes': CALLS['/api/events/:id/attendees'] as Exclude<Row, string>,
+    'a person who hides': CALLS['/api/people/:id'] as Exclude<Row, string>,
+  };
+
+  it.each(Object.entries(PLACES))('%s shows them no more people than any member', async (_what, row) => {
+    const host = await buildHost(db());
+    const event = await buildEvent(db(), { host_id: host.id, starts_at: at(1) });
+    const hides = await buildMember(db(), { first_name: 'Shy', hidden_from_lists: true });
+    const seen = await buildMember(db(), { first_name: 'Open' });
+    await seat(event, hides, pair[1], seen);
+    const here = { ...stage, event };
+    const [anybody, helper, coHost] = [
+      await buildMember(db()),
+      await buildMember(db()),
+      await buildMember(db()),
+    ];
+    for (const [who, role] of [
+      [helper, 'door'],
+      [coHost, 'co_host'],
+    ] as const)
+      await buildHelper(db(), event.id, {
+        role,
+        invited_by: host.id,
+        member_id: who.id,
+        email: who.email ?? '',
+      });
+    // Of whoever blocked them they see as little as a member does.
+    for (const { id } of [anybody, helper, coHost])
+      await db()
+        .insertInto('blocks')
+        .values({ blocker_id: pair[1].id, blocked_id: id, created_at: TEST_NOW })
+        .execute();
+    const ask = async (viewer: MemberRow) => {
+      const { body } = await test.call('GET', row(here, viewer, hides), { as: await test.signInAs(viewer) });
+      return seenOfPeople(body, event.id);
+    };
+    expect(await ask(helper)).toBe(await ask(anybody));
+    // Whoever runs it sees them all.
+    expect(await ask(coHost)).not.toBe(await ask(helper));
+  });
 });

@@ -129,8 +129,9 @@ const facesOf = (letter: RawBuilder<string>, isShown: RawBuilder<boolean>) => sq
 )`;
 const runsEvent = (viewerId: string) => sql<boolean>`(exists (
   select from members runs where runs.id = ${viewerId} and runs.id = events.host_id and runs.role = 'host')
-  or ${helpOf(viewerId)} is not null)`;
-// Hosts and who helps them see everybody who comes to them: a face that is missing would tell who blocked them [SAFE-3].
+  or coalesce(${helpOf(viewerId)} = 'co_host', false))`;
+// Hosts and co-hosts see everybody who comes to them: a face that is missing would tell who blocked them [SAFE-3]. Who helps at the door sees at its
+// door whom they expect, and elsewhere what any member sees [HELP-11].
 const facesForMember = (viewerId: string) =>
   facesOf(
     sql`upper(left(coalesce(m.first_name, 'U'), 1))`,
