@@ -40,7 +40,7 @@ export const hostTables = z
       .number()
       .int()
       .describe(
-        'Checked in, of who wants to be seated: from the first on, a draw seats these and whom the host pinned',
+        'Checked in, of who wants to be seated: from the second on, a draw seats these and whom the host pinned',
       ),
     partings: z.array(z.tuple([id, id])).describe('Pairs of registrations that are kept at different tables'),
   })
@@ -74,8 +74,13 @@ export const eventCompany = z
         told: z.boolean().describe('People see their table by now'),
         own: z.boolean().describe('This person has one, and sees it'),
         others: z
-          .object({ least: z.number().int(), most: z.number().int() })
-          .describe('With so many one is seated, were the tables drawn now'),
+          .object({
+            least: z.number().int(),
+            most: z.number().int(),
+            ifEnough: z.boolean().describe('It takes more people than go for now'),
+          })
+          .nullable()
+          .describe('With so many one is seated, were the tables drawn now; null for who would sit alone'),
       })
       .nullable()
       .describe('People are seated'),
@@ -146,7 +151,7 @@ export const tableRoutes = {
     path: '/api/host/events/:id/tables/draw',
     feature: 'tables',
     summary:
-      'Draw the tables in the background: of who is checked in where somebody is, else of who is registered',
+      'Draw the tables in the background: of who is checked in where two are, else of who is registered',
     access: 'member',
     params,
     body: z

@@ -39,7 +39,7 @@ export const changeWish = (
 export const drawAgain = (services: Needs, by: Member, eventId: string, seed?: number) =>
   change(services, by, eventId, async (trx, event) => {
     switchedOn(event);
-    await beginDraw(trx, eventId, seed ?? randomInt(SEEDS));
+    await beginDraw(trx, eventId, { seed: seed ?? randomInt(SEEDS), everybody: false });
   });
 
 /**

@@ -22,12 +22,18 @@ import {
 
 /** Tables are drawn, and people told, so long before the start. */
 export const TOLD_AHEAD_MS = 2 * 3_600_000;
+/** Whether tables are drawn and told by now. */
+export const isDue = (event: { starts_at: Date }, now: Date): boolean =>
+  now.getTime() >= event.starts_at.getTime() - TOLD_AHEAD_MS;
+
 /** The host sees the progress in steps of so many percent. */
 const SAID_EVERY = 5;
 
 interface Wanted {
   eventId: string;
   revision: number;
+  /** Of everybody registered, whoever is there by then: what the clock draws. */
+  everybody?: boolean;
 }
 type Needs = Pick<Services, 'db' | 'clock'>;
 
@@ -38,7 +44,7 @@ type Needs = Pick<Services, 'db' | 'clock'>;
 export async function drawTables({ db, clock }: Needs, wanted: Wanted): Promise<void> {
   const tables = await findTables(db, wanted.eventId);
   if (tables?.state !== 'drawing' || tables.revision !== wanted.revision) return;
-  const party = await partyOf(db, tables, clock());
+  const party = await partyOf(db, tables, { everybody: wanted.everybody === true, now: clock() });
   const drawing = draw(party, tables.seed ?? 0);
   let said = 0;
   for (let step = drawing.next(); ; step = drawing.next()) {
@@ -57,8 +63,13 @@ const pairs = (rows: readonly { one: string; other: string }[]) =>
   rows.map(({ one, other }) => [one, other] as const);
 
 /** What tables are drawn from [TABLE-5]; guests are called by their registrations. */
-async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<Party> {
-  const guests = await listGuests(executor, tables.id, now);
+async function partyOf(
+  executor: Executor,
+  tables: Tables,
+  { everybody, now }: { everybody: boolean; now: Date },
+): Promise<Party> {
+  const of = { eventId: tables.id, everybody };
+  const guests = await listGuests(executor, of, now);
   const seats = await listSeats(executor, tables.id);
   const placeOf = (seat: (typeof seats)[number]): Place => ({
     guest: seat.registration_id,
@@ -79,19 +90,25 @@ async function partyOf(executor: Executor, tables: Tables, now: Date): Promise<P
     })),
     size: tables.size ?? 0,
     rounds: tables.rounds ?? 1,
-    acquainted: pairs(await listAcquainted(executor, tables.id, now)),
-    satTogether: pairs(await listSatTogether(executor, { event_id: tables.id, starts_at: tables.starts_at })),
+    acquainted: pairs(await listAcquainted(executor, of, now)),
+    satTogether: pairs(await listSatTogether(executor, of, tables.starts_at)),
     apart: partings.map(({ one_id, other_id }) => [one_id, other_id] as const),
     pins: seats.filter(({ pinned }) => pinned).map(placeOf),
     told: tables.told_at ? seats.map(placeOf) : [],
   };
 }
 
-/** Everybody's place, round by round. */
-const placesOf = (rounds: Drawing['tables']): Place[] =>
-  rounds.flatMap((tables, round) =>
-    tables.flatMap((guests, table) => guests.map((guest) => ({ guest, round: round + 1, table: table + 1 }))),
+/** Everybody's place, round by round. Who would sit alone has none, unless the host pinned them there: one person is no table [TABLE-2]. */
+function placesOf(rounds: Drawing['tables'], pins: readonly Place[]): Place[] {
+  const pinned = new Set(pins.map(key));
+  return rounds.flatMap((tables, round) =>
+    tables.flatMap((guests, table) =>
+      guests
+        .map((guest) => ({ guest, round: round + 1, table: table + 1 }))
+        .filter((place) => guests.length > 1 || pinned.has(key(place))),
+    ),
   );
+}
 
 const seatOf = ({ guest, round, table }: Place, pinned: boolean): NewSeat => ({
   registrationId: guest,
@@ -110,16 +127,15 @@ async function settle(
   { tables: rounds, score }: Drawing,
 ): Promise<void> {
   const [pinned, told] = [new Set(party.pins.map(key)), new Set(party.told.map(key))];
-  const places = placesOf(rounds);
+  const places = placesOf(rounds, party.pins);
   const seats = places.map((place) => seatOf(place, pinned.has(key(place))));
   await db.transaction().execute(async (trx) => {
     await lockEventOfTables(trx, wanted.eventId);
     const tables = await findTables(trx, wanted.eventId);
     if (tables?.state !== 'drawing' || tables.revision !== wanted.revision) return;
     const now = clock();
-    const due = now.getTime() >= tables.starts_at.getTime() - TOLD_AHEAD_MS;
     await replaceSeats(trx, wanted.eventId, seats);
-    const toldAt = tables.told_at ?? (due ? now : null);
+    const toldAt = tables.told_at ?? (isDue(tables, now) && places.length > 0 ? now : null);
     await endDraw(trx, wanted.eventId, { score, drawn_at: now, told_at: toldAt });
     if (toldAt === null) return;
     const changed = new Set(places.filter((place) => !told.has(key(place))).map(({ guest }) => guest));
@@ -139,11 +155,11 @@ export async function drawAtOnce(
   await saveWish(trx, eventId, { size, rounds });
   const tables = await findTables(trx, eventId);
   if (!tables) return;
-  const drawing = drawNow(await partyOf(trx, tables, now), seed);
+  const drawing = drawNow(await partyOf(trx, tables, { everybody: false, now }), seed);
   await replaceSeats(
     trx,
     eventId,
-    placesOf(drawing.tables).map((place) => seatOf(place, false)),
+    placesOf(drawing.tables, []).map((place) => seatOf(place, false)),
   );
   await endDraw(trx, eventId, { score: drawing.score, seed, drawn_at: now, told_at: now });
 }

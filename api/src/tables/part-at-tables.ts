@@ -13,6 +13,6 @@ export async function partAtTables(trx: Executor, pair: readonly [string, string
     const tables = await findTables(trx, eventId);
     if (!tables?.state) continue;
     if (tables.state === 'drawing' || (await sitTogether(trx, eventId, pair)))
-      await beginDraw(trx, eventId, tables.seed ?? 0);
+      await beginDraw(trx, eventId, { seed: tables.seed ?? 0, everybody: false });
   }
 }

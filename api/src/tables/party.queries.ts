@@ -2,27 +2,41 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 const DAYS_BETWEEN = 90;
+/** Fewer are no table. */
+const SMALLEST_DRAWN = 2;
+
+/** Of which event, and whether of everybody registered: what the clock draws [TABLE-9]. */
+export interface Drawn {
+  eventId: string;
+  everybody: boolean;
+}
 
 /**
- * Who is to be seated: everybody registered who did not opt out and brings nobody, who is company enough [SEAT-9], and where somebody is checked in at the door, those who are, and
- * whom the host has pinned [TABLE-1, TABLE-13].
+ * Who is to be seated: everybody registered who did not opt out and brings nobody, who is company enough [SEAT-9], and where a table of them is checked in
+ * at the door (two), those who are, and whom the host has pinned, unless it is of everybody [TABLE-1, TABLE-13].
  */
-const guests = (eventId: string) => sql`guests as (
-  select registrations.id, registrations.member_id from registrations
+const guests = ({ eventId, everybody }: Drawn) => sql`registered as (
+  select registrations.id, registrations.member_id,
+    exists (select from check_ins where check_ins.registration_id = registrations.id) as here
+  from registrations
   join members on members.id = registrations.member_id and members.deleted_at is null
   where registrations.event_id = ${eventId} and registrations.status = 'registered' and registrations.seated and registrations.seats = 1
-    and (not exists (select from check_ins where check_ins.event_id = ${eventId})
-      or exists (select from check_ins where check_ins.registration_id = registrations.id)
-      or exists (select from table_seats where table_seats.registration_id = registrations.id and table_seats.pinned)))`;
+), guests as (
+  select id, member_id from registered
+  where ${everybody} or here or (select count(*) from registered where here) < ${SMALLEST_DRAWN}
+    or exists (select from table_seats where table_seats.registration_id = registered.id and table_seats.pinned))`;
 
-/** How many are to be seated, with this person. */
+/** How many are to be seated, with this person; before people were told, of everybody. */
 export async function countGuests(
   executor: Executor,
-  eventId: string,
-  memberId: string | null,
+  event: { id: string },
+  { told, viewer }: { told: boolean; viewer: { id: string } | null },
 ): Promise<number> {
-  const { rows } = await sql<{ guests: number; mine: boolean }>`with ${guests(eventId)}
-    select count(*) as guests, coalesce(bool_or(member_id = ${memberId}::uuid), false) as mine from guests`.execute(
+  const { rows } = await sql<{
+    guests: number;
+    mine: boolean;
+  }>`with ${guests({ eventId: event.id, everybody: !told })}
+    select count(*) as guests, coalesce(bool_or(member_id = ${viewer?.id ?? null}::uuid), false) as mine from guests`.execute(
     executor,
   );
   const [counted = { guests: 0, mine: false }] = rows;
@@ -44,8 +58,8 @@ export interface GuestRow {
   newcomer: boolean;
 }
 
-export async function listGuests(executor: Executor, eventId: string, now: Date): Promise<GuestRow[]> {
-  const { rows } = await sql<GuestRow>`with ${guests(eventId)}, ${before(now)}
+export async function listGuests(executor: Executor, drawn: Drawn, now: Date): Promise<GuestRow[]> {
+  const { rows } = await sql<GuestRow>`with ${guests(drawn)}, ${before(now)}
     select guests.id, members.age, members.age_range,
       array(select interest from member_interests where member_id = members.id order by interest) as interests,
       (select answers[1] from onboarding_answers
@@ -61,25 +75,22 @@ interface PairRow {
 }
 
 /** Guests who were at an event together. */
-export async function listAcquainted(executor: Executor, eventId: string, now: Date): Promise<PairRow[]> {
-  const { rows } = await sql<PairRow>`with ${guests(eventId)}, ${before(now)}
+export async function listAcquainted(executor: Executor, drawn: Drawn, now: Date): Promise<PairRow[]> {
+  const { rows } = await sql<PairRow>`with ${guests(drawn)}, ${before(now)}
     select distinct one.id as one, other.id as other from before one
     join before other on other.event_id = one.event_id and other.id > one.id`.execute(executor);
   return rows;
 }
 
 /** Guests who sat at one table at another event within 90 days before this one. */
-export async function listSatTogether(
-  executor: Executor,
-  event: { event_id: string; starts_at: Date },
-): Promise<PairRow[]> {
-  const since = new Date(event.starts_at.getTime() - DAYS_BETWEEN * 86_400_000);
-  const { rows } = await sql<PairRow>`with ${guests(event.event_id)}, sat as (
+export async function listSatTogether(executor: Executor, drawn: Drawn, startsAt: Date): Promise<PairRow[]> {
+  const since = new Date(startsAt.getTime() - DAYS_BETWEEN * 86_400_000);
+  const { rows } = await sql<PairRow>`with ${guests(drawn)}, sat as (
       select guests.id, table_seats.event_id, table_seats.round, table_seats.table_number from guests
-      join registrations on registrations.member_id = guests.member_id and registrations.event_id <> ${event.event_id}
+      join registrations on registrations.member_id = guests.member_id and registrations.event_id <> ${drawn.eventId}
       join table_seats on table_seats.registration_id = registrations.id
       join events on events.id = table_seats.event_id and events.cancelled_at is null
-        and events.starts_at >= ${since} and events.starts_at < ${event.starts_at})
+        and events.starts_at >= ${since} and events.starts_at < ${startsAt})
     select distinct one.id as one, other.id as other from sat one
     join sat other on other.event_id = one.event_id and other.round = one.round
       and other.table_number = one.table_number and other.id > one.id`.execute(executor);

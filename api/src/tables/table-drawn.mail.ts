@@ -63,7 +63,11 @@ export const tableDrawn: MailTemplate = {
         title: 'Your table is set',
         preheader: `Table ${String(seats[0].table_number)} · ${when.date}, ${when.time}`,
         blocks: [
-          paragraph('This is where you sit, and who sits with you:'),
+          paragraph(
+            seats.some(({ names }) => names.length > 0)
+              ? 'This is where you sit, and who sits with you:'
+              : 'This is where you sit:',
+          ),
           leaf,
           facts(
             seats.map(({ round, table_number, names }) => ({

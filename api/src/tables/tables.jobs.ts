@@ -12,7 +12,11 @@ import {
   lockEventOfTables,
 } from './tables.queries.ts';
 
-const payload = z.object({ eventId: z.uuid(), revision: z.number().int() });
+const payload = z.object({
+  eventId: z.uuid(),
+  revision: z.number().int(),
+  everybody: z.boolean().optional(),
+});
 const SEEDS = 2 ** 31;
 
 /**
@@ -44,7 +48,8 @@ export const tableJobs = (services: Pick<Services, 'db' | 'clock'>): Job[] => [
           await lockEventOfTables(trx, id);
           const tables = await findTables(trx, id);
           // The host, or another process, may just have asked for it.
-          if (tables?.state && tables.state !== 'drawing') await beginDraw(trx, id, randomInt(SEEDS));
+          if (tables?.state && tables.state !== 'drawing')
+            await beginDraw(trx, id, { seed: randomInt(SEEDS), everybody: true });
         });
     },
   },

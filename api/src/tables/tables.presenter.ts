@@ -50,7 +50,7 @@ export function presentHostTables(
       .filter((person) => person.seated && !seated.has(person.id))
       .map((person) => present(person, false)),
     optedOut: people.filter((person) => !person.seated).length,
-    here: people.filter((person) => person.seated && person.here).length,
+    here: people.filter((person) => person.seated && person.seats === 1 && person.here).length,
     partings: partings.map(({ one_id, other_id }): [string, string] => [one_id, other_id]),
   };
 }

@@ -60,7 +60,11 @@ export const deleteTables = (trx: Executor, eventId: string) =>
   trx.deleteFrom('event_tables').where('event_id', '=', eventId).execute();
 
 /** A draw begins, and its job is queued with it; whoever draws an older one stops. */
-export async function beginDraw(trx: Executor, eventId: string, seed: number): Promise<void> {
+export async function beginDraw(
+  trx: Executor,
+  eventId: string,
+  { seed, everybody }: { seed: number; everybody: boolean },
+): Promise<void> {
   const { revision } = await trx
     .updateTable('event_tables')
     .set((set) => ({ state: 'drawing', progress: 0, seed, revision: set('revision', '+', 1) }))
@@ -70,7 +74,7 @@ export async function beginDraw(trx: Executor, eventId: string, seed: number): P
   await queueJob(
     trx,
     'draw_tables',
-    { eventId, revision },
+    { eventId, revision, everybody },
     { key: `draw_tables:${eventId}:${String(revision)}`, maxAttempts: TRIES },
   );
 }
@@ -210,6 +214,7 @@ export const listPeople = (executor: Executor, eventId: string) =>
     .select([
       'registrations.id',
       'registrations.seated',
+      'registrations.seats',
       'members.first_name',
       'members.last_name',
       'members.profile_image_url',

@@ -17,6 +17,7 @@ import {
   placeToMeet,
 } from '../registrations/index.ts';
 import { changeWish, drawAgain, part, place } from './change-tables.ts';
+import { isDue } from './draw-tables.ts';
 import { othersAtTable } from './drawing/table-sizes.rules.ts';
 import { countCompany, countGuests } from './party.queries.ts';
 import { toldCount } from './people.rules.ts';
@@ -107,7 +108,11 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
                 rounds,
                 told: told_at !== null,
                 own: told_at !== null && viewer ? await hasOwnTable(at.db, params.id, viewer.id) : false,
-                others: othersAtTable(await countGuests(at.db, params.id, viewer?.id ?? null), size),
+                others: othersAtTable(await countGuests(at.db, event, { told: told_at !== null, viewer }), {
+                  wish: size,
+                  capacity: event.capacity,
+                  due: isDue(event, now),
+                }),
               }
             : null,
         seated: own?.seated ?? null,

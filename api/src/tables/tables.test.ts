@@ -241,6 +241,11 @@ describe('[TABLE-15] a draw that does not work', () => {
   });
 });
 
+const tick = async () => {
+  for (const job of tableJobs(test.services)) if (job.schedule) await job.run({});
+  await work();
+};
+
 describe('two hours before the start', () => {
   it('[TABLE-9] they are drawn by themselves, and everybody seated gets one mail; nobody is told before', async () => {
     const { event, people, as, tables } = await drawn(9);
@@ -249,10 +254,6 @@ describe('two hours before the start', () => {
     expect((await test.call('GET', `/api/events/${event.id}/table`, { as: ada })).status).toBe(404);
     expect(await mailsTo(event)).toEqual([]);
 
-    const tick = async () => {
-      for (const job of tableJobs(test.services)) if (job.schedule) await job.run({});
-      await work();
-    };
     test.time.now = new Date(event.starts_at.getTime() - 2 * HOUR - 1000);
     await tick();
     expect(await mailsTo(event)).toEqual([]);
@@ -264,6 +265,41 @@ describe('two hours before the start', () => {
     );
     expect((await test.call('GET', `/api/events/${event.id}/table`, { as: ada })).status).toBe(200);
     expect((await test.call<HostTables>('GET', path(event), { as })).body.toldAt).not.toBeNull();
+  });
+
+  it('[TABLE-9] the clock draws who is registered, whoever is checked in by then; nobody sits alone', async () => {
+    const { event, as, ids } = await party(3);
+    test.time.now = new Date(event.starts_at.getTime() - HOUR);
+    await checkIn(event, ids.slice(0, 1));
+    await change(as, path(event), { size: 5, rounds: 1 });
+    await tick();
+    const first = (await test.call<HostTables>('GET', path(event), { as })).body;
+    expect(first.rounds.map((round) => round.map(({ people }) => people.length))).toEqual([[3]]);
+    // Drawn again with one at the door they all keep their table.
+    await test.call('POST', path(event, '/draw'), { as, body: {} });
+    await work();
+    expect(
+      everybodyIn((await test.call<HostTables>('GET', path(event), { as })).body.rounds[0]),
+    ).toHaveLength(3);
+    expect(await mailsTo(event)).toHaveLength(3);
+  });
+
+  it('[TABLE-2] the only one, and who may sit with nobody, get no table and no mail', async () => {
+    const { event, as } = await party(1);
+    await change(as, path(event), { size: 5, rounds: 1 });
+    const two = await party(2);
+    await change(two.as, path(two.event), { size: 5, rounds: 1 });
+    await change(two.as, path(two.event, '/partings'), { registrationIds: two.ids });
+    test.time.now = new Date(event.starts_at.getTime() - HOUR);
+    await tick();
+    for (const [whose, by] of [
+      [event, as],
+      [two.event, two.as],
+    ] as const) {
+      const { body } = await test.call<HostTables>('GET', path(whose), { as: by });
+      expect(body).toMatchObject({ state: 'drawn', rounds: [], toldAt: null });
+      expect(await mailsTo(whose)).toEqual([]);
+    }
   });
 
   it('[TABLE-13] drawn again at the door, of who is checked in: who keeps their table gets no second mail', async () => {
@@ -552,7 +588,28 @@ it('[TABLE-17] [tables.17] with how many one is seated is said as it is drawn, o
   expect([Math.min(...sizes), Math.max(...sizes), sizes.length]).toEqual([4, 5, 2]);
   const few = await party(2);
   await change(few.as, path(few.event), { size: 6, rounds: 1 });
-  expect(await company(few.event)).toMatchObject({ tables: { others: { least: 4, most: 5 } } });
+  expect(await company(few.event)).toMatchObject({
+    tables: { others: { least: 4, most: 5, ifEnough: true } },
+  });
+});
+
+it('[TABLE-17] nothing is promised that cannot be kept: not beyond the seats there are, and once due with who there is', async () => {
+  const { event, people, as } = await party(3);
+  await change(as, path(event), { size: 5, rounds: 1 });
+  const own = await test.signInAs(people[0] ?? { id: '' });
+  await db().updateTable('events').set({ capacity: 4 }).where('id', '=', event.id).execute();
+  expect(await company(event, own)).toMatchObject({
+    tables: { others: { least: 3, most: 3, ifEnough: true } },
+  });
+  test.time.now = new Date(event.starts_at.getTime() - HOUR);
+  expect(await company(event, own)).toMatchObject({
+    tables: { others: { least: 2, most: 2, ifEnough: false } },
+  });
+  const alone = await party(1);
+  await change(alone.as, path(alone.event), { size: 5, rounds: 1 });
+  test.time.now = new Date(alone.event.starts_at.getTime() - HOUR);
+  const only = await test.signInAs(alone.people[0] ?? { id: '' });
+  expect(await company(alone.event, only)).toMatchObject({ tables: { others: null } });
 });
 
 describe('what company goes', () => {
@@ -586,7 +643,7 @@ describe('what company goes', () => {
       going: 7,
       alone: 4,
       firstTime: 4,
-      tables: { size: 5, rounds: 2, told: false, own: false, others: { least: 2, most: 3 } },
+      tables: { size: 5, rounds: 2, told: false, own: false, others: { least: 2, most: 3, ifEnough: false } },
       seated: true,
       newcomer: true,
       asks: false,

@@ -198,27 +198,58 @@ it('[TABLE-13] a draw that takes tables away from who is not here yet asks first
       ...table,
       people: table.people.map((one) => ({
         ...one,
-        here: one.firstName === 'Ada',
+        here: one.firstName === 'Ada' || one.firstName === 'Cleo',
         pinned: one.firstName === 'Dan',
       })),
     })),
     ...others,
   ];
   const screen = await open(
-    { ...DRAWN, rounds, here: 1, toldAt: EVENT.startTime },
+    { ...DRAWN, rounds, here: 2, toldAt: EVENT.startTime },
     { 'POST /api/host/events/:id/tables/draw': WAITING },
   );
   const again = page.getByRole('button', { name: 'Draw again' });
   await again.click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toHaveAccessibleName('Seat the one who is here?');
-  await expect.element(question).toMatchTextContent('2 people who are not here yet lose their table');
+  await expect.element(question).toHaveAccessibleName('Seat the 2 who are here?');
+  await expect.element(question).toMatchTextContent('One person who is not here yet loses their table');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(again).toHaveFocus();
   expect(screen.sent('POST /api/host/events/:id/tables/draw')).toEqual([]);
   await again.click();
   await question.getByRole('button', { name: 'Draw for who is here' }).click();
   await expect.poll(() => screen.sent('POST /api/host/events/:id/tables/draw')).toHaveLength(1);
+});
+
+it('[TABLE-13] one person is no table: until a second is here everybody is drawn, and nothing is asked', async () => {
+  const screen = await open(
+    { ...DRAWN, here: 1, toldAt: EVENT.startTime },
+    { 'POST /api/host/events/:id/tables/draw': WAITING },
+  );
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await expect.poll(() => screen.sent('POST /api/host/events/:id/tables/draw')).toHaveLength(1);
+});
+
+it('[tables.21] says when they are drawn, also where they are switched on late, and that one person is no table', async () => {
+  const dueIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const screen = await open({ ...WAITING, dueAt: dueIn(1) });
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent('Tables are drawn two hours before the start');
+  for (const [dueAt, words] of [
+    [dueIn(-1), 'It begins within two hours: tables are drawn in a minute or two'],
+    [dueIn(-3), 'The event has begun: tables are drawn when you draw them'],
+  ] as const) {
+    screen.answer({ 'GET /api/host/events/:id/tables': { ...WAITING, dueAt } });
+    await screen.reload();
+    await expect.element(main).toMatchTextContent(words);
+  }
+  screen.answer({
+    'GET /api/host/events/:id/tables': { ...DRAWN, rounds: [], dueAt: dueIn(-1) },
+  });
+  await screen.reload();
+  await expect
+    .element(main)
+    .toMatchTextContent('Too few people to seat: a table takes two. Draw again when more have come.');
 });
 
 it('tables of several rounds are told apart by their names', async () => {
@@ -247,7 +278,13 @@ it('[tables.19] who has no table is not asked about: they get one at the door', 
         going: 9,
         alone: null,
         firstTime: null,
-        tables: { size: 5, rounds: 1, told: true, own: false, others: { least: 4, most: 5 } },
+        tables: {
+          size: 5,
+          rounds: 1,
+          told: true,
+          own: false,
+          others: { least: 4, most: 5, ifEnough: false },
+        },
         seated: true,
         newcomer: false,
         asks: false,
@@ -273,7 +310,7 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
         going: 9,
         alone: 4,
         firstTime: 3,
-        tables: { size: 5, rounds: 1, told: true, own: true, others: { least: 4, most: 5 } },
+        tables: { size: 5, rounds: 1, told: true, own: true, others: { least: 4, most: 5, ifEnough: false } },
         seated: true,
         newcomer: false,
         asks: false,

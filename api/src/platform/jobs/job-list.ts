@@ -24,7 +24,7 @@ export interface JobPayloads {
   tell_hosts_of_registrations: Scheduled;
   clean_up_inbox: Scheduled;
   clean_up_mails: Scheduled;
-  draw_tables: { eventId: string; revision: number };
+  draw_tables: { eventId: string; revision: number; everybody?: boolean };
   draw_due_tables: Scheduled;
   tell_conversation: { eventId: string };
   ask_see_again: Scheduled;

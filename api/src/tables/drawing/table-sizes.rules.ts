@@ -23,11 +23,31 @@ function distanceFrom(wish: number, people: number, tables: number): number {
   return large * (small + 1) * Math.abs(small + 1 - wish) + (tables - large) * small * Math.abs(small - wish);
 }
 
-/** With how many others one sits, were so many seated now; while these make no table yet, as the host wishes it. */
-export function othersAtTable(people: number, wish: number): { least: number; most: number } {
-  if (people < SMALLEST) return { least: Math.min(wish, LARGEST - 1) - 1, most: Math.min(wish, LARGEST - 1) };
-  const tables = numberOfTables(people, wish);
-  return { least: Math.floor(people / tables) - 1, most: Math.ceil(people / tables) - 1 };
+export interface OthersAtTable {
+  least: number;
+  most: number;
+  /** It takes more people than there are for now. */
+  ifEnough: boolean;
+}
+
+/**
+ * With how many others one sits, were so many seated now. While these make no table, as the host wishes it and the event has seats for, if enough
+ * people come; once the tables are due, with those there are. Null for who would sit alone [TABLE-17].
+ */
+export function othersAtTable(
+  people: number,
+  { wish, capacity, due }: { wish: number; capacity: number; due: boolean },
+): OthersAtTable | null {
+  if (people >= SMALLEST) {
+    const tables = numberOfTables(people, wish);
+    const [least, most] = [Math.floor(people / tables) - 1, Math.ceil(people / tables) - 1];
+    return { least, most, ifEnough: false };
+  }
+  const others = people - 1;
+  if (due) return others > 0 ? { least: others, most: others, ifEnough: false } : null;
+  const wished = Math.min(wish, LARGEST - 1);
+  const most = Math.min(wished, capacity - 1);
+  return most > 0 ? { least: Math.min(wished - 1, most), most, ifEnough: true } : null;
 }
 
 /** The sizes of that many tables for that many people, as even as possible, largest first. */

@@ -29,15 +29,32 @@ it('[tables.10] what is told of the company, and nothing where only the number i
 });
 
 it('[tables.12] with how many one is seated, and how often they change', () => {
-  expect(seatedLine({ size: 5, rounds: 1, told: false, own: false, others: { least: 4, most: 5 } })).toBe(
-    'You will be seated with four or five others.',
-  );
-  expect(seatedLine({ size: 4, rounds: 2, told: false, own: false, others: { least: 3, most: 4 } })).toBe(
-    'You will be seated with three or four others, in 2 rounds with different people.',
-  );
-  expect(seatedLine({ size: 5, rounds: 1, told: false, own: false, others: { least: 3, most: 3 } })).toBe(
+  expect(
+    seatedLine({
+      size: 5,
+      rounds: 1,
+      told: false,
+      own: false,
+      others: { least: 4, most: 5, ifEnough: false },
+    }),
+  ).toBe('You will be seated with four or five others.');
+  expect(
+    seatedLine({
+      size: 4,
+      rounds: 2,
+      told: false,
+      own: false,
+      others: { least: 3, most: 4, ifEnough: false },
+    }),
+  ).toBe('You will be seated with three or four others, in 2 rounds with different people.');
+  const few = { size: 5, rounds: 1, told: false, own: false };
+  expect(seatedLine({ ...few, others: { least: 3, most: 3, ifEnough: false } })).toBe(
     'You will be seated with three others.',
   );
+  expect(seatedLine({ ...few, others: { least: 4, most: 5, ifEnough: true } })).toBe(
+    'You will be seated with four or five others, if enough people come.',
+  );
+  expect(seatedLine({ ...few, others: null })).toBeNull();
 });
 
 it('[event.73] whether it is quiet or lively, where the host says so', () => {

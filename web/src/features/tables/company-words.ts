@@ -14,12 +14,13 @@ export function companyLine({ going, alone, firstTime }: EventCompany): string |
 
 const NUMBERS = ['nobody', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** "You will be seated with four or five others", and how often they change. */
-export const seatedLine = ({
-  others: { least, most },
-  rounds,
-}: NonNullable<EventCompany['tables']>): string =>
-  `You will be seated with ${[...new Set([least, most])].map((one) => NUMBERS[one] ?? one).join(' or ')} ${most === 1 ? 'other' : 'others'}${rounds > 1 ? `, in ${rounds} rounds with different people` : ''}.`;
+/** "You will be seated with four or five others", and how often they change; null for who would sit alone. */
+export function seatedLine({ others, rounds }: NonNullable<EventCompany['tables']>): string | null {
+  if (!others) return null;
+  const { least, most, ifEnough } = others;
+  const many = [...new Set([least, most])].map((one) => NUMBERS[one] ?? one).join(' or ');
+  return `You will be seated with ${many} ${most === 1 ? 'other' : 'others'}${rounds > 1 ? `, in ${rounds} rounds with different people` : ''}${ifEnough ? ', if enough people come' : ''}.`;
+}
 
 /** What the host says of it, or null. */
 export const atmosphereLine = ({ atmosphere }: Pick<Event, 'atmosphere'>): string | null =>

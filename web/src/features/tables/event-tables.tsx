@@ -28,7 +28,16 @@ export function EventTables({ event }: { event: Event }) {
   const { newcomers, meets, tables } = company;
   const coming = newcomers && newcomersLine(newcomers.firstTime, newcomers.accompanied);
   const asked = company.seated !== null && (company.newcomer || company.welcomes !== null);
-  if (!line && !atmosphere && !coming && !tables && !asked && !meets) return null;
+  const seated = tables && company.seated === null ? seatedLine(tables) : null;
+  if (
+    !line &&
+    !atmosphere &&
+    !coming &&
+    !meets &&
+    !asked &&
+    (!tables || (company.seated === null && seated === null))
+  )
+    return null;
   return (
     <section aria-labelledby="company">
       <h2 id="company" className="title-section">
@@ -38,7 +47,7 @@ export function EventTables({ event }: { event: Event }) {
       {atmosphere !== null && <p className="mt-3">{atmosphere}</p>}
       {coming && <p className="mt-3 tabular-nums">{coming}</p>}
       {meets && <WhomOneMeets meets={meets} />}
-      {company.tables && company.seated === null && <p className="mt-3">{seatedLine(company.tables)}</p>}
+      {seated !== null && <p className="mt-3">{seated}</p>}
       {company.tables?.told === true &&
         company.seated &&
         (company.tables.own ? (
@@ -66,6 +75,7 @@ function Round({ round, several }: { round: OwnTables['rounds'][number]; several
       <h3 className="title-card">
         {several && `Round ${round.round}: `}You are at table {round.table}
       </h3>
+      {round.people.length === 0 && <p className="mt-2 text-muted">Nobody else sits there yet.</p>}
       <ul className="mt-2 flex flex-col gap-2">
         {round.people.map((mate, index) => (
           <Mate key={index} mate={mate} />

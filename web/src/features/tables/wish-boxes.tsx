@@ -35,7 +35,7 @@ export function WishBoxes({
             wishes.seated
               ? seatedAlready
                 ? undefined
-                : seatedLine(tables)
+                : (seatedLine(tables) ?? undefined)
               : 'You are not seated with others.'
           }
           checked={wishes.seated}

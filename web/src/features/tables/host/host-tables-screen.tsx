@@ -61,12 +61,13 @@ function Tables(props: TablesProps) {
 }
 
 /** Whether people are seated, how many at a table, and how often they change. */
-function Wish({ tables: { wish }, arrange }: TablesProps) {
+function Wish({ tables, arrange }: TablesProps) {
+  const { wish } = tables;
   return (
     <div className="flex flex-col gap-4 print:hidden">
       <Switch
         label="Seat people at tables"
-        description="Tables are drawn two hours before the start, by what people have in common. Everybody gets a mail with theirs, and can ask not to be seated."
+        description={`${whenDrawn(tables)} Everybody seated gets a mail with their table, and can ask not to be seated.`}
         checked={wish !== null}
         onChange={({ target }) =>
           arrange({ wish: target.checked ? { size: DEFAULT_TABLE_SIZE, rounds: 1 } : { off: true } })
@@ -101,7 +102,7 @@ function Wish({ tables: { wish }, arrange }: TablesProps) {
 }
 
 function Draw({ tables, asked, arrange }: TablesProps) {
-  const { state, progress, optedOut, toldAt, drawnAt } = tables;
+  const { state, progress, optedOut, drawnAt } = tables;
   const drawing = state === 'drawing';
   const [asking, setAsking] = useState(false);
   const away = awayOf(tables);
@@ -123,7 +124,7 @@ function Draw({ tables, asked, arrange }: TablesProps) {
         )}
       </div>
       <output className="block text-sm text-muted">
-        {sayOf(state, { drawn: drawnAt !== null, told: toldAt !== null })}
+        {sayOf(tables)}
         {optedOut > 0 &&
           ` ${optedOut === 1 ? 'One person does' : `${optedOut} people do`} not want to be seated.`}
       </output>
@@ -131,7 +132,7 @@ function Draw({ tables, asked, arrange }: TablesProps) {
         {asking && (
           <ConfirmDialog
             onClose={() => setAsking(false)}
-            title={tables.here === 1 ? 'Seat the one who is here?' : `Seat the ${tables.here} who are here?`}
+            title={`Seat the ${tables.here} who are here?`}
             description={`${away === 1 ? 'One person who is not here yet loses their table and hears of it.' : `${away} people who are not here yet lose their table and hear of it.`} Whoever is here keeps theirs where that is possible, and so does everybody you pinned.`}
             confirmLabel="Draw for who is here"
             onConfirm={() => {
@@ -152,17 +153,34 @@ function awayOf({ here, rounds }: HostTables): number {
       .flatMap((tables) => tables.flatMap((table) => table.people))
       .map((one) => [one.registrationId, one]),
   );
-  return here === 0 ? 0 : [...people.values()].filter((one) => !one.here && !one.pinned).length;
+  // One person is no table: until a second is here everybody is drawn.
+  return here < 2 ? 0 : [...people.values()].filter((one) => !one.here && !one.pinned).length;
 }
 
-function sayOf(state: HostTables['state'], { drawn, told }: { drawn: boolean; told: boolean }): string {
+const TOLD_AHEAD_MS = 2 * 3_600_000;
+const isDue = ({ dueAt }: HostTables, since = 0): boolean => Date.now() >= Date.parse(dueAt) + since;
+
+/** Also where they are switched on so late that nobody has two hours any more. */
+function whenDrawn(tables: HostTables): string {
+  if (!isDue(tables)) return 'Tables are drawn two hours before the start, by what people have in common.';
+  if (tables.toldAt !== null) return 'Tables are drawn by what people have in common.';
+  return isDue(tables, TOLD_AHEAD_MS)
+    ? 'The event has begun: tables are drawn when you draw them, by what people have in common.'
+    : 'It begins within two hours: tables are drawn in a minute or two, of everybody who is registered by then, by what people have in common.';
+}
+
+function sayOf(tables: HostTables): string {
+  const { state, rounds } = tables;
+  const [drawn, told] = [tables.drawnAt !== null, tables.toldAt !== null];
   if (state === 'drawing') return 'The tables are being drawn.';
   if (state === 'failed')
     return drawn
       ? 'The tables could not be drawn again. They are as they were.'
       : 'The tables could not be drawn. Please try again.';
   if (state !== 'drawn') return 'Nothing is drawn yet.';
+  if (rounds.length === 0)
+    return `Too few people to seat: a table takes two. ${told || isDue(tables) ? 'Draw again when more have come.' : 'They are drawn again two hours before the start.'}`;
   return told
-    ? 'Everybody who has a table knows it. Whoever gets another one, or has none any more, gets a mail.'
+    ? 'Everybody who has a table knows it. Whoever registers from now on gets one when you draw again, or put them at one. Whoever gets another one, or has none any more, gets a mail.'
     : 'Only you see them until two hours before the start; then they are drawn once more.';
 }
