@@ -20,6 +20,13 @@ const BOUNCES = 'notifications/bounces/bounces';
 /** Who may look at a server, and what it says of people. */
 export const OPERATING_GUARDS: readonly GuardRow[] = [
   [
+    'a worker that begins hears of draining',
+    'platform/workers/worker-side.ts',
+    '  if (isDraining) drain?.();',
+    '',
+    'platform/workers/run-workers',
+  ],
+  [
     'all columns are asked for by their names',
     'platform/database/index.ts',
     'new NamingDialect({ pool })',

@@ -3,7 +3,7 @@ import { createLog } from '../log/index.ts';
 import { addUp } from '../metrics/index.ts';
 import { besideMain, measureWorkers, runWorkers } from './index.ts';
 
-/** Leads workers that run the file it is given, beside itself or by its whole path; SIGHUP renews them, SIGUSR2 asks what they have counted, SIGWINCH tells them of a full disk. */
+/** Leads workers that run the file it is given, beside itself or by its whole path; SIGHUP renews them, SIGUSR2 asks what they have counted, SIGWINCH tells them of a full disk, SIGUSR1 lets them drain. */
 const [name = '', count = '2', startMs] = process.argv.slice(2);
 const entry = fileURLToPath(besideMain(name, import.meta.url));
 const log = createLog({ level: 'info' }, { write: (line) => void process.stdout.write(line) });
@@ -28,5 +28,6 @@ process.on('SIGUSR2', () => {
 process.on('SIGWINCH', () =>
   workers.tellOutside({ mail: 'ok', pictures: 'ok', disk: 'failing', connections: 'ok' }),
 );
+process.on('SIGUSR1', () => workers.drain());
 process.on('SIGHUP', () => void workers.renew());
 process.on('SIGTERM', () => void workers.stop().then(() => process.exit(0)));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ async function lead(first: string, ...settings: string[]) {
     await rename(`${entry}.new`, entry);
   };
   await put(first);
-  return { ...(await leadBy(HERE('lead.fixture.ts'), entry, ...settings)), put };
+  return { ...(await leadBy(HERE('lead.fixture.ts'), entry, ...settings)), put, folder };
 }
 
 async function leadBy(...given: string[]) {
@@ -228,6 +228,32 @@ it(
     await expect.poll(askUntilBoth, LONG).toEqual(['failing', 'failing']);
   },
 );
+
+it('[OPS-60] a worker that is told to drain while it begins drains as soon as it serves', LONG, async () => {
+  // The second one to start takes its time, and tells in a file that it is about to.
+  const begins = `
+    import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+    import { setTimeout as sleep } from 'node:timers/promises';
+    const beside = (name) => import.meta.dirname + '/' + name;
+    const isSecond = existsSync(beside('first'));
+    if (!isSecond) mkdirSync(beside('first'));
+    const untilDrained = async () => {
+      writeFileSync(beside('begins'), '');
+      while (!existsSync(beside('go-on'))) await sleep(20);
+    };`;
+  const slow = version('one')
+    .replace("import { once }", `${begins}\nimport { once }`)
+    .replace("await once(server, 'listening');", "await once(server, 'listening');\n if (isSecond) await untilDrained();")
+    .replace('leave: async () => undefined', "leave: async () => undefined, drain: () => writeFileSync(beside('drained-' + isSecond), '')");
+  const { child, folder } = await lead(slow);
+  const isThere = (name: string) => access(join(folder, name)).then(() => true, () => false);
+  await expect.poll(() => isThere('begins'), LONG).toBe(true);
+  child.kill('SIGUSR1');
+  await expect.poll(() => isThere('drained-false'), LONG).toBe(true);
+  expect(await isThere('drained-true')).toBe(false);
+  await writeFile(join(folder, 'go-on'), '');
+  await expect.poll(() => isThere('drained-true'), LONG).toBe(true);
+});
 
 it('a first version that does not start ends the start', LONG, async () => {
   const { gone } = await lead('throw new Error("broken")');

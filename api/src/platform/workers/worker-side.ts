@@ -18,6 +18,8 @@ export async function workAsWorker(
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   let leave: (() => Promise<void>) | undefined;
   let drain: (() => void) | undefined;
+  /** Also when it is said to one that only begins. */
+  let isDraining = false;
   const leaveAndEnd = async (): Promise<void> => {
     await leave?.();
     await end(0);
@@ -26,12 +28,16 @@ export async function workAsWorker(
   process.on('message', (message: ToWorker) => {
     if (typeof message === 'object' && 'outside' in message) outside?.(message.outside);
     if (message === 'leave') void leaveAndEnd();
-    if (message === 'drain') drain?.();
+    if (message === 'drain') {
+      isDraining = true;
+      drain?.();
+    }
     if (message === 'end') void end(0);
     if (message === 'measure' && measured) void tellMeasured(measured);
   });
   const serving = await start(await orderOf());
   ({ leave, drain } = serving);
+  if (isDraining) drain?.();
   process.send?.({ serves: serving.port } satisfies FromWorker);
 }
 
