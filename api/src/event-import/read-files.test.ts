@@ -288,6 +288,17 @@ describe('[IMP-60] what is no file of events, or too much of one', () => {
     ],
   ])('%.40s: %s', (content, code) => expect(refusal(content)).toBe(code));
 
+  const [above, below] = ['title,start\r\n"Tea\r\nfor two",2027-03-04\r\n\r\n', 'More,2027-03-06\r\n'];
+  it.each([
+    ['"never closed,2027-03-05\r\n' + below, 'line 5 '],
+    ['"Tea "green"",2027-03-05\r\n' + below, 'line 5 '],
+    [`${below}"never closed,2027-03-05\r\n"More",2027-03-06\r\n`, 'line 6 '],
+  ])('[IMP-60] says at which line a table begins to be damaged: %.30s', (content, line) => {
+    expect(() => read(above + content)).toThrow(`from ${line}on`);
+    expect(() => read(`\uFEFF${above}${content}`)).toThrow(`from ${line}on`);
+    expect(() => read((above + content).replaceAll('\r\n', '\n'))).toThrow(`from ${line}on`);
+  });
+
   const entry = 'BEGIN:VEVENT\nDTSTART:20270105T190000Z\nEND:VEVENT\n';
   const daily = entry.replace('END', 'RRULE:FREQ=DAILY\nEND');
   it.each([

@@ -139,23 +139,35 @@ function linesOf(
   text: string,
   { delimiter, above, most }: { delimiter: string; above: number; most: number },
 ): string[][] {
+  const octets = Buffer.from(text.replace(/^\uFEFF/, ''));
+  let whole = 0;
+  const on_record = (cells: string[], { bytes }: { bytes: number }): string[] => {
+    whole = bytes;
+    return cells;
+  };
   try {
-    const read: unknown = parse(text, {
-      bom: true,
+    const read: unknown = parse(octets, {
       delimiter,
       ...ROWS_WITH_WORDS,
       to: most + 1,
+      on_record,
     });
     return table.parse(read);
-  } catch (error) {
-    const line = error instanceof Error ? /line (\d+)/.exec(error.message)?.[1] : undefined;
+  } catch {
     throw new Refusal('import_broken', {
-      message:
-        line === undefined
-          ? 'This table is damaged.'
-          : `This table is damaged from line ${Number(line) + above} on.`,
+      message: `This table is damaged from line ${lineBehind(octets, whole) + above} on. Does a cell there begin with a quotation mark (") that has no end?`,
     });
   }
+}
+
+/**
+ * The line of the first row that is not whole: the rows before it have so many octets. The parser itself names the line at which it gave
+ * up, which is the last one where quotes have no end, and counts breaks inside of cells twice.
+ */
+function lineBehind(octets: Buffer, whole: number): number {
+  const rest = octets.subarray(whole).toString();
+  const skipped = octets.subarray(0, whole).toString() + rest.slice(0, rest.length - rest.trimStart().length);
+  return skipped.split(/\r\n|\r|\n/).length;
 }
 
 function samplesOf(cells: string[]): string[] {
