@@ -5,6 +5,13 @@ const SOURCES = 'event-import/sources/sources';
 /** What keeps a calendar from undoing what its host or people have done here. */
 export const IN_STEP_GUARDS: readonly GuardRow[] = [
   [
+    'a damaged table names the line of its row',
+    'event-import/table/read-table.ts',
+    'lineBehind(octets, whole)',
+    'lineBehind(octets, octets.length)',
+    'event-import/read-files',
+  ],
+  [
     'what the host changed stays when the calendar changes it',
     'event-import/run/import-row.ts',
     'inStep ? edited : undefined',

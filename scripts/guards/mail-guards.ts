@@ -68,6 +68,13 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     JOB,
   ],
   [
+    'who closes before a greeting is away',
+    'platform/mailer/server-away.rules.ts',
+    '|Reached maximum number of retries after connection was closed',
+    '',
+    'platform/mailer/server-away',
+  ],
+  [
     'of mails that are taken together one asks a server that is away',
     SQL,
     ' or wanted.place > 1',

@@ -9,6 +9,10 @@ it.each([
   ['nobody answers', failure('ETIMEDOUT', undefined, 'Connection timeout')],
   ['nobody greets', failure('ETIMEDOUT', undefined, 'Greeting never received')],
   [
+    'connections are closed before a greeting',
+    failure('ECONNECTION', undefined, 'Reached maximum number of retries after connection was closed'),
+  ],
+  [
     'silence before the mail',
     Object.assign(failure('ETIMEDOUT', undefined, 'Timeout'), { timeoutType: 'SOCKET_TIMEOUT' }),
   ],
@@ -30,6 +34,10 @@ it.each([
   ['silence after the mail was sent: it may have been taken', new FellSilent()],
   ['a silence that is not of mail', failure('ETIMEDOUT', undefined, 'Timeout')],
   ['a line that breaks in the middle', failure('ESOCKET', undefined, 'read ECONNRESET')],
+  [
+    'it closes without a word with a mail begun',
+    failure('ECONNECTION', undefined, 'Connection closed unexpectedly'),
+  ],
   ['it does not let us in', failure('EAUTH', 535)],
   ['a greylist', failure('EENVELOPE', 451)],
   ['a mail it does not like', failure('EMESSAGE', 554)],

@@ -1,7 +1,11 @@
 /** What nodemailer calls a server that could not be talked to, whatever it would have been told. */
 const AWAY = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EPROTOCOL']);
-/** Nobody listens, nobody answers, nobody greets: before a mail was begun. Later it may have been taken, and is tried so often only. */
-const BEFORE_THE_MAIL = /^(?:connect |Connection timeout|Greeting never received)/;
+/**
+ * Nobody listens, nobody answers, nobody greets, also where a connection is taken and closed at once, as by a balancer with nobody behind it
+ * (the library tries that six times): before a mail was begun. Later it may have been taken, and is tried so often only.
+ */
+const BEFORE_THE_MAIL =
+  /^(?:connect |Connection timeout|Greeting never received|Reached maximum number of retries after connection was closed)/;
 /** "Service not available, closing transmission channel" (RFC 5321, 4.2.3). */
 const CLOSING = 421;
 /** "Insufficient system storage" (RFC 5321, 4.2.3), and the same of the mail system with what it takes no mail for (RFC 3463, 3.4). */

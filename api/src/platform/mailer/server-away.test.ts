@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -101,6 +101,32 @@ it('[HOLD-54] nobody listens: the mail keeps all its tries, and is tried after g
     expect(Math.abs((jobs[0]?.seconds ?? 0) - seconds)).toBeLessThanOrEqual(seconds === 300 ? 0 : 30);
   }
 });
+
+it.each([
+  ['closed', (socket: Socket) => void socket.destroy()],
+  ['reset', (socket: Socket) => void socket.resetAndDestroy()],
+])(
+  '[HOLD-54] a balancer without a server behind it: connections that are %s before a greeting use up no try',
+  async (_how, close) => {
+    const balancer = createServer(close).listen(port, '127.0.0.1');
+    await once(balancer, 'listening');
+    const [id, behind] = [await queue(), await queue()];
+    try {
+      await job.run({ mailId: id }, { number: 12, of: 12 });
+      await job.run({ mailId: behind });
+    } finally {
+      balancer.close();
+      await once(balancer, 'close');
+    }
+    expect(await mail(id)).toMatchObject({ sent_at: null, failed_at: null, away_since: expect.any(Date) });
+    expect(await jobsOf(id)).toEqual([{ seconds: 10, attempts: 0 }]);
+    expect((await mail(behind)).last_error).toContain('a moment ago');
+    await awayFor(id, '1 hour');
+    await serve(port);
+    await job.run({ mailId: id });
+    expect((await mail(id)).sent_at).not.toBeNull();
+  },
+);
 
 it('[HOLD-54] [mail.20] the first mail that is taken brings the others that waited', async () => {
   const [first, second, third] = [await queue(), await queue(), await queue()];

@@ -242,11 +242,21 @@ it('[OPS-60] a worker that is told to drain while it begins drains as soon as it
       while (!existsSync(beside('go-on'))) await sleep(20);
     };`;
   const slow = version('one')
-    .replace("import { once }", `${begins}\nimport { once }`)
-    .replace("await once(server, 'listening');", "await once(server, 'listening');\n if (isSecond) await untilDrained();")
-    .replace('leave: async () => undefined', "leave: async () => undefined, drain: () => writeFileSync(beside('drained-' + isSecond), '')");
+    .replace('import { once }', `${begins}\nimport { once }`)
+    .replace(
+      "await once(server, 'listening');",
+      "await once(server, 'listening');\n if (isSecond) await untilDrained();",
+    )
+    .replace(
+      'leave: async () => undefined',
+      "leave: async () => undefined, drain: () => writeFileSync(beside('drained-' + isSecond), '')",
+    );
   const { child, folder } = await lead(slow);
-  const isThere = (name: string) => access(join(folder, name)).then(() => true, () => false);
+  const isThere = (name: string) =>
+    access(join(folder, name)).then(
+      () => true,
+      () => false,
+    );
   await expect.poll(() => isThere('begins'), LONG).toBe(true);
   child.kill('SIGUSR1');
   await expect.poll(() => isThere('drained-false'), LONG).toBe(true);
