@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './browser.ts';
+import { testBrowser } from './browser.ts';
 import { PLACES } from './own-people.ts';
 
-const launchOptions = await findBrowser();
+const launchOptions = await testBrowser();
 
 /**
  * What is written here is tried at one width: its rules are the same at every one, and how each screen looks at 360, 768
