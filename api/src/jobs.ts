@@ -5,6 +5,7 @@ import { announcementMail } from './announcements/index.ts';
 import { approvalMails } from './approvals/index.ts';
 import { blockJobs } from './blocks/index.ts';
 import { conversationJobs, conversationMails } from './conversations/index.ts';
+import { doorMails } from './door/index.ts';
 import { eventImportJobs, sourceFailingMail } from './event-import/index.ts';
 import { eventJobs } from './events/index.ts';
 import { friendJobs, friendMails } from './friends/index.ts';
@@ -42,6 +43,7 @@ export const allMails = [
   tableDrawn,
   ...conversationMails,
   ...handingMails,
+  ...doorMails,
   ...helperMails,
   ...inviteeMails,
   ...friendMails,

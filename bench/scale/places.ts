@@ -51,6 +51,7 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   table_partings: event,
   table_seats: event,
   waitlist_entries: event,
+  walk_ins: event,
 
   members: { by: 'member', column: 'id' },
   api_keys: member,

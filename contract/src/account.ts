@@ -164,6 +164,9 @@ export const accountExport = z
     invitedTo: z
       .array(z.object({ event: eventRef, invitedAt: instant }))
       .describe('Events by invitation to which the member is invited'),
+    atDoors: z
+      .array(z.object({ event: eventRef, askedAt: instant }))
+      .describe('Events at whose door their address was typed, until they say that they are there'),
     announcements: z
       .array(z.object({ event: z.object({ id, title: z.string() }), text: z.string(), createdAt: instant }))
       .describe('What the member wrote to everybody at an event'),

@@ -56,6 +56,10 @@ export const door = z
       .int()
       .describe('Of those who come for the first time: for how many somebody looks out'),
     seats: z.number().int().describe('How many the event has'),
+    asked: z
+      .number()
+      .int()
+      .describe('Addresses that were typed here, of whom nobody has said yet that they are there'),
     now: instant.describe("The server's clock: a phone's own may be wrong"),
     closesAt: instant,
     letsIn: z
@@ -97,6 +101,9 @@ export const walkInBody = z
     path: ['email'],
   })
   .meta({ id: 'WalkInBody' });
+
+/** Nothing of whose address it is. */
+const walkInAsked = z.object({ askedAt: instant }).meta({ id: 'WalkInAsked' });
 
 const params = z.object({ id });
 const personParams = z.object({ id, registrationId: id });
@@ -146,17 +153,18 @@ export const doorRoutes = {
     path: '/api/host/events/:id/walk-ins',
     feature: 'door',
     summary:
-      'Somebody came without a ticket: a free seat for a member, by their address or by any ticket of theirs, and checked in. 200 where they had a seat',
+      'Somebody came without a ticket: by any ticket of theirs they have a free seat and are checked in; so is by their address who has a seat here (200) or is first in line. Any other address is asked to say itself that it is there: 202, in the same words whether or not it is a member’s',
     access: 'member',
     params,
     body: walkInBody,
-    responses: { 201: doorPerson, 200: doorPerson },
+    responses: { 201: doorPerson, 200: doorPerson, 202: walkInAsked },
   }),
   attended: defineRoute({
     method: 'POST',
     path: '/api/events/:id/attended',
     feature: 'door',
-    summary: '"I was there", from the start until three days after the end; a second call answers 200',
+    summary:
+      '"I was there", from the start until three days after the end; a second call answers 200. Who has no seat and whose address was typed at the door gets one by it, and is checked in',
     access: 'member',
     params,
     responses: {

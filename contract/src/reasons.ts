@@ -294,14 +294,14 @@ export const REASONS = {
     message: 'They can’t come in: their account is suspended. We have told them why.',
   },
   not_on_the_list: { status: 404, message: 'Nobody with this registration is on the list.' },
-  walk_in_unknown: {
-    status: 404,
-    message: 'We know nobody with this address. They can sign up on their own phone, then come back to you.',
-  },
   walk_in_unfinished: { status: 409, message: 'They have not finished setting up their profile yet.' },
   walk_in_pays: {
     status: 409,
     message: 'This event costs them something. Until it starts, they can join and pay on their own phone.',
+  },
+  come_in_pays: {
+    status: 409,
+    message: 'This event costs you something. Until it starts, you can join and pay here.',
   },
   attended_not_now: {
     status: 409,

@@ -461,8 +461,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   ],
   [
     'who comes without a ticket goes by the rules of registering',
-    'door/walk-in.ts',
-    "if (payableCents > 0) throw new Refusal('walk_in_pays');",
+    'door/seat-at-the-door.ts',
+    "if (payableCents > 0) throw new Refusal('come_in_pays');",
     '',
     'door/door',
   ],

@@ -3,6 +3,7 @@ import { ALBUM_GUARDS } from './album-guards.ts';
 import { BACKUP_GUARDS } from './backup-guards.ts';
 import { BRING_GUARDS } from './bring-guards.ts';
 import { CONTENT_GUARDS } from './content-guards.ts';
+import { DOOR_GUARDS } from './door-guards.ts';
 import { FRIEND_GUARDS } from './friend-guards.ts';
 import { HELPER_GUARDS } from './helper-guards.ts';
 import { IN_STEP_GUARDS } from './in-step-guards.ts';
@@ -47,6 +48,7 @@ export const GUARDS: readonly Guard[] = [
   ...ALBUM_GUARDS,
   ...BRING_GUARDS,
   ...HELPER_GUARDS,
+  ...DOOR_GUARDS,
   ...INVITED_GUARDS,
   ...LIST_GUARDS,
   ...BACKUP_GUARDS,

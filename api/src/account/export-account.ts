@@ -6,7 +6,7 @@ import { selectFollows } from './export-follows.queries.ts';
 import { selectFriends } from './export-friends.queries.ts';
 import { selectHelping } from './export-helpers.queries.ts';
 import { selectInvitations } from './export-invitations.queries.ts';
-import { selectInvitedTo } from './export-invited.queries.ts';
+import { selectAtDoors, selectInvitedTo } from './export-invited.queries.ts';
 import { selectMessages } from './export-messages.queries.ts';
 import { selectNotifications } from './export-notifications.queries.ts';
 import { selectSafety } from './export-safety.queries.ts';
@@ -60,6 +60,7 @@ export function exportAccount(
         invitations: await selectInvitations(transaction, memberId),
         helping: await selectHelping(transaction, memberId),
         invitedTo: await selectInvitedTo(transaction, memberId),
+        atDoors: await selectAtDoors(transaction, memberId),
         announcements: await selectAnnouncements(transaction, memberId),
         follows: await selectFollows(transaction, memberId),
         friends: await selectFriends(transaction, memberId),

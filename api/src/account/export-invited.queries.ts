@@ -15,3 +15,14 @@ export const selectInvitedTo = (executor: Executor, memberId: string) =>
     )
     .orderBy('event_invitees.id')
     .execute();
+
+/** Events at whose door their address was typed, until they say that they are there. */
+export const selectAtDoors = (executor: Executor, memberId: string) =>
+  executor
+    .selectFrom('walk_ins')
+    .innerJoin('events', 'events.id', 'walk_ins.event_id')
+    .innerJoin('members', 'members.email', 'walk_ins.email')
+    .select(['events.id as event_id', titleAsSeen(memberId), 'walk_ins.asked_at'])
+    .where('members.id', '=', memberId)
+    .orderBy('walk_ins.asked_at')
+    .execute();

@@ -5,7 +5,7 @@ import type { selectFollows } from './export-follows.queries.ts';
 import type { selectFriends } from './export-friends.queries.ts';
 import type { selectHelping } from './export-helpers.queries.ts';
 import type { selectInvitations } from './export-invitations.queries.ts';
-import type { selectInvitedTo } from './export-invited.queries.ts';
+import type { selectAtDoors, selectInvitedTo } from './export-invited.queries.ts';
 import type { selectMessages } from './export-messages.queries.ts';
 import type { selectNotifications } from './export-notifications.queries.ts';
 import type { selectSafety } from './export-safety.queries.ts';
@@ -31,6 +31,7 @@ export interface StoredAboutMember {
   invitations: Rows<typeof selectInvitations>;
   helping: Awaited<ReturnType<typeof selectHelping>>;
   invitedTo: Rows<typeof selectInvitedTo>;
+  atDoors: Rows<typeof selectAtDoors>;
   messages: Rows<typeof selectMessages>;
   notifications: Rows<typeof selectNotifications>;
   hostRequests: Rows<typeof queries.selectHostRequests>;
@@ -152,6 +153,10 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     invitedTo: stored.invitedTo.map((row) => ({
       event: { id: row.event_id, title: row.title },
       invitedAt: utc(row.invited_at),
+    })),
+    atDoors: stored.atDoors.map((row) => ({
+      event: { id: row.event_id, title: row.title },
+      askedAt: utc(row.asked_at),
     })),
     announcements: stored.announcements.map((row) => ({
       event: { id: row.event_id, title: row.title },

@@ -238,6 +238,7 @@ const MAILS: Record<
         'seat_offered',
         'seat_kept',
         'invited_to_event',
+        'walk_in',
         'account_deleted',
       ],
     ]

@@ -19,7 +19,7 @@ export const presentAtDoor = (row: DoorRow): DoorPerson => ({
 export const presentDoor = (
   event: DoorEvent & { letsIn: boolean },
   rows: DoorRow[],
-  counts: Pick<Door, 'registered' | 'checkedIn' | 'accompanied'>,
+  counts: Pick<Door, 'registered' | 'checkedIn' | 'accompanied' | 'asked'>,
   now: Date,
 ): Door => ({
   event: {

@@ -144,25 +144,6 @@ export async function undoCheckIn(trx: Executor, registrationId: string, at: Dat
   );
 }
 
-/** A member by their address. */
-export const findMemberByAddress = (executor: Executor, email: string, now: Date) =>
-  selectGuest(executor, now).where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
-
-/** Whose ticket this is, of whichever event that ends after `endsAfter`: what somebody kept of an older one opens no door. */
-export const findMemberByTicket = (executor: Executor, ticket: string, endsAfter: Date, now: Date) =>
-  selectGuest(executor, now)
-    .where('id', 'in', (members) =>
-      members
-        .selectFrom('registrations')
-        .innerJoin('events', 'events.id', 'registrations.event_id')
-        .select('member_id')
-        .where('ticket', '=', ticket)
-        .where('status', '=', 'registered')
-        .where('events.ends_at', '>', endsAfter),
-    )
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
 /** Whether this member is suspended now, and was at that instant: who came in before stays in [SAFE-21]. */
 export const isSuspendedAt = async (
   executor: Executor,
@@ -179,13 +160,6 @@ export const isSuspendedAt = async (
     .where('suspensions.lifted_at', 'is', null)
     .where('suspensions.created_at', '<=', at)
     .executeTakeFirst()) !== undefined;
-
-/** Nobody who is suspended [SAFE-21]. */
-const selectGuest = (executor: Executor, now: Date) =>
-  executor
-    .selectFrom('members')
-    .where((where) => where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', now)]))
-    .select(['id', 'role', 'subscription_tier', 'subscription_expires_at', 'onboarding_completed_at']);
 
 /** The seat that this member has now. */
 export const lockOwnSeat = (executor: Executor, eventId: string, memberId: string) =>

@@ -9,9 +9,10 @@ import { countAccompanied } from '../registrations/index.ts';
 import { checkIn, doorOf, takeBack } from './check-in.ts';
 import { presentAtDoor, presentDoor } from './door.presenter.ts';
 import { countDoor, listDoor } from './door.queries.ts';
-import { WALK_INS_TRIED } from './limits.ts';
+import { WALK_INS_OF_HOST, WALK_INS_TRIED } from './limits.ts';
 import { refuseAttended, sayAttended } from './say-attended.ts';
 import { letIn } from './walk-in.ts';
+import { countWalkIns } from './walk-ins.queries.ts';
 
 /** The door of an event: who is there (docs/rules/door.md). */
 export function doorRoutes(app: FastifyInstance, services: Services): void {
@@ -25,7 +26,11 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
     const limit = words.length > 0 ? DOOR_LIST.found : DOOR_LIST.listed;
     const rows = await listDoor(db, event.id, { words, limit });
     const { accompanied } = await countAccompanied(db, event.id);
-    const counts = { ...(await countDoor(db, event.id)), accompanied };
+    const counts = {
+      ...(await countDoor(db, event.id)),
+      accompanied,
+      asked: await countWalkIns(db, event.id),
+    };
     return { status: 200, body: presentDoor(event, rows, counts, now) };
   });
 
@@ -42,8 +47,11 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.door.walkIn, async ({ params, body, viewer }) => {
     await enforceLimit(services, WALK_INS_TRIED, viewer.id);
-    const { created, row } = await letIn(services, viewer, params.id, body);
-    return { status: created ? 201 : 200, body: presentAtDoor(row) };
+    const { id, host_id: hostId } = await doorOf(db, params.id, viewer, 'edit');
+    await enforceLimit(services, WALK_INS_OF_HOST, hostId ?? id);
+    const came = await letIn(services, viewer, params.id, body);
+    if ('askedAt' in came) return { status: 202, body: { askedAt: came.askedAt.toISOString() } };
+    return { status: came.created ? 201 : 200, body: presentAtDoor(came.row) };
   });
 
   addRoute(app, routes.door.attended, async ({ params, viewer }) => {

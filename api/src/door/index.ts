@@ -1,1 +1,2 @@
 export { doorRoutes } from './door.routes.ts';
+export { doorMails } from './walk-in.mail.ts';

@@ -1,12 +1,14 @@
 import { removeWhereNotThere } from '../album/index.ts';
 import { canRefuseAttended, canSayAttended, findVisibleEvent } from '../events/index.ts';
+import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { doorOf } from './check-in.ts';
+import { comeIn } from './come-in.ts';
 import { insertClaim, lockOwnSeat, refuseClaim } from './door.queries.ts';
 
-/** "I was there", where the host forgot [DOOR-9]. `created`: said for the first time. */
+/** "I was there", where the host forgot [DOOR-9], or by whose address was typed at the door [DOOR-28]. `created`: said for the first time. */
 export async function sayAttended(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,
@@ -17,13 +19,22 @@ export async function sayAttended(
   if (!event) throw new Refusal('event_not_found');
   if (event.cancelled_at) throw new Refusal('event_cancelled');
   const meeting = { startsAt: event.starts_at, endsAt: event.ends_at, cancelledAt: event.cancelled_at };
-  return db.transaction().execute(async (trx) => {
-    const seat = await lockOwnSeat(trx, eventId, member.id);
-    if (!seat) throw new Refusal('not_registered');
-    if (!canSayAttended(meeting, now)) throw new Refusal('attended_not_now');
-    const { created, claimed_at: saidAt } = await insertClaim(trx, seat, now);
-    return { created, saidAt };
-  });
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const seat = await lockOwnSeat(trx, eventId, member.id);
+      if (!seat) {
+        await comeIn(trx, eventId, member.id, now);
+        return { created: true, saidAt: now };
+      }
+      if (!canSayAttended(meeting, now)) throw new Refusal('attended_not_now');
+      const { created, claimed_at: saidAt } = await insertClaim(trx, seat, now);
+      return { created, saidAt };
+    });
+  } catch (error) {
+    // They took a seat at the same moment, by another way.
+    if (isUniqueViolation(error, 'one_active_registration')) throw new Refusal('event_changed');
+    throw error;
+  }
 }
 
 /**

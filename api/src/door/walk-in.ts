@@ -1,31 +1,37 @@
-import { NO_WISHES } from '@backyard/contract';
-import { availability, endsAfter, isDoorOpen, isFull, offeredOf } from '../events/index.ts';
-import { effectiveTier, membershipOf } from '../members/index.ts';
-import { isUniqueViolation } from '../platform/database/index.ts';
+import { createHash } from 'node:crypto';
+import { INVITEES } from '@backyard/contract';
+import { endsAfter, freeSeats, isDoorOpen, offeredOf } from '../events/index.ts';
+import { countInvited, forgiveByAddress, insertInvitees } from '../invitees/index.ts';
+import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
+import { isPast } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { findOwnHold, lockEvent, registerSeat } from '../registrations/index.ts';
+import { lockEvent } from '../registrations/index.ts';
 import { doorOf, personAt } from './check-in.ts';
-import {
-  findMemberByAddress,
-  findMemberByTicket,
-  insertCheckIn,
-  lockOwnSeat,
-  type DoorRow,
-} from './door.queries.ts';
+import { insertCheckIn, lockOwnSeat, type DoorRow } from './door.queries.ts';
+import { findGuestByAddress, findGuestByTicket } from './guests.queries.ts';
+import { WALK_INS_MAILED } from './limits.ts';
+import { seatAtTheDoor } from './seat-at-the-door.ts';
+import { countWalkIns, findMemberOf, insertWalkIn } from './walk-ins.queries.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'config'>;
+type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
+/** Who is in, `created` for the first time; or that an address was asked to say that it is there. */
+type LetIn = { created: boolean; row: DoorRow } | { askedAt: Date };
 
 /**
- * Somebody came without a ticket: a free seat, by the rules of registering but for the hour, and they are checked in, in one
- * transaction [DOOR-7]. Who has a seat already is checked in; a seat that is kept for whoever was first in line becomes theirs.
- * `created`: they are checked in for the first time.
+ * Somebody came without a ticket. Who shows another one of theirs, or has a seat here, or is first in line, is in [DOOR-7]. Any other address is
+ * asked to say so itself, and the answer is the same whether or not it is a member's [DOOR-27].
  */
 export async function letIn(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Parts,
   viewer: Member,
   eventId: string,
   who: { ticket?: string | undefined; email?: string | undefined },
-): Promise<{ created: boolean; row: DoorRow }> {
+): Promise<LetIn> {
+  const { db, clock } = services;
   const now = clock();
   const door = await doorOf(db, eventId, viewer, 'edit');
   if (!isDoorOpen(door, now)) throw new Refusal('door_closed');
@@ -33,44 +39,60 @@ export async function letIn(
     return await db.transaction().execute(async (trx) => {
       const event = await lockEvent(trx, eventId);
       if (!event) throw new Refusal('event_not_found');
+      const { ticket, email = '' } = who;
       const guest =
-        who.ticket === undefined
-          ? await findMemberByAddress(trx, who.email ?? '', now)
-          : await findMemberByTicket(trx, who.ticket, endsAfter(now), now);
-      if (!guest && who.ticket !== undefined) throw new Refusal('ticket_unknown');
-      // Where there is no seat for anybody, nothing is told of an address.
-      if (!guest) throw new Refusal(isFull(offeredOf(event)) ? 'event_full' : 'walk_in_unknown');
-      const ask = { at: now, by: viewer.id, now };
+        ticket === undefined
+          ? await findGuestByAddress(trx, eventId, email, now)
+          : await findGuestByTicket(trx, { ticket, event, by: viewer.id, endsAfter: endsAfter(now), now });
+      if (!guest && ticket !== undefined) throw new Refusal('ticket_unknown');
+      if (!guest) return await ask({ ...services, db: trx }, event, { email, by: viewer.id, now });
+      const checkIn = { at: now, by: viewer.id, now };
       const own = await lockOwnSeat(trx, eventId, guest.id);
-      if (own) return { created: await insertCheckIn(trx, own, ask), row: await personAt(trx, own.id) };
-      const hold = await findOwnHold(trx, eventId, guest.id);
-      // They are paying for it at this moment.
-      if (hold && hold.payment_id !== null) throw new Refusal('walk_in_pays');
-      const holding = hold !== undefined;
-      const verdict = availability(
-        offeredOf(event),
-        {
-          tier: effectiveTier(membershipOf(guest), now),
-          onboarded: guest.onboarding_completed_at !== null,
-          registered: false,
-          holding,
-        },
-        // The one rule that does not count at the door: that it has begun.
-        new Date(Math.min(now.getTime(), event.starts_at.getTime() - 1)),
-      );
-      if (!verdict.ok)
-        throw new Refusal(verdict.reason === 'onboarding_required' ? 'walk_in_unfinished' : verdict.reason);
-      const { payableCents, steps: priceSteps } = verdict.price;
-      if (payableCents > 0) throw new Refusal('walk_in_pays');
-      const seat = { eventId, memberId: guest.id, paymentId: null, held: holding, wishes: NO_WISHES, now };
-      if (!(await registerSeat(trx, { ...seat, payableCents, priceSteps }))) throw new Refusal('event_full');
-      const made = await lockOwnSeat(trx, eventId, guest.id);
-      if (!made) throw new Refusal('event_changed');
-      return { created: await insertCheckIn(trx, made, ask), row: await personAt(trx, made.id) };
+      if (own) return { created: await insertCheckIn(trx, own, checkIn), row: await personAt(trx, own.id) };
+      const { created, registrationId } = await seatAtTheDoor(trx, event, guest, checkIn);
+      return { created, row: await personAt(trx, registrationId) };
     });
   } catch (error) {
     // They took a seat themselves at the same moment.
     if (isUniqueViolation(error, 'one_active_registration')) throw new Refusal('event_changed');
-    throw error;
+    throw error instanceof Refusal ? new Refusal(SAID_AT_THE_DOOR[error.code] ?? error.code) : error;
   }
+}
+
+/** What is said to them is said of them to the door. */
+const SAID_AT_THE_DOOR: Partial<Record<Refusal['code'], Refusal['code']>> = {
+  onboarding_required: 'walk_in_unfinished',
+  come_in_pays: 'walk_in_pays',
+};
+
+/** A row and a mail, whoever has the address. What is refused is refused to every address [DOOR-27]. */
+async function ask(
+  services: Parts,
+  event: LockedEvent,
+  { email, by, now }: { email: string; by: string; now: Date },
+): Promise<{ askedAt: Date }> {
+  const { db: trx } = services;
+  if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
+  if (freeSeats(offeredOf(event)) <= (await countWalkIns(trx, event.id, email)))
+    throw new Refusal('event_full');
+  await insertWalkIn(trx, { eventId: event.id, email, by, now });
+  if (event.visibility === 'invited') await inviteToo(trx, event.id, email, now);
+  // By its hash: nothing of people's addresses stays with the counters.
+  const hash = createHash('sha256').update(email).digest('hex');
+  const member = await findMemberOf(trx, email);
+  if (!(await isPast(services, WALK_INS_MAILED, hash)))
+    await queueMail(trx, {
+      kind: 'walk_in',
+      memberId: member?.id ?? null,
+      recipient: email,
+      payload: { eventId: event.id, email, askedAt: now.toISOString() },
+    });
+  return { askedAt: now };
+}
+
+/** Of an event by invitation whoever is let in finds the page [INVITED-2]. */
+async function inviteToo(trx: Executor, eventId: string, email: string, now: Date): Promise<void> {
+  await forgiveByAddress(trx, eventId, [email]);
+  await insertInvitees(trx, { eventId, emails: [email], now });
+  if ((await countInvited(trx, eventId)) > INVITEES.anEvent) throw new Refusal('invitees_many');
 }

@@ -24,7 +24,7 @@ import {
   type Applicant,
   type Offered,
 } from './availability.policy.ts';
-import { canSayAttended, isDoorOpen, type Meeting } from './door.policy.ts';
+import { canSayAttended, isDoorOpen, timeAtTheDoor, type Meeting } from './door.policy.ts';
 import { drawingOf } from './drawing.rules.ts';
 import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
@@ -41,6 +41,7 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execu
   own_checked_in?: boolean;
   /** Of one event for a member: whose seat it is that they handed on. */
   handed_on?: { at: string; to: string | null } | null;
+  own_asked_in_at?: Date | null;
 };
 
 type WholeEvent = Event & Required<Pick<Event, 'questions'>>;
@@ -162,9 +163,7 @@ export function presentEvent(
       joinWaitlist: toAbility(waitability(offered, applicant, now)),
       leaveWaitlist: toAbility(leavability(applicant)),
       rate: toAbility(rateability(offered, applicant, now)),
-      ...(row.own_attended === false && !row.own_said && canSayAttended(meetingOf(row), now)
-        ? { sayAttended: { allowed: true } }
-        : {}),
+      ...(saysAttended(row, now) ? { sayAttended: { allowed: true } } : {}),
       ...(rights.edit ? { edit: toAbility(editability(offered)) } : {}),
       ...(rights.door && isDoorOpen(meetingOf(row), now) ? { door: { allowed: true } } : {}),
     },
@@ -186,6 +185,12 @@ export function presentEvent(
     },
   };
 }
+
+/** Whom the door forgot [DOOR-9], and whose address was typed there [DOOR-28]. */
+const saysAttended = (row: EventRow, now: Date): boolean =>
+  row.own_id === null
+    ? !!row.own_asked_in_at && timeAtTheDoor(meetingOf(row), row.own_asked_in_at, now) !== null
+    : row.own_attended === false && !row.own_said && canSayAttended(meetingOf(row), now);
 
 const meetingOf = (row: EventRow): Meeting => ({
   startsAt: row.starts_at,

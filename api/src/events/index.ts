@@ -3,6 +3,7 @@ export {
   applicantTier,
   availability,
   barred,
+  freeSeats,
   isFull,
   rateability,
   type Availability,

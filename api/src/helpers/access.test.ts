@@ -28,7 +28,7 @@ const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'GET /api/host/events/:id/door': { coHost: 200, doorHelper: 200, elsewhere: 404 },
   'POST /api/host/events/:id/check-ins': { coHost: 201, doorHelper: 201, elsewhere: 404 },
   'DELETE /api/host/events/:id/check-ins/:registrationId': { coHost: 204, doorHelper: 204, elsewhere: 404 },
-  'POST /api/host/events/:id/walk-ins': { coHost: 404, doorHelper: 403, elsewhere: 404 },
+  'POST /api/host/events/:id/walk-ins': { coHost: 202, doorHelper: 403, elsewhere: 404 },
   'DELETE /api/host/events/:id/attended/:registrationId': { coHost: 404, doorHelper: 403, elsewhere: 404 },
   'GET /api/host/events/:id/invitees': edits(200),
   'POST /api/host/events/:id/invitees': edits(409),

@@ -349,7 +349,7 @@ describe('[helpers.2] [HELP-3] a co-host', () => {
       as,
       body: { email: guest.email },
     });
-    expect(walkIn.status).toBe(201);
+    expect(walkIn.status).toBe(202);
     expect((await test.call('GET', `/api/events/${event.id}/messages`, { as })).status).toBe(200);
   });
 

@@ -442,10 +442,11 @@ describe('[ask.9] who reads answers', () => {
 it('[ask.13] whom the host lets in at the door is asked nothing', async () => {
   const soon = new Date(TEST_NOW.getTime() + HOUR / 2);
   const { event, asHost } = await evening({ starts_at: soon, ends_at: new Date(soon.getTime() + HOUR) });
-  const { member } = await someone();
-  const reply = await test.call('POST', `/api/host/events/${event.id}/walk-ins`, {
+  const { member, as } = await someone();
+  const asked = await test.call('POST', `/api/host/events/${event.id}/walk-ins`, {
     as: asHost,
     body: { email: member.email },
   });
-  expect(reply.status).toBe(201);
+  expect(asked.status).toBe(202);
+  expect((await test.call('POST', `/api/events/${event.id}/attended`, { as, body: {} })).status).toBe(201);
 });

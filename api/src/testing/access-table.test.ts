@@ -1061,7 +1061,7 @@ const TABLE: Record<string, Row[]> = {
         ...(await seatNow(host)),
         body: { email: (await buildMember(db())).email },
       }),
-      expect: atTheDoor(201),
+      expect: atTheDoor(202),
     },
   ],
   'POST /api/events/:id/attended': [

@@ -21,6 +21,7 @@ const COUNTS: Record<string, [number, string]> = {
   'announcements/announcements.queries.ts': [2, 'who is written to: members, one mail each'],
   'calendar/feed.queries.ts': [2, 'how often one registration changed'],
   'conversations/mails/mails.queries.ts': [1, 'messages'],
+  'door/walk-ins.queries.ts': [1, 'addresses that were typed at a door, each for one'],
   'events/events.queries.ts': [1, 'places in line, each for one'],
   'events/hosting/hosting.queries.ts': [
     7,

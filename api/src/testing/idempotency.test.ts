@@ -175,7 +175,8 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/user/inbox/read': 'Read is read',
   'POST /api/host/events/:id/tables/draw': 'A further draw takes the place of the one under way (TABLE-9)',
   'POST /api/events/:id/rating': 'One rating a person and event, by a unique index',
-  'POST /api/events/:id/register': 'One registration a person and event, by a unique index (REG)',
+  'POST /api/events/:id/register':
+    'One registration a person and event, by a unique index (REG); one asking an address (DOOR-27)',
   'POST /api/host/events/:id/team': 'One invitation an address and event, by a unique index (HELP-5)',
   'POST /api/host/events/:id/codes': 'One code a word and event, by a unique index (CODE-1)',
   'POST /api/events/:id/code': 'Keeps nothing (CODE-7)',

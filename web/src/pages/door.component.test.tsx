@@ -40,6 +40,7 @@ async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
     registrations: [...list.values()],
     checkedIn: [...list.values()].reduce((sum, { came }) => sum + came, 0),
     registered: [...list.values()].reduce((sum, { guests }) => sum + 1 + guests, 0),
+    asked: 0,
     accompanied: 0,
     seats: 3,
     now: NOW,
@@ -285,9 +286,9 @@ it('[DOOR-15] what is refused is said, and what comes behind it is done', async 
   await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
 });
 
-it('who came without a ticket gets a seat by their address, or the door says why not', async () => {
+it('[DOOR-27] who came without a ticket is asked by their address; who is known here is in, or the door says why not', async () => {
   const screen = await openDoor(idOf(705), [person(1, 'Ada')], {
-    'POST /api/host/events/:id/walk-ins': refusal('walk_in_unknown'),
+    'POST /api/host/events/:id/walk-ins': refusal('event_full'),
   });
   await expect.element(page.getByText(/^2 seats are free/)).toBeVisible();
   const address = page.getByRole('textbox', { name: 'E-mail address' });
@@ -297,8 +298,13 @@ it('who came without a ticket gets a seat by their address, or the door says why
   await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();
   await address.fill('cy@example.com');
   await give.click();
-  await expect.element(page.getByText(/^We know nobody with this address/)).toBeVisible();
+  await expect.element(page.getByText('Event Full')).toBeVisible();
   await expect.element(address).toHaveFocus();
+  screen.answer({ 'POST /api/host/events/:id/walk-ins': reply(202, { askedAt: NOW }) });
+  await give.click();
+  await expect.element(page.getByText(/^cy@example.com is asked: “I am here”/)).toBeVisible();
+  await expect.element(address).toHaveValue('');
+  await address.fill('cy@example.com');
   screen.answer({ 'POST /api/host/events/:id/walk-ins': () => screen.put('', NOW) });
   await give.click();
   await expect.element(page.getByText('Cy Field has a seat and is checked in.')).toBeVisible();

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { openDoor } from '../../door/door.fixture.ts';
 import { teamAt } from '../../helpers/helpers.fixture.ts';
 import { invitedEvent } from '../../invitees/invitees.fixture.ts';
 import { allMails } from '../../jobs.ts';
@@ -26,6 +27,7 @@ const db = () => test.services.db;
 const CAUSES: Record<string, (email: string) => Promise<{ status: number }>> = {
   helper_invited: async (email) => (await teamAt(test)).invite(email),
   invited_to_event: async (email) => (await invitedEvent(test)).invite([email]),
+  walk_in: async (email) => (await openDoor(test)).walkIn(email),
   seat_offered: async (email) => (await offerTo(email)).answer,
   seat_kept: async (email) => {
     const { as, path: at } = await offerTo(email);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { openDoor } from '../../door/door.fixture.ts';
 import { ADDRESS_OFFERED, SEATS_OFFERED } from '../../handing/limits.ts';
 import { teamAt } from '../../helpers/helpers.fixture.ts';
 import { invitedEvent } from '../../invitees/invitees.fixture.ts';
@@ -45,6 +46,10 @@ const KINDS: Record<string, () => Promise<Cause>> = {
   invited_to_event: async () => {
     const { event, invite } = await invitedEvent(test);
     return { event, senderId: event.host_id!, send: (email) => invite([email]) };
+  },
+  walk_in: async () => {
+    const { event, walkIn } = await openDoor(test);
+    return { event, senderId: event.host_id!, send: walkIn };
   },
   seat_offered: async () => {
     const event = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000) });

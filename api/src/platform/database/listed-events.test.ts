@@ -20,6 +20,7 @@ const REASONS: Record<string, string> = {
   'registrations/waitlist/waitlist.jobs.ts': 'Those in line',
   'registrations/company/pairs.queries.ts': 'Those who are going',
   'invitations/invitations.queries.ts': 'By a link of who goes',
+  'door/walk-ins.queries.ts': 'By an address that was typed at its door',
   'invitees/invitees.queries.ts': 'By an invitation, or the host’s link',
   'uploads/uploads.queries.ts': 'A picture, by its address',
   'approvals/host-records.queries.ts': 'Admins read it',

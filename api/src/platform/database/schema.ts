@@ -633,6 +633,7 @@ export interface Schema {
     invited_at: Instant;
     withdrawn_at: OptionalInstant;
   };
+  walk_ins: { event_id: string; email: string; asked_by: string; asked_at: Instant };
   event_invite_links: {
     event_id: string;
     token: string;

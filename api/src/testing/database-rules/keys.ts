@@ -76,6 +76,8 @@ export const FOREIGN_KEYS: Record<string, string> = {
   'event_invitees.event_id': 'events, cascade',
   'event_invitees.member_id': 'members',
   'event_invite_links.event_id': 'events, cascade',
+  'walk_ins.event_id': 'events, cascade',
+  'walk_ins.asked_by': 'members',
   'event_helpers.event_id': 'events, cascade',
   'event_helpers.invited_by': 'members',
   'event_helpers.member_id': 'members',
@@ -221,6 +223,7 @@ export const UNIQUE: Record<string, string> = {
   'event_invitees.one_invitee_an_address': 'event_id, email',
   'event_invitees.one_invitee_a_member':
     'update event_invitees set event_id = (select event_id from event_invitees order by ctid limit 1), email = null, member_id = (select id from members order by id limit 1)',
+  'walk_ins.walk_ins_pkey': 'event_id, email',
   'event_invite_links.event_invite_links_pkey': 'event_id',
   'event_invite_links.one_invite_link_a_token': 'token',
   'event_helpers.event_helpers_pkey': 'id',

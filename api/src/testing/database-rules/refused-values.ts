@@ -115,6 +115,7 @@ export const REFUSED_VALUES: Record<string, string> = {
   'event_invitees.invitee_email': "email = ''",
   'event_invitees.invited_by_address_or_link': 'member_id = event_id',
   'event_invitees.withdrawn_after_inviting': "withdrawn_at = invited_at - interval '1 second'",
+  'walk_ins.walk_in_email': "email = ''",
   'event_invite_links.invite_link_token': "token = 'short'",
   'event_invite_links.invite_link_max_uses': 'max_uses = 0',
   'event_invite_links.invite_link_uses': 'uses = 3, max_uses = 2',

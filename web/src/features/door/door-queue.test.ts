@@ -40,6 +40,7 @@ const door = (...registrations: DoorPerson[]): Door => ({
   registrations,
   checkedIn: registrations.reduce((sum, one) => sum + one.came, 0),
   registered: seatsOf(registrations),
+  asked: 0,
   accompanied: 0,
   seats: 9,
   now: NOW,

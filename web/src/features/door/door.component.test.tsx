@@ -33,6 +33,7 @@ const list = (...registrations: DoorPerson[]): Door => ({
   registrations,
   checkedIn: registrations.filter(({ checkedInAt }) => checkedInAt !== null).length,
   registered: registrations.length,
+  asked: 0,
   accompanied: 0,
   seats: 10,
   now: '2026-11-22T16:30:00.000Z',

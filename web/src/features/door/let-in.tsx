@@ -3,7 +3,7 @@ import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
-import { nameOf } from '../attendees/index.ts';
+import { letInText } from './let-in-text.ts';
 
 export interface LetInProps {
   eventId: string;
@@ -25,7 +25,7 @@ export function LetIn({ eventId, ticket, say, onDone, onLetIn }: LetInProps) {
         body: { ticket: ticket.slice(0, 500) },
       }),
     onSuccess: async (person) => {
-      say(`${nameOf(person)} has a seat and is checked in.`);
+      say(letInText(person, 'Somebody'));
       await onLetIn();
       onDone();
     },

@@ -7,11 +7,14 @@ import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { nameOf } from '../attendees/index.ts';
+import { letInText } from './let-in-text.ts';
 
 const FIELDS = ['email'] as const;
 
-/** Somebody came without a ticket: a free seat for a member, by their address (docs/rules/door.md: DOOR-7). */
+/**
+ * Somebody came without a ticket: by their address they are asked on their own phone (docs/rules/door.md: DOOR-27). Nothing here tells whether it is a
+ * member's.
+ */
 export function WalkIn({
   list,
   say,
@@ -32,15 +35,17 @@ export function WalkIn({
         params: { id: list.event.id },
         body: { email: address },
       }),
-    onSuccess: async (person) => {
-      say(`${nameOf(person)} has a seat and is checked in.`);
+    onSuccess: async (came, address) => {
+      say(letInText(came, address));
       setEmail('');
       await onLetIn();
     },
     onError: (error) =>
       show({ email: reasonOf(error, 'That did not work. Please try again.'), ...issuesFrom(error) }),
   });
-  const left = Math.max(0, list.seats - list.registered);
+  // A list that the phone kept before an update has no such number.
+  const asked = (list.asked as number | undefined) ?? 0;
+  const left = Math.max(0, list.seats - list.registered - asked);
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3">
       <h2 id={title} className="title-card">
@@ -49,7 +54,8 @@ export function WalkIn({
       <p className="text-sm text-muted">
         {left === 0
           ? 'Every seat is taken.'
-          : `${left} ${left === 1 ? 'seat is' : 'seats are'} free. Members get one by the address they sign in with.`}
+          : `${left} ${left === 1 ? 'seat is' : 'seats are'} free. Type the address they sign in with, or will: they press “I am here” on the event’s page, and their name stands on the list.`}
+        {asked > 0 && ` ${asked} let in by address ${asked === 1 ? 'has' : 'have'} not done so yet.`}
       </p>
       <form
         ref={form}

@@ -25,6 +25,9 @@ export function EventNotice({ event, onPrice }: { event: Event; onPrice?: Brough
       {event.visibility === 'invited' && <ByInvitation event={event} />}
       {event.handedOn && <HandedOn event={event} given={event.handedOn} />}
       <WaitlistNotice event={event} />
+      <div className="mt-5 flex justify-center empty:hidden">
+        <SayAttended event={event} />
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
-/** "I was there", for whom the host forgot at the door (docs/rules/door.md: DOOR-9); nothing for everybody else. */
+/** "I was there", for whom the host forgot at the door (docs/rules/door.md: DOOR-9), "I am here" for whose address was typed there (DOOR-28); nothing for everybody else. */
 export function SayAttended({ event }: { event: Event }) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -30,7 +30,8 @@ export function SayAttended({ event }: { event: Event }) {
       pending={say.isPending}
       onClick={() => say.mutate()}
     >
-      I was there<span className="sr-only">: {event.title}</span>
+      {event.registration ? 'I was there' : 'I am here'}
+      <span className="sr-only">: {event.title}</span>
     </Button>
   );
 }

@@ -1,0 +1,72 @@
+import { BRAND, hostNameOr, PATHS, withoutLinks } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen, titleWithDate } from '../calendar/index.ts';
+import { timeAtTheDoor } from '../events/index.ts';
+import {
+  eventLeaf,
+  leaveLine,
+  paragraph,
+  renderMail,
+  siteUrl,
+  type MailTemplate,
+} from '../platform/mailer/index.ts';
+import { findWalkInForMail } from './walk-ins.queries.ts';
+
+const payload = z.object({ eventId: z.uuid(), email: z.string(), askedAt: z.coerce.date() });
+
+/**
+ * "Are you here?", to an address that was typed at a door [DOOR-27]. Not due once they are in, the address was typed again, the event is off or long
+ * over, or its reader and the host want nothing of each other.
+ */
+const walkIn: MailTemplate = {
+  kind: 'walk_in',
+  topic: 'friends',
+  toStrangers: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { askedAt, ...asked } = payload.parse(mail.payload);
+    const row = await findWalkInForMail(db, asked, clock());
+    if (row?.asked_at.getTime() !== askedAt.getTime()) return null;
+    const times = { startsAt: row.starts_at, endsAt: row.ends_at, cancelledAt: null };
+    if (!timeAtTheDoor(times, askedAt, clock())) return null;
+    const found = {
+      ...row,
+      host_name: hostNameOr(row.host_name, 'A host'),
+      title: withoutLinks(row.title, 'an event'),
+    };
+    const when = eventWhen(found);
+    const path = PATHS.event(found.event_id);
+    return {
+      subject: `${found.host_name} asks if you are here: ${titleWithDate(found)}`,
+      names: found.host_id === null ? undefined : { memberId: found.host_id, asHost: true },
+      caused: { memberId: found.asked_by, eventId: found.event_id, invites: true },
+      entryUrl: `${siteUrl(config)}${path}`,
+      ...renderMail({
+        title: 'Are you here?',
+        preheader: `At the door of ${found.title} your address was typed.`,
+        blocks: [
+          paragraph(`At the door of this event by ${found.host_name} somebody typed your address:`),
+          eventLeaf({
+            month: when.month,
+            day: when.day,
+            title: found.title,
+            lines: [when.date, when.time, withoutLinks(found.location, '')],
+          }),
+          paragraph(
+            `Are you there? Sign in with ${mail.recipient} and press “I am here”: you get your seat, and your name stands on the list.`,
+          ),
+        ],
+        action: {
+          label: 'I am here',
+          url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(path)}`,
+        },
+        closing: [
+          paragraph('If you are not there, you need not do anything: nobody learns whose address it is.'),
+          ...leaveLine(mail),
+        ],
+        footer: `You get this mail because your address was typed at the door of an event at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
+
+export const doorMails: MailTemplate[] = [walkIn];
