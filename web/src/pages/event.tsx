@@ -41,10 +41,11 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
 // Only for whoever is going.
 const EventTicket = later(async () => (await loadTicket()).EventTicket);
-// Only for whoever is in line or has a discount code, and where nobody goes.
+// Only for whoever is in line, at the door or has a discount code, and where nobody goes.
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event, search: URLSearchParams): boolean =>
   search.has('code') ||
+  event.abilities.sayAttended !== undefined ||
   event.status !== 'published' ||
   (event.visibility !== 'public' && !event.past) ||
   (event.past

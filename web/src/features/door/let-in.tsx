@@ -25,7 +25,7 @@ export function LetIn({ eventId, ticket, say, onDone, onLetIn }: LetInProps) {
         body: { ticket: ticket.slice(0, 500) },
       }),
     onSuccess: async (person) => {
-      say(letInText(person, 'Somebody'));
+      say(letInText(person));
       await onLetIn();
       onDone();
     },

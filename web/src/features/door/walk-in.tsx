@@ -35,8 +35,8 @@ export function WalkIn({
         params: { id: list.event.id },
         body: { email: address },
       }),
-    onSuccess: async (came, address) => {
-      say(letInText(came, address));
+    onSuccess: async (came) => {
+      say(letInText(came));
       setEmail('');
       await onLetIn();
     },
@@ -55,7 +55,7 @@ export function WalkIn({
         {left === 0
           ? 'Every seat is taken.'
           : `${left} ${left === 1 ? 'seat is' : 'seats are'} free. Type the address they sign in with, or will: they press “I am here” on the event’s page, and their name stands on the list.`}
-        {asked > 0 && ` ${asked} let in by address ${asked === 1 ? 'has' : 'have'} not done so yet.`}
+        {asked > 0 && ` ${asked} asked by address ${asked === 1 ? 'has' : 'have'} not answered yet.`}
       </p>
       <form
         ref={form}

@@ -1,4 +1,4 @@
-// Statements held: ticket.1-9, door.12.
+// Statements held: ticket.1-9, door.12, door.24.
 
 /** A seat one has, on its event's page and on home. */
 import { PATHS, ticketText } from '@backyard/contract';
@@ -140,6 +140,28 @@ it('[DOOR-9] whom the door forgot says "I was there"; nobody else is asked', asy
   await expect.element(say).not.toBeInTheDocument();
   await expectToast('Thank you. The host reads it too.');
   expect(screen.sent('POST /api/events/:id/attended')).toHaveLength(1);
+});
+
+it.each([
+  ['before the start', anEvent()],
+  ['once it has begun', { ...pastEvent(), registration: null }],
+])('[DOOR-28] whose address was typed at the door says "I am here": %s', async (_when, event) => {
+  const asked = { ...event, abilities: { ...event.abilities, sayAttended: { allowed: true } } };
+  const screen = await openScreen(PATHS.event(event.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': asked,
+      'POST /api/events/:id/attended': () => {
+        screen.answer({ 'GET /api/events/:id': joined(event) });
+        return { saidAt: '2026-11-22T16:30:00.000Z' };
+      },
+    },
+  });
+  const say = page.getByRole('button', { name: /^I am here/ });
+  await expect.element(say).toBeVisible();
+  await say.click();
+  await expect.element(say).not.toBeInTheDocument();
+  await expectToast('Thank you. The host reads it too.');
 });
 
 it('home begins with the next event', async () => {
