@@ -4,8 +4,10 @@ import { readConfig, type Config } from '../platform/config.ts';
 import { createServices } from '../platform/create-services.ts';
 import type { Limits } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
+import type { Decoder } from '../uploads/decoder/decoder.ts';
 import { TEST_NOW } from './builders.ts';
 import { testDatabase } from './database.ts';
+import { decodeHere } from './decode-here.ts';
 import { readHere } from './read-here.ts';
 
 /** For what hangs: a crowd that waits for its connections on a busy machine is only slow. */
@@ -19,10 +21,10 @@ export async function testServices(
     now?: Date;
     log?: Services['log'];
     limits?: Limits;
-    /** Files of events are read as servers do it, by a program that is started for each. */
+    /** Files of events and pictures are read as servers do it, by a program that is started for each. */
     programs?: boolean;
   } = {},
-): Promise<Services & { time: { now: Date }; readFile?: FileReader }> {
+): Promise<Services & { time: { now: Date }; readFile?: FileReader; decodePicture?: Decoder }> {
   const config = {
     ...readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' }, '/'),
     databasePool: 5,
@@ -39,6 +41,6 @@ export async function testServices(
       limits: options.limits ?? { read: PATIENCE_MS, change: PATIENCE_MS },
     }),
     time,
-    ...(options.programs ? {} : { readFile: readHere }),
+    ...(options.programs ? {} : { readFile: readHere, decodePicture: decodeHere }),
   };
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
-import { decodePicture } from './decoder/decoder.ts';
+import { decodeInProcess, type Decoder } from './decoder/decoder.ts';
 import { keepFiles } from './keep-files.ts';
 import { originalKey } from './picture-files.ts';
 import { rewritePicture } from './picture.ts';
@@ -14,19 +14,24 @@ import { findOpenUpload, markReceived, unmarkReceived } from './uploads.queries.
  * run out, and what `rewritePicture` throws; the upload then stays open for another try.
  */
 export async function receivePicture(
-  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  services: Pick<Services, 'config' | 'db' | 'clock'> & { decodePicture?: Decoder },
   store: ImageStore,
   { id, comer }: { id: string; comer: Comer },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<void> {
+  const { config, db, clock } = services;
   const open = await findOpenUpload(db, { id, memberId: comer.who }, clock());
   if (!open || open.received) throw new Refusal('upload_gone');
-  await keepReceived({ db, clock }, store, { id, comer }, await writeTempFile(chunks, config.dataDir));
+  await keepReceived(services, store, { id, comer }, await writeTempFile(chunks, config.dataDir));
 }
 
 /** Rewrites the file of an upload and keeps it; closes it. Throws what `rewritePicture` throws, and upload_gone. */
 export async function keepReceived(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  {
+    db,
+    clock,
+    decodePicture = decodeInProcess,
+  }: Pick<Services, 'db' | 'clock'> & { decodePicture?: Decoder },
   store: ImageStore,
   { id, comer }: { id: string; comer: Comer },
   file: TempFile,

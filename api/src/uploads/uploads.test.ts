@@ -10,6 +10,7 @@ import { deleteAccount } from '../account/index.ts';
 import { buildMember, TEST_NOW } from '../testing/builders.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { testApp } from '../testing/test-app.ts';
+import { largePicture } from './decoder/large/large-picture.fixture.ts';
 import { uploadJobs } from './index.ts';
 
 const folder = await scratchFolder();
@@ -138,6 +139,26 @@ describe('a profile picture', () => {
     await runJobs();
     expect(await filesOf(idIn(second))).toEqual([]);
     expect((await site.call('DELETE', '/api/user/profile-image', { as })).status).toBe(200);
+  });
+});
+
+describe('[HOLD-4] as servers do it, by a program for each picture', () => {
+  const served = testApp({ config: { dataDir: folder }, programs: true });
+
+  test('a picture is taken, and one that is none is refused', async () => {
+    const as = await someone();
+    const headers = { host: 'localhost', origin: 'http://localhost', ...as };
+    const send = async (payload: Buffer) => {
+      const { pathname } = new URL(await open(as));
+      const { statusCode } = await served.app.inject({ method: 'PUT', url: pathname, headers, payload });
+      return { url: pathname, status: statusCode };
+    };
+    expect((await send(Buffer.from('\u0089PNG\r\n\u001A\nand no more', 'latin1'))).status).toBe(400);
+    const { url, status } = await send(await picture().jpeg().toBuffer());
+    expect(status).toBe(200);
+    const made = await served.call('PUT', '/api/user/profile-image', { as, body: { imageURL: url } });
+    expect(made.status).toBe(200);
+    expect(await filesOf(idIn(url))).toHaveLength(3);
   });
 });
 
@@ -307,7 +328,7 @@ describe('files that are refused', () => {
       400,
       'picture_broken',
     ],
-    ['a bomb: 12,000 × 12,000 pixels in a small file', () => bomb(), 400, 'picture_too_big'],
+    ['a bomb: 12,000 × 12,000 pixels in a small file', async () => bomb(), 400, 'picture_too_big'],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'upload_too_large'],
   ];
   test.each(cases)('%s', async (_name, make, status, code) => {
@@ -350,8 +371,8 @@ const noisy = () =>
   });
 
 /** One colour compresses to almost nothing. */
-async function bomb(): Promise<Buffer> {
-  const file = await picture({ width: 12_000, height: 12_000 }).png({ compressionLevel: 9 }).toBuffer();
+function bomb(): Buffer {
+  const file = largePicture('bomb.png');
   expect(file.length).toBeLessThan(2_000_000);
   return file;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
 import type { Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
-import { decodePicture } from './decoder/decoder.ts';
+import { decodeInProcess, type Decoder } from './decoder/decoder.ts';
 import { keepFiles } from './keep-files.ts';
 import { albumKey, originalKey, PROFILE_SIDES, sizeKey } from './picture-files.ts';
 import { albumSizesOf, squaresOf, wideOf, type Shape } from './picture.ts';
@@ -56,14 +56,18 @@ export const cutForAlbum: Cut = (services, store, comer, imageUrl) =>
   });
 
 type Cut = (
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'> & { decodePicture?: Decoder },
   store: ImageStore,
   comer: Comer,
   imageUrl: string,
 ) => Promise<string>;
 
 async function cut<Size>(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  {
+    db,
+    clock,
+    decodePicture = decodeInProcess,
+  }: Pick<Services, 'db' | 'clock'> & { decodePicture?: Decoder },
   store: ImageStore,
   {
     comer,

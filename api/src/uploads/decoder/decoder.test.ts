@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createDecoder, type DecoderLimits } from './decoder.ts';
+import { largePicture } from './large/large-picture.fixture.ts';
 
 const MB = 1024 * 1024;
 const limits = ({ light = {}, heavy = {} }: { light?: object; heavy?: object } = {}): DecoderLimits => ({
@@ -19,15 +20,6 @@ const limits = ({ light = {}, heavy = {} }: { light?: object; heavy?: object } =
     waiting: 10,
   },
 });
-const plain = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#a35' }, limitInputPixels: false });
-/** Making one takes longer than what is tried with it. */
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-};
-const avif = (width: number, height: number) => plain(width, height).avif({ effort: 0 }).toBuffer();
-
 /** What its head says of its size (ISO/IEC 23008-12, ispe), which the stream inside does not bear out. */
 function lying(file: Buffer, width: number, height: number): Buffer {
   const at = file.indexOf('ispe', 0, 'latin1') + 8;
@@ -43,44 +35,50 @@ const keep = (decoder: ReturnType<typeof createDecoder>, bytes: Buffer, format: 
 describe('[HOLD-4] within limits', () => {
   const decoder = createDecoder(limits());
 
-  const [tooBig, twelveMegapixels] = [once(() => avif(7000, 7000)), once(() => avif(4000, 3000))];
+  const tooBig = largePicture('49-megapixels.avif');
+  const twelveMegapixels = largePicture('12-megapixels.avif');
+
+  it('the pictures are what their names say', async () => {
+    const told = async (file: Buffer) => {
+      const { format, width, height, pages, isProgressive } = await sharp(file).metadata();
+      return { format, width, height, pages, isProgressive };
+    };
+    const whole = { width: 8000, height: 6200, isProgressive: false };
+    expect(await told(tooBig)).toMatchObject({ format: 'heif', width: 7000, height: 7000 });
+    expect(await told(twelveMegapixels)).toMatchObject({ format: 'heif', width: 4000, height: 3000 });
+    expect(await told(largePicture('in-passes.jpeg'))).toMatchObject({ ...whole, isProgressive: true });
+    expect(await told(largePicture('interlaced.png'))).toMatchObject({ ...whole, isProgressive: true });
+    for (const format of ['webp', 'gif'])
+      expect(await told(largePicture(`plain.${format}`))).toMatchObject({ ...whole, format });
+  });
 
   it('an AVIF of 7000 × 7000 is refused by its head; 12 megapixels pass', async () => {
-    await expect(keep(decoder, await tooBig(), 'heif')).rejects.toMatchObject({
+    await expect(keep(decoder, tooBig, 'heif')).rejects.toMatchObject({
       code: 'picture_too_big',
     });
-    const [kept] = await keep(decoder, await twelveMegapixels(), 'heif');
+    const [kept] = await keep(decoder, twelveMegapixels, 'heif');
     expect(await sharp(kept).metadata()).toMatchObject({ width: 2048, height: 1536, format: 'webp' });
   });
 
   it('an AVIF whose head says less than it holds is refused as well', async () => {
-    const liar = lying(await tooBig(), 100, 100);
+    const liar = lying(tooBig, 100, 100);
     await expect(keep(decoder, liar, 'heif')).rejects.toMatchObject({ code: 'picture_too_big' });
   });
 
   it.each([
-    ['a JPEG in passes', 'jpeg', () => plain(8000, 6200).jpeg({ progressive: true })],
-    ['an interlaced PNG', 'png', () => plain(8000, 6200).png({ progressive: true })],
-    ['a WebP', 'webp', () => plain(8000, 6200).webp({ effort: 0 })],
-    ['a GIF', 'gif', () => plain(8000, 6200).gif({ effort: 1 })],
-  ])('%s of 50 megapixels passes', async (_name, format, make) => {
-    const [kept] = await keep(decoder, await make().toBuffer(), format);
+    ['a JPEG in passes', 'jpeg', 'in-passes.jpeg'],
+    ['an interlaced PNG', 'png', 'interlaced.png'],
+    ['a WebP', 'webp', 'plain.webp'],
+    ['a GIF', 'gif', 'plain.gif'],
+  ])('%s of 50 megapixels passes', async (_name, format, file) => {
+    const [kept] = await keep(decoder, largePicture(file), format);
     expect(await sharp(kept).metadata()).toMatchObject({ width: 2048, format: 'webp' });
   });
 
   it.each(['gif', 'webp'] as const)('of a %s of many frames only the first is decoded', async (format) => {
     // Together more pixels than one picture may have.
     const [side, frames] = [1000, 60];
-    const pixels = Buffer.alloc(side * side * frames * 3, 0);
-    for (let frame = 0; frame < frames; frame++)
-      pixels.fill(frame * 2 + (frame % 2) * 100, frame * side * side * 3, (frame + 1) * side * side * 3);
-    const animation = sharp(pixels, {
-      raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
-      limitInputPixels: false,
-    });
-    const file = await (
-      format === 'gif' ? animation.gif({ effort: 1 }) : animation.webp({ effort: 0 })
-    ).toBuffer();
+    const file = largePicture(`frames.${format}`);
     expect((await sharp(file).metadata()).pages).toBe(frames);
     const [kept] = await keep(decoder, file, format);
     expect(await sharp(kept).metadata()).toMatchObject({ width: side, height: side, format: 'webp' });
@@ -89,10 +87,11 @@ describe('[HOLD-4] within limits', () => {
 
   it('what takes more memory than it may is ended, and refused', async () => {
     const small = createDecoder(limits({ light: { megabytes: 130 }, heavy: { megabytes: 130 } }));
-    await expect(keep(small, await twelveMegapixels(), 'heif')).rejects.toMatchObject({
+    await expect(keep(small, twelveMegapixels, 'heif')).rejects.toMatchObject({
       code: 'picture_too_big',
     });
-    expect(await keep(small, await plain(640, 400).jpeg().toBuffer(), 'jpeg')).toHaveLength(1);
+    const light = sharp({ create: { width: 640, height: 400, channels: 3, background: '#a35' } });
+    expect(await keep(small, await light.jpeg().toBuffer(), 'jpeg')).toHaveLength(1);
   });
 
   it('what takes more of a core than it may is ended, and refused', async () => {
@@ -133,6 +132,6 @@ it('[HOLD-4] nothing that runs in the server loads the image library', () => {
     .filter((file) => /from 'sharp'|import\('sharp'\)/.test(readFileSync(`${folder}${file}`, 'utf8')));
   expect(loading.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
     'platform/http/share-images/svg-to-png.ts',
-    'uploads/decoder/decode.mjs',
+    'uploads/decoder/decode-picture.mjs',
   ]);
 });

@@ -66,16 +66,33 @@ export type Decoder = (
   comer: Comer,
 ) => Promise<Buffer[]>;
 
+/** What becomes of one picture; null: it took more than it may. */
+export type Ask = (
+  source: Source,
+  order: Omit<Order, 'megabytes'>,
+  limits: ProcessLimits,
+) => Promise<Outcome | null>;
+
 /**
  * Decodes pictures in processes of their own [HOLD-4]: one that takes too much memory or time is ended, and refused as
  * picture_too_big; the server's memory never holds one. Members take turns. Throws
  * picture_type, picture_broken and picture_too_big, and crowded where too many wait.
  */
-export function createDecoder({ light, heavy }: DecoderLimits = LIMITS, program = PROGRAM): Decoder {
+export const createDecoder = (limits: DecoderLimits = LIMITS, program = PROGRAM): Decoder =>
+  decoderBy((source, order, ofProcess) => {
+    const whole = { ...order, megabytes: ofProcess.megabytes } satisfies Order;
+    return askLimited<Outcome>(program, ofProcess, whole, { input: source, lean: true });
+  }, limits);
+
+/** The same by whatever answers an order. */
+export function decoderBy(ask: Ask, { light, heavy }: DecoderLimits = LIMITS): Decoder {
   const [inLight, inHeavy] = [turnsOf(light), turnsOf(heavy)];
   return async (source, order, comer) => {
-    let outcome = await inLight(comer, () => decode(program, source, order, light));
-    if ('heavy' in outcome) outcome = await inHeavy(comer, () => decode(program, source, order, heavy));
+    const decode = async ({ limits, maxBytes }: WeightClass): Promise<Outcome> =>
+      // Null: it began to read, and was ended for what it took.
+      (await ask(source, { ...order, maxBytes }, limits)) ?? { heavy: true };
+    let outcome = await inLight(comer, () => decode(light));
+    if ('heavy' in outcome) outcome = await inHeavy(comer, () => decode(heavy));
     if ('pictures' in outcome) return outcome.pictures;
     // Too heavy for a heavy one as well.
     throw new Refusal('refused' in outcome ? outcome.refused : 'picture_too_big');
@@ -85,17 +102,5 @@ export function createDecoder({ light, heavy }: DecoderLimits = LIMITS, program 
 const turnsOf = ({ atOnce, waiting }: WeightClass) =>
   inTurns({ atOnce, waiting, ofOne: { atOnce, waiting } });
 
-async function decode(
-  program: string,
-  source: Source,
-  order: Pick<Order, 'format' | 'sizes'>,
-  { limits, maxBytes }: WeightClass,
-): Promise<Outcome> {
-  const whole = { ...order, maxBytes, megabytes: limits.megabytes } satisfies Order;
-  const outcome = await askLimited<Outcome>(program, limits, whole, { input: source, lean: true });
-  // It began to read, and was ended for what it took.
-  return outcome ?? { heavy: true };
-}
-
 /** The one of this thread: all its pictures share its limits. */
-export const decodePicture: Decoder = createDecoder();
+export const decodeInProcess: Decoder = createDecoder();
