@@ -50,7 +50,7 @@ it(
   LONG,
   async () => {
     const databaseUrl = await freshDatabase();
-    const running = await startServer({ databaseUrl, env });
+    const running = await startServer({ built: true, databaseUrl, env });
     server = running;
     const { url } = running;
     await vi.waitFor(() => expect(running.output().split('a worker serves')).toHaveLength(WORKERS + 1), LONG);

@@ -85,7 +85,7 @@ describe('the server killed with -9 while people register', () => {
     { timeout: 300_000 },
     async () => {
       const databaseUrl = await freshDatabase();
-      const start = (): Promise<TestServer> => startServer({ databaseUrl, dataDir, env: quiet });
+      const start = (): Promise<TestServer> => startServer({ built: true, databaseUrl, dataDir, env: quiet });
       const kept: string[] = [];
       let server = await start();
       const cookies = await makeCrowd(databaseUrl, ROUNDS * A_ROUND);
@@ -122,7 +122,7 @@ describe('the embedded database killed with -9 while people register', () => {
     `${ROUNDS} times: the server comes back by itself and every acknowledged registration is there`,
     { timeout: 300_000 },
     async () => {
-      const server = await startServer({ dataDir, env: quiet });
+      const server = await startServer({ built: true, dataDir, env: quiet });
       // Shares the server's database for a moment, to learn its address.
       const shared = await startEmbeddedPostgres({ dataDir, log: () => undefined });
       await shared.release();

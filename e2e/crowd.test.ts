@@ -15,9 +15,18 @@ const CLIENTS = 200;
 /** Two server processes on one database, and everybody at once. */
 async function rush(
   databaseUrl: string,
-  { attempts, seats, env = {} }: { attempts: number; seats: number; env?: Record<string, string> },
+  {
+    attempts,
+    seats,
+    env,
+  }: {
+    attempts: number;
+    seats: number;
+    /** Its fixture takes the place of a module of the sources. */
+    env?: Record<string, string>;
+  },
 ) {
-  const settings = { databaseUrl, env: { LOG_LEVEL: 'error', ...env } };
+  const settings = { built: env === undefined, databaseUrl, env: { LOG_LEVEL: 'error', ...env } };
   const servers = await Promise.all([startServer(settings), startServer(settings)]);
   try {
     const cookies = await makeCrowd(databaseUrl, attempts);

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../api/src/testing/database.ts';
+import { often } from '../api/src/testing/often.ts';
 import { bookOf, makeCrowd, makeEvent, registerAll, tally, withDatabase } from './crowd.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -95,7 +96,7 @@ describe('several processes on one port', () => {
 
   it('[run.38] SIGHUP: new ones take over, and no request fails meanwhile', LONG, async () => {
     const { url } = running;
-    const cookies = await makeCrowd(databaseUrl, 300);
+    const cookies = await makeCrowd(databaseUrl, often(120, 300));
     const eventId = await makeEvent(databaseUrl, cookies.length);
     const before = workersOf(running);
     const asking = keepAsking(`${url}/api/events`, 6);
