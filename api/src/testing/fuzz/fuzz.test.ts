@@ -18,7 +18,7 @@ import { buildWorld } from './world.ts';
  */
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? often(1500, 20_000));
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? often(800, 20_000));
 const LOOK_EVERY = 100;
 const MAX_REPORTED = 12;
 
