@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationNames } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import { buildEvent, buildHost, buildMember, DAY, TEST_NOW } from '../testing/builders.ts';
+import { COMPILED_ONCE } from '../testing/compiled-once.ts';
 import { emptyDatabase, freshDatabase } from '../testing/database.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -52,7 +53,13 @@ async function admin(...args: string[]): Promise<Ran> {
 /** The same, by a process of its own. */
 async function adminProcess(...args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, ['--no-warnings', PROGRAM, ...args], {
-    env: { PATH: process.env['PATH'], INIT_CWD: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+    env: {
+      PATH: process.env['PATH'],
+      ...COMPILED_ONCE,
+      INIT_CWD: folder,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+    },
   });
   let [out, said] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

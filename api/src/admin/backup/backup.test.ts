@@ -16,6 +16,7 @@ import { migrate, migrationNames } from '../../platform/database/index.ts';
 import { createImageStore } from '../../platform/image-store/index.ts';
 import type { Place } from '../../platform/with-services.ts';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
+import { COMPILED_ONCE } from '../../testing/compiled-once.ts';
 import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -176,7 +177,7 @@ describe('a backup', () => {
     const dataDir = await scratchFolder();
     const program = (env: Record<string, string>, ...args: string[]) =>
       promisify(execFile)(process.execPath, ['--no-warnings', PROGRAM, ...args], {
-        env: { PATH: process.env['PATH'], INIT_CWD: folder, ...env },
+        env: { PATH: process.env['PATH'], ...COMPILED_ONCE, INIT_CWD: folder, ...env },
       });
     try {
       const outside = { DATABASE_URL: source.databaseUrl, DATA_DIR: source.config.dataDir };
