@@ -114,20 +114,28 @@ const form = eventForm({ address: undefined, startTime: inHours(5), endTime: inH
 async function fillOddly(): Promise<void> {
   const { host: asHost, admin } = people;
   const events = [
-    ...TEXTS.map((title) => ({ title })),
-    ...LINES.map((description) => ({ description })),
-    ...TEXTS.map((location) => ({ location, address: location })),
-    ...ZONES.map((timeZone) => ({ timeZone })),
-    ...TIMES.map(([startTime, endTime]) => ({ startTime, endTime })),
-    ...ZONES.flatMap((timeZone) => TIMES.map(([startTime, endTime]) => ({ timeZone, startTime, endTime }))),
-    ...[1, 100_000].map((maxAttendees) => ({ maxAttendees })),
-    ...['1.00', '10000', '0', 1.01].map((price) => ({ price })),
+    ...LINES.map((description, number) => {
+      const text = TEXTS[number % TEXTS.length] ?? '';
+      return [{ title: text }, { description }, { location: text, address: text }];
+    }),
+    ...ZONES.map((timeZone) => [{ timeZone }]),
+    ...TIMES.map(([startTime, endTime]) => [{ startTime, endTime }]),
+    ...ZONES.flatMap((timeZone) => TIMES.map(([startTime, endTime]) => [{ timeZone, startTime, endTime }])),
+    ...[1, 100_000].map((maxAttendees) => [{ maxAttendees }]),
+    ...['1.00', '10000', '0', 1.01].map((price) => [{ price }]),
   ];
   for (const odd of events) {
-    await give('POST', '/api/events', asHost, { ...form, ...odd });
-    await give('POST', '/api/events', admin, { ...form, categories: ['clubhouse_exclusive'], ...odd });
+    await giveEvent(asHost, form, odd);
+    await giveEvent(admin, { ...form, categories: ['clubhouse_exclusive'] }, odd);
   }
   for (const text of LINES) await giveAsMember(text);
+}
+
+/** All of it in one event; each in one of its own where that is refused. */
+async function giveEvent(as: { cookie: string } | undefined, whole: object, odd: object[]): Promise<void> {
+  const { status } = await give('POST', '/api/events', as, Object.assign({}, whole, ...odd) as object);
+  if (status < 300 || odd.length === 1) return;
+  for (const each of odd) await give('POST', '/api/events', as, { ...whole, ...each });
 }
 
 /** One person a text: in every field of theirs, and in what they write to others. */
@@ -213,7 +221,7 @@ const lists = Object.values(routes)
 
 describe('after odd values in every field', () => {
   it('[HOLD-5] most of them were accepted: the test is about something', () => {
-    expect(accepted.get('POST /api/events')).toBeGreaterThan(150);
+    expect(accepted.get('POST /api/events')).toBeGreaterThan(120);
     for (const what of [
       'POST /api/onboarding',
       'PUT /api/user/profile',
