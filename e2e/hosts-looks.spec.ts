@@ -1,29 +1,15 @@
 /** Every screen of hosts with much on it: axe finds nothing, no text is lost, and five hundred people are no weight. */
 import { PATHS, type HostAttendee, type HostedEvent } from '@backyard/contract';
 import { act, ADMIN, callsAs, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
-import { expectSound } from './looks.ts';
+import { asBefore, expectSound } from './looks.ts';
 import { DEMO, signInAs } from './people.ts';
-import { type BrowserContext, expect, type Page, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 const CROWD = 500;
 
-interface Busy {
-  event: HostedEvent;
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
-}
-let busy: Promise<Busy> | undefined;
-
-/** Signs in as a host with much to look at, made once a worker. */
+/** Signs in as a new host with much to look at: one event that is published, one that waits and one that was sent back. */
 async function asBusyHost(page: Page): Promise<HostedEvent> {
-  busy ??= makeBusyHost(page);
-  const { event, cookies } = await busy;
-  await page.context().addCookies(cookies);
-  return event;
-}
-
-/** A new host with one event that is published, one that waits and one that was sent back. */
-async function makeBusyHost(page: Page): Promise<Busy> {
   await signInAsNewHost(page);
   const title = ownTitle(LONG_NAME);
   const event = await hostedEvent(page.request, { title, location: LONG_NAME, maxAttendees: 600 });
@@ -32,7 +18,7 @@ async function makeBusyHost(page: Page): Promise<Busy> {
   const admin = await callsAs(ADMIN);
   await admin.put(`/api/admin/events/${back.id}/reject`, { data: { notes: LONG_NAME.repeat(3) } });
   await admin.dispose();
-  return { event, cookies: await page.context().cookies() };
+  return event;
 }
 
 /** So many people, some of them with much to say. Answers how often they were asked for. */
@@ -63,18 +49,20 @@ async function withCrowd(page: Page, event: HostedEvent, count: number): Promise
   return () => calls;
 }
 
-async function openCrowd(page: Page, count: number): Promise<() => number> {
-  const calls = await withCrowd(page, await asBusyHost(page), count);
+async function openCrowd(page: Page, event: HostedEvent, count: number): Promise<() => number> {
+  const calls = await withCrowd(page, event, count);
   await page.goto(`${PATHS.hostDashboard}?tab=attendees`);
   await expect(page.getByText('Guest Number 1', { exact: true })).toBeVisible();
   return calls;
 }
 
-const LOOKS: readonly [name: string, open: (page: Page) => Promise<unknown>][] = [
+type Look = readonly [name: string, open: (page: Page, event: HostedEvent) => Promise<unknown>];
+
+/** On one page, which has the code by then: opening one costs as much as looking at it. */
+const OF_A_BUSY_HOST: readonly Look[] = [
   [
     'My Events and the repeat dialog',
-    async (page) => {
-      const { title } = await asBusyHost(page);
+    async (page, { title }) => {
       await page.goto(PATHS.hostDashboard);
       await act(page, 'Repeat', title);
       await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible();
@@ -83,17 +71,20 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<unknown>][] =
   [
     'Pending Approval',
     async (page) => {
-      await asBusyHost(page);
       await page.goto(`${PATHS.hostDashboard}?tab=pending`);
       await expect(page.getByText('Admin notes')).toBeVisible();
     },
   ],
-  // Rows out of sight keep the colours of the theme before: as many as are seen.
-  ['Attendees', (page) => openCrowd(page, 4)],
+  [
+    'an event that was sent back, to be changed',
+    async (page) => {
+      await page.getByRole('link', { name: 'Change and hand in again' }).click();
+      await expect(page.getByText('Saving hands it in for approval again.')).toBeVisible();
+    },
+  ],
   [
     'the form, with every problem and a price',
     async (page) => {
-      await asBusyHost(page);
       await page.goto(PATHS.createEvent);
       await page.getByRole('switch', { name: 'Ticketed event' }).check();
       await page.getByRole('button', { name: 'Create Event' }).click();
@@ -101,38 +92,38 @@ const LOOKS: readonly [name: string, open: (page: Page) => Promise<unknown>][] =
       await expect(page.getByText('Title is required')).toBeVisible();
     },
   ],
-  [
-    'an event that was sent back, to be changed',
-    async (page) => {
-      await asBusyHost(page);
-      await page.goto(`${PATHS.hostDashboard}?tab=pending`);
-      await page.getByRole('link', { name: 'Change and hand in again' }).click();
-      await expect(page.getByText('Saving hands it in for approval again.')).toBeVisible();
-    },
-  ],
-  ['Events by Our Amazing Hosts', (page) => page.goto(PATHS.hosts)],
-  ['a host’s page', (page) => page.goto(PATHS.host('Hill Country Ramblers'))],
-  [
-    'who may not become a host yet',
-    async (page) => {
-      await signInAs(page, DEMO.member);
-      await page.goto(PATHS.hostDashboard);
-      await expect(page.getByRole('link', { name: 'See the Club House' })).toBeVisible();
-    },
-  ],
+  // Rows out of sight keep the colours of the theme before: as many as are seen. The last: it answers a call itself.
+  ['Attendees', (page, event) => openCrowd(page, event, 4)],
 ];
 
-for (const [name, open] of LOOKS)
-  test(name, async ({ page }) => {
-    await open(page);
+async function lookAt(page: Page, name: string, open: () => Promise<unknown>): Promise<void> {
+  await test.step(name, async () => {
+    await asBefore(page);
+    await open();
     await page.waitForLoadState('networkidle');
     await expectSound(page);
   });
+}
+
+test(OF_A_BUSY_HOST.map(([name]) => name).join('; '), async ({ page }) => {
+  const event = await asBusyHost(page);
+  for (const [name, open] of OF_A_BUSY_HOST) await lookAt(page, name, () => open(page, event));
+});
+
+test('Events by Our Amazing Hosts; a host’s page; who may not become a host yet', async ({ page }) => {
+  await lookAt(page, 'Events by Our Amazing Hosts', () => page.goto(PATHS.hosts));
+  await lookAt(page, 'a host’s page', () => page.goto(PATHS.host('Hill Country Ramblers')));
+  await lookAt(page, 'who may not become a host yet', async () => {
+    await signInAs(page, DEMO.member);
+    await page.goto(PATHS.hostDashboard);
+    await expect(page.getByRole('link', { name: 'See the Club House' })).toBeVisible();
+  });
+});
 
 test('five hundred people: read at once, drawn as far as they are seen, all of them on paper', async ({
   page,
 }) => {
-  const calls = await openCrowd(page, CROWD);
+  const calls = await openCrowd(page, await asBusyHost(page), CROWD);
   const people = page.getByRole('tabpanel').getByRole('listitem').getByRole('listitem');
   await expect(people).toHaveCount(CROWD);
   expect(calls()).toBe(1);

@@ -55,3 +55,9 @@ export async function expectSound(
   );
   await softly.poll(() => page.evaluate(findLostText), 'cut off at 360 px with text of 200%').toEqual([]);
 }
+
+/** The size of a desk, and of letters, as the looks found them: for what one comes upon from there. */
+export async function asBefore(page: Page): Promise<void> {
+  await page.evaluate(() => void document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: DESK, height: HEIGHT });
+}

@@ -2,16 +2,12 @@
 
 /** Every screen and state of paying: axe finds nothing, and no text is lost. */
 import { PATHS, type Receipt, type Subscription } from '@backyard/contract';
-import { expectSound } from './looks.ts';
+import { asBefore, expectSound } from './looks.ts';
 import { CARDS, fillCard, openPurchase, payButton, payWith, PRICED, pricedEvent } from './payment-parts.ts';
 import type { Screen } from './screen.ts';
 import { expect, type Page, test } from './test.ts';
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
-
-async function openAsPlayer(page: Page): Promise<void> {
-  await openPurchase(page, await pricedEvent(page, PRICED.halfForPlayground));
-}
 
 async function subscribing(page: Page): Promise<void> {
   await page.goto(`${PATHS.subscribe}?tier=playground`);
@@ -58,68 +54,71 @@ async function muchPaid(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 }
 
-const PLAYER = { as: 'player' } as const;
-/** What they are answered is made up. */
-const PAYER = { as: 'club', alone: true } as const;
+type Look = readonly [name: string, open: (page: Page) => Promise<void>];
 
-const LOOKS: readonly [
-  name: string,
-  who: Pick<Screen, 'as' | 'alone'>,
-  open: (page: Page) => Promise<void>,
-][] = [
-  [
-    'a card with mistakes',
-    PLAYER,
-    async (page) => {
-      await openAsPlayer(page);
-      await payButton(page).click();
-    },
-  ],
-  [
-    'a declined card',
-    PLAYER,
-    async (page) => {
-      await openAsPlayer(page);
-      await payWith(page, CARDS.declined);
-      await expect(page.getByRole('dialog').getByText('Payment Failed')).toBeVisible();
-    },
-  ],
-  [
-    'a bank that asks',
-    PLAYER,
-    async (page) => {
-      await openAsPlayer(page);
-      await payWith(page, CARDS.asks);
-      await expect(page.getByRole('button', { name: 'Confirm payment' })).toBeVisible();
-    },
-  ],
-  [
-    'the question before leaving',
-    PLAYER,
-    async (page) => {
-      await openAsPlayer(page);
-      await fillCard(page, CARDS.pays);
-      await page.getByRole('button', { name: 'Give up seat' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  ],
-  ['subscribing', { as: 'new member', alone: true }, subscribing],
-  ['a plan that ends, and receipts', PAYER, muchPaid],
-  [
-    'Choose Your Adventure',
-    PAYER,
-    async (page) => {
-      await muchPaid(page);
-      await page.getByRole('button', { name: 'Manage Subscription' }).click();
-      await expect(page.getByRole('dialog', { name: 'Choose Your Adventure' })).toBeVisible();
-    },
-  ],
+/** Each follows from the one before it, on the same page: opening one costs as much as looking at it. */
+const WALKS: readonly { who: Pick<Screen, 'as' | 'alone'>; looks: readonly Look[] }[] = [
+  {
+    who: { as: 'player' },
+    looks: [
+      [
+        'a card with mistakes',
+        async (page) => {
+          await openPurchase(page, await pricedEvent(page, PRICED.halfForPlayground));
+          await payButton(page).click();
+        },
+      ],
+      [
+        'the question before leaving',
+        async (page) => {
+          await fillCard(page, CARDS.pays);
+          await page.getByRole('button', { name: 'Give up seat' }).click();
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      ],
+      [
+        'a declined card',
+        async (page) => {
+          await page.getByRole('button', { name: 'Keep paying' }).click();
+          await expect(page.getByRole('alertdialog')).toBeHidden();
+          await payWith(page, CARDS.declined);
+          await expect(page.getByRole('dialog').getByText('Payment Failed')).toBeVisible();
+        },
+      ],
+      [
+        'a bank that asks',
+        async (page) => {
+          await payWith(page, CARDS.asks);
+          await expect(page.getByRole('button', { name: 'Confirm payment' })).toBeVisible();
+        },
+      ],
+    ],
+  },
+  { who: { as: 'new member', alone: true }, looks: [['subscribing', subscribing]] },
+  {
+    // What they are answered is made up.
+    who: { as: 'club', alone: true },
+    looks: [
+      ['a plan that ends, and receipts', muchPaid],
+      [
+        'Choose Your Adventure',
+        async (page) => {
+          await page.getByRole('button', { name: 'Manage Subscription' }).click();
+          await expect(page.getByRole('dialog', { name: 'Choose Your Adventure' })).toBeVisible();
+        },
+      ],
+    ],
+  },
 ];
 
-for (const [name, who, open] of LOOKS)
-  test(name, async ({ pageFor }) => {
+for (const { who, looks } of WALKS)
+  test(looks.map(([name]) => name).join('; '), async ({ pageFor }) => {
     const page = await pageFor(who);
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    await expectSound(page);
+    for (const [name, open] of looks)
+      await test.step(name, async () => {
+        await asBefore(page);
+        await open(page);
+        await page.waitForLoadState('networkidle');
+        await expectSound(page);
+      });
   });

@@ -23,6 +23,15 @@ const isFree = (page: Page): Promise<boolean> =>
     return (layers ?? 0) === 0 && document.querySelector('[role=menu], :popover-open, dialog[open]') === null;
   });
 
+/** What was looked at (a menu, a question) goes by Escape. What asks something first, or stays, is left to its page. */
+async function freed(page: Page): Promise<boolean> {
+  // Read once: nobody acts on it any more.
+  if (await isFree(page)) return true;
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  return isFree(page);
+}
+
 /**
  * A test that finds what it looks at, and whoever looks, in the place at which it runs. All tests have these: whatever a place
  * keeps belongs to a process, and tests that keep something else would each want processes of their own.
@@ -47,8 +56,7 @@ export const test = base.extend<object, Kept>({
         await alone?.close();
         alone = undefined;
         const known = screen.alone ? undefined : kept.get(screen.as);
-        // Read once: nobody acts on it any more.
-        if (known && (await isFree(known.page))) {
+        if (known && (await freed(known.page))) {
           if (known.size) await known.page.setViewportSize(known.size);
           return known.page;
         }

@@ -13,7 +13,12 @@ export interface Screen extends Looks {
   alone?: boolean;
   /** Goes there; what it shows is there when this is done. */
   open: (page: Page, samples: EventSamples) => Promise<void>;
+  /** What one comes upon from there: opening a page costs as much as looking at it. */
+  onwards?: readonly Next[];
 }
+
+/** Done where the screen before it has been looked at, at the size of a desk again. */
+type Next = Pick<Screen, 'name' | 'darkAt' | 'open'>;
 
 /** Signs in as the screen's person. */
 export async function signInFor(page: Page, { as }: Pick<Screen, 'as'>): Promise<void> {
@@ -23,7 +28,7 @@ export async function signInFor(page: Page, { as }: Pick<Screen, 'as'>): Promise
 }
 
 /** Goes there. */
-export async function openScreen(page: Page, screen: Screen, samples: EventSamples): Promise<void> {
+export async function openScreen(page: Page, screen: Next, samples: EventSamples): Promise<void> {
   await screen.open(page, samples);
   // Pictures are drawn by code that comes a little later, and so does the choice of theme.
   await page.waitForLoadState('networkidle');

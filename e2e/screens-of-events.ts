@@ -11,12 +11,6 @@ const eventPage =
   (page: Page, samples: EventSamples): Promise<void> =>
     at(PATHS.event(samples[state].id), samples[state].title)(page);
 
-async function openRegistration(page: Page, samples: EventSamples): Promise<void> {
-  await eventPage('open')(page, samples);
-  await joinButton(page, samples.open.title).click();
-  await expect(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
-}
-
 /** Discovery with its tabs, and an event's page with its dialogs and menu. */
 export const SCREENS_OF_EVENTS: readonly Screen[] = [
   { name: 'discovery for a visitor', as: 'visitor', open: discovery() },
@@ -71,18 +65,22 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
       await at(PATHS.event(samples.open.id), `No connection to ${BRAND.name}`)(page);
     },
   },
-  { name: 'My Upcoming', as: 'member', open: discovery('?tab=upcoming') },
   {
-    name: 'question before cancelling',
+    name: 'My Upcoming',
     as: 'member',
-    open: async (page) => {
-      await discovery('?tab=upcoming')(page);
-      await page
-        .getByRole('button', { name: /^Unregister/ })
-        .first()
-        .click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
+    open: discovery('?tab=upcoming'),
+    onwards: [
+      {
+        name: 'question before cancelling',
+        open: async (page) => {
+          await page
+            .getByRole('button', { name: /^Unregister/ })
+            .first()
+            .click();
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'My Upcoming without events',
@@ -102,31 +100,40 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
     },
   },
   { name: 'event for a visitor', darkAt: 'phone', as: 'visitor', open: eventPage('open') },
-  { name: 'event for a member', darkAt: 'phone', as: 'member', open: eventPage('open') },
-  { name: 'event one goes to', as: 'member', open: eventPage('going') },
-  { name: 'full event', as: 'member', open: eventPage('full') },
   {
-    name: 'waitlist dialog',
+    name: 'event for a member',
     darkAt: 'phone',
     as: 'member',
-    open: async (page, samples) => {
-      await eventPage('full')(page, samples);
-      await page.getByRole('button', { name: /^Join the waitlist/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Join the waitlist' })).toBeVisible();
-    },
+    open: eventPage('open'),
+    onwards: [
+      {
+        name: 'calendar menu',
+        open: async (page) => {
+          await page.getByRole('button', { name: 'Add to Calendar' }).click();
+          await expect(page.getByRole('menu')).toBeVisible();
+        },
+      },
+    ],
+  },
+  { name: 'event one goes to', as: 'member', open: eventPage('going') },
+  {
+    name: 'full event',
+    as: 'member',
+    open: eventPage('full'),
+    onwards: [
+      {
+        name: 'waitlist dialog',
+        darkAt: 'phone',
+        open: async (page) => {
+          await page.getByRole('button', { name: /^Join the waitlist/ }).click();
+          await expect(page.getByRole('dialog', { name: 'Join the waitlist' })).toBeVisible();
+        },
+      },
+    ],
   },
   { name: 'event of the Club House', as: 'member', open: eventPage('exclusive') },
   { name: 'cancelled event', as: 'visitor', open: eventPage('cancelled') },
   { name: 'past event', as: 'member', open: eventPage('past') },
-  {
-    name: 'calendar menu',
-    as: 'member',
-    open: async (page, samples) => {
-      await eventPage('open')(page, samples);
-      await page.getByRole('button', { name: 'Add to Calendar' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
-  },
   {
     name: 'registration dialog that reminds of the guidelines',
     darkAt: 'phone',
@@ -134,7 +141,9 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
     as: 'member',
     open: async (page, samples) => {
       await holdToasts(page);
-      await openRegistration(page, samples);
+      await eventPage('open')(page, samples);
+      await joinButton(page, samples.open.title).click();
+      await expect(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
       await page.getByText('Read the guidelines and safety policies').click();
       await page.getByRole('button', { name: 'Confirm Registration' }).click();
       await expectToast(page, 'Please agree to guidelines');

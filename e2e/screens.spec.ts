@@ -1,16 +1,23 @@
 import { findViolations } from './axe.ts';
-import { expectSound } from './looks.ts';
+import { asBefore, expectSound } from './looks.ts';
 import { findLostText } from './reflow.ts';
 import { openScreen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { expect, test } from './test.ts';
 
 for (const screen of SCREENS) {
-  test(screen.name, async ({ pageFor, samples }) => {
-    const page = await pageFor(screen);
-    await openScreen(page, screen, samples);
-    await expectSound(page, { ...screen, enlarged: true });
-  });
+  test(
+    [screen, ...(screen.onwards ?? [])].map(({ name }) => name).join('; '),
+    async ({ pageFor, samples }) => {
+      const page = await pageFor(screen);
+      for (const look of [screen, ...(screen.onwards ?? [])])
+        await test.step(look.name, async () => {
+          if (look !== screen) await asBefore(page);
+          await openScreen(page, look, samples);
+          await expectSound(page, { ...look, enlarged: true });
+        });
+    },
+  );
 }
 
 test('axe finds what is wrong, so that finding nothing means something', async ({ page }) => {
