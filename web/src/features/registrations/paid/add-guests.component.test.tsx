@@ -89,11 +89,43 @@ it('[party.3] [interface.78] whoever takes one back reads that what was paid com
   });
   await page.getByRole('button', { name: 'Change who comes' }).click();
   await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('1 guest');
-  await expect.element(page.getByText('$9.00 goes back to who paid for this guest.')).toBeVisible();
+  await expect.element(page.getByText('$9.00 for this guest’s seat goes back to you.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast('You bring 1 guest', 'What was paid for their seats is on its way back.');
+  await expectToast('You bring 1 guest', '$9.00 is on its way back to you.');
   await expect.element(page.getByText(/You bring 1 guest\./)).toBeVisible();
   expect(screen.sent('POST /api/create-payment-intent')).toEqual([]);
+});
+
+it('[HAND-14] [interface.78] whoever took a paid seat over reads before saving that the money of a guest goes to whoever paid', async () => {
+  const handed = (guests: number): Event => {
+    const { refund: _none, ...registration } = withGuests(guests).registration!;
+    return { ...withGuests(guests), registration: { ...registration, handed: 'It was handed on to you.' } };
+  };
+  const screen = await openScreen(PATHS.event(seat.id), {
+    as: member(),
+    answers: {
+      'GET /api/events/:id': handed(2),
+      'GET /api/events/:id/guests/prices': {
+        adding: [],
+        back: [
+          { guests: 1, amount: '10.00' },
+          { guests: 2, amount: '0.00' },
+        ],
+      },
+      'PUT /api/events/:id/guests': () => {
+        screen.answer({ 'GET /api/events/:id': handed(1) });
+        return handed(1);
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Change who comes' }).click();
+  const many = page.getByRole('combobox', { name: 'Who comes with you' });
+  await many.selectOptions('Just me');
+  await expect.element(page.getByText('Nothing goes back for these guests’ seats.')).toBeVisible();
+  await many.selectOptions('1 guest');
+  await expect.element(page.getByText('$10.00 for this guest’s seat goes back to whoever paid it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast('You bring 1 guest', '$10.00 is on its way back to whoever paid it.');
 });
 
 it('[party.6] what came back before something was changed is not said of what comes back now', async () => {
@@ -109,15 +141,15 @@ it('[party.6] what came back before something was changed is not said of what co
   const many = page.getByRole('combobox', { name: 'Who comes with you' });
   await open.click();
   await many.selectOptions('1 guest');
-  await expect.element(page.getByText('$9.00 goes back to who paid for this guest.')).toBeVisible();
+  await expect.element(page.getByText('$9.00 for this guest’s seat goes back to you.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   screen.answer({ 'GET /api/events/:id/guests/prices': () => held.promise });
   await open.click();
   await many.selectOptions('1 guest');
-  await expect.element(page.getByText('What was paid for their seats goes back.')).toBeVisible();
+  await expect.element(page.getByText(/^Until 24 hours before the start, what was paid for this guest’s seat goes back to you/)).toBeVisible();
   await expect.element(page.getByText(/\$9\.00/)).not.toBeInTheDocument();
   held.resolve({ adding: [], back: [{ guests: 1, amount: '12.00' }] });
-  await expect.element(page.getByText('$12.00 goes back to who paid for this guest.')).toBeVisible();
+  await expect.element(page.getByText('$12.00 for this guest’s seat goes back to you.')).toBeVisible();
 });
 
 it('[PRICE-11] a code that counts for them no more is named as the reason, before they pay and as they do', async () => {

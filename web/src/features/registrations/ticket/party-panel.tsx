@@ -31,6 +31,34 @@ const paidFor = (before: number, more: number): string =>
       ? 'your guest'
       : guestsText(more);
 
+/** Who has paid for the seats: this member, or, of one that was handed on, somebody else as well. Null where nobody has. */
+const paidBy = ({ registration }: Event): 'self' | 'others' | null => {
+  if (registration?.handed !== undefined) return 'others';
+  return registration?.refund ? 'self' : null;
+};
+const TO_WHOM = { self: 'you', others: 'whoever paid it' };
+
+/** Before a guest is taken back: what becomes of what was paid for them, also of what somebody else has paid [SEAT-15] [HAND-14]. */
+function GoesBack({ event, guests, amount }: { event: Event; guests: number; amount: string | undefined }) {
+  const who = paidBy(event);
+  if (who === null) return null;
+  const seats = guests === 1 ? 'this guest’s seat' : 'these guests’ seats';
+  const late = event.registration?.refund?.due === false;
+  return (
+    <p className="text-sm font-semibold tabular-nums">
+      <Unbroken>
+        {late
+          ? 'It starts within 24 hours: what was paid for their seats does not come back.'
+          : amount === undefined
+            ? `Until 24 hours before the start, what was paid for ${seats} goes back to ${TO_WHOM[who]}.`
+            : Number(amount) > 0
+              ? `${formatDollars(amount)} for ${seats} goes back to ${TO_WHOM[who]}.`
+              : `Nothing goes back for ${seats}.`}
+      </Unbroken>
+    </p>
+  );
+}
+
 /** Who comes along, and saying otherwise while that can be (docs/product.md: seats). */
 export function PartyPanel({ event, party }: { event: Event; party: Party }) {
   const [open, setOpen] = useState(false);
@@ -70,7 +98,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
   // As the server has said it, of those who are new alone, and of those who are taken back.
   const prices = useQuery({
     ...guestsPricesQuery(api, event.id),
-    enabled: event.pricing.parties !== undefined,
+    enabled: event.pricing.parties !== undefined || paidBy(event) !== null,
   });
   const added = more > 0 ? prices.data?.adding[more - 1] : undefined;
   const price = more > 0 ? (added?.payable ?? event.pricing.parties?.[more]?.guests) : undefined;
@@ -94,10 +122,9 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       queryClient.setQueryData(['/api/events', event.id], changed);
       toast({
         title: guests === 0 ? 'You come alone' : `You bring ${guestsText(guests)}`,
-        ...(more < 0 &&
-          event.registration?.refund?.due && {
-            description: 'What was paid for their seats is on its way back.',
-          }),
+        ...(Number(back ?? 0) > 0 && {
+          description: `${formatDollars(back ?? '0')} is on its way back to ${TO_WHOM[paidBy(event) ?? 'self']}.`,
+        }),
         variant: 'success',
       });
       await rereadSeats(queryClient);
@@ -162,17 +189,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       ) : (
         fields
       )}
-      {more < 0 && event.registration?.refund && (
-        <p className="text-sm text-muted">
-          {event.registration.refund.due
-            ? back === undefined
-              ? 'What was paid for their seats goes back.'
-              : Number(back) > 0
-                ? `${formatDollars(back)} goes back to who paid for ${more === -1 ? 'this guest' : 'these guests'}.`
-                : 'Nothing was paid for their seats, so nothing goes back.'
-            : 'It starts within 24 hours: what was paid for their seats does not come back.'}
-        </p>
-      )}
+      {more < 0 && <GoesBack event={event} guests={-more} amount={back} />}
       {price !== undefined && (
         <p className="font-semibold tabular-nums">
           <Unbroken>
