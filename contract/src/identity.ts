@@ -78,7 +78,11 @@ export const identityRoutes = {
     feature: 'identity',
     summary: 'To the sign-in page, or to the OpenID Connect provider',
     access: 'public',
-    query: z.object({ returnTo, with: z.enum(['code', 'oidc']).optional() }),
+    query: z.object({
+      returnTo,
+      with: z.enum(['code', 'oidc']).optional(),
+      ended: z.literal('1').optional().describe('A session ended under what somebody was doing'),
+    }),
     responses: { 302: null },
   }),
   loginCallback: defineRoute({

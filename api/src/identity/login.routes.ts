@@ -35,7 +35,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin:
     if (query.with === 'oidc' && oidcLogin) {
       return { status: 302, location: await oidcLogin({ request, reply, returnTo }) };
     }
-    return { status: 302, location: signInPage({ returnTo }) };
+    return { status: 302, location: signInPage({ returnTo, ended: query.ended === '1' }) };
   });
 
   addRoute(app, routes.identity.logout, async ({ request, reply }) => {

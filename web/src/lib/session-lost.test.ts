@@ -29,7 +29,7 @@ it('says so at once, goes to log in after 500 ms, and back to where one was (doc
   vi.advanceTimersByTime(499);
   expect(assign).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fdashboard%3Ftab%3Dpast');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fdashboard%3Ftab%3Dpast&ended=1');
 });
 
 it('is left once, where several calls hear it at once; and again another time', () => {

@@ -2,8 +2,8 @@ import { LOGIN_REDIRECT_DELAY_MS, loginPath } from '@backyard/contract';
 import { toast } from '../ui/toast-store.ts';
 
 /** Goes to the login endpoint as a whole page, and back here afterwards. */
-export function goToLogin(returnTo: string = currentPath()): void {
-  window.location.assign(loginPath(returnTo));
+export function goToLogin(returnTo: string = currentPath(), why = ''): void {
+  window.location.assign(loginPath(returnTo) + why);
 }
 
 let goingToLogin = false;
@@ -23,7 +23,7 @@ export function sessionLost({
   goingToLogin = true;
   window.setTimeout(() => {
     goingToLogin = false;
-    goToLogin(returnTo);
+    goToLogin(returnTo, '&ended=1');
   }, LOGIN_REDIRECT_DELAY_MS);
 }
 

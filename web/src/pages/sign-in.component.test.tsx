@@ -71,6 +71,11 @@ it('[interface.48] a right code of an account that is suspended leads to why, in
 
 const FACE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
+it('[sign-in.24] whoever a session ended under reads that they are signed out', async () => {
+  await openScreen(`${PATHS.signIn}?ended=1&returnTo=%2Fdashboard`);
+  await expect.element(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+});
+
 it('[sign-in.23] demo people show their faces, and a letter without one', async () => {
   await open([
     {

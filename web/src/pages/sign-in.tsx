@@ -52,6 +52,7 @@ export function Component() {
           <SignIn
             options={options}
             returnTo={path}
+            ended={query.has('ended')}
             failure={query.get('error')}
             codeSentPlainly={query.get('step') === 'code'}
           />

@@ -21,6 +21,8 @@ export interface SignInProps {
   options: SignInOptions;
   /** A page of this site. */
   returnTo: string;
+  /** The session ended under what they were doing. */
+  ended: boolean;
   /** The reason code with which a sign-in elsewhere came back, if it failed. */
   failure: string | null;
   /** The code was asked for by the form itself, without scripts: so is it given. */
@@ -28,7 +30,7 @@ export interface SignInProps {
 }
 
 /** Everything that signs in on this installation. What a visit before a reload had typed is there again. */
-export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInProps) {
+export function SignIn({ options, returnTo, ended, failure, codeSentPlainly }: SignInProps) {
   const [draft, setDraft, restored] = useRestored(EMPTY_DRAFT, () =>
     parseDraft(signInDraft.read(), Date.now()),
   );
@@ -73,8 +75,10 @@ export function SignIn({ options, returnTo, failure, codeSentPlainly }: SignInPr
   return (
     <>
       {draft.sentAt === null ? (
-        <Intro title="Come on in" focus={wentBack || announcement !== ''}>
-          Log in or sign up: it is the same door. A new address makes a new member, for free.
+        <Intro title={ended ? 'You are signed out' : 'Come on in'} focus={wentBack || announcement !== ''}>
+          {ended
+            ? 'Sign in, and you come back to where you were.'
+            : 'Log in or sign up: it is the same door. A new address makes a new member, for free.'}
         </Intro>
       ) : (
         <Intro title="Check your mail">

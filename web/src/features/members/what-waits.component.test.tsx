@@ -34,9 +34,9 @@ const without = (reason: 'event_full' | 'club_house_required'): Event => ({
 const SEAT = `${PATHS.event(supper.id)}?join=1`;
 const CLUB = `${PATHS.subscribe}?tier=club_house&event=${supper.id}`;
 
-it('[sign-in.20] the seat that somebody signs in for waits', async () => {
+it('[sign-in.20] the seat that somebody signs in for is what is next, and is not promised', async () => {
   await signInFor(SEAT, forVisitor(supper));
-  await expect.element(waits).toMatchTextContent(/^Your seat at Supper club waits\.$/);
+  await expect.element(waits).toMatchTextContent(/^Sign in, and join Supper club\.$/);
   await expectNoViolations();
 });
 
@@ -49,7 +49,7 @@ it('[codes.16] a discount code that the link brought is named', async () => {
 
 it('[sign-in.20] where there may be no seat none is promised', async () => {
   await signInFor(SEAT, without('event_full'));
-  await expect.element(waits).toMatchTextContent(/^Supper club waits\.$/);
+  await expect.element(waits).toMatchTextContent(/^Sign in, and you come back to Supper club\.$/);
 });
 
 it.for([

@@ -43,7 +43,7 @@ export function WhatWaits({ path }: { path: string }) {
   if (!event || event.past) return null;
   const hasSeat = event.abilities.register.reason === 'login_required';
   return (
-    <Waiting title={hasSeat ? `Your seat at ${event.title} waits.` : `${event.title} waits.`}>
+    <Waiting title={hasSeat ? `Sign in, and join ${event.title}.` : `Sign in, and you come back to ${event.title}.`}>
       {hasSeat && code !== null ? <Unbroken>{comesAlong(code)}</Unbroken> : undefined}
     </Waiting>
   );
