@@ -250,6 +250,7 @@ export const REASONS = {
   code_past: { status: 409, message: 'That moment is over: nobody could use the code.' },
   handing_over: { status: 404, message: 'There is no seat behind this link. It may have been cut off.' },
   handing_taken: { status: 409, message: 'Somebody has taken this seat already.' },
+  handing_yours: { status: 409, message: 'You have this seat. Your ticket is on the event’s page.' },
   handing_withdrawn: { status: 409, message: 'This seat is not offered any more.' },
   handing_expired: { status: 409, message: 'The time to take this seat is over. Ask for a new link.' },
   handing_own: { status: 409, message: 'This is your own seat. Send the link to whoever is to have it.' },

@@ -9,7 +9,7 @@ import { cannotOffer } from './handing.policy.ts';
 import { findOffer, findOwnOffer } from './handing.queries.ts';
 import { HANDING_TRIED } from './limits.ts';
 import { keepSeat, offerSeat } from './offer-seat.ts';
-import { mayTake, overOf, takeOffered } from './take-seat.ts';
+import { mayTake, overFor, takeOffered } from './take-seat.ts';
 import { hashOf } from './token.ts';
 
 const toAbility = (reason: ReasonCode | null): Ability =>
@@ -59,8 +59,8 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
     const now = clock();
     const offer = await findOffer(db, hashOf(params.token), viewer?.id ?? null);
     if (!offer || offer.apart) throw new Refusal('handing_over');
-    const over = offer.giver_id === viewer?.id ? 'handing_own' : overOf(offer, now);
     const row = await findVisibleEvent(db, offer.event_id, viewer);
+    const over = overFor(offer, viewer && { id: viewer.id, goes: row?.own_id != null }, now);
     // Who comes too late may look whether there is another seat [HAND-3].
     if (over) throw new Refusal(over, row ? { path: PATHS.event(row.id) } : {});
     // An event by invitation is there for who is signed in at most [INVITED-1].

@@ -298,7 +298,7 @@ describe('an offer ends', () => {
   });
 
   it('[handing.3] each link says what became of it, and to the giver that it is theirs', async () => {
-    const { ada, bob, cleo, token } = await offered();
+    const { event, ada, bob, cleo, token } = await offered();
     expect((await look(token, ada)).body.code).toBe('handing_own');
     expect((await take(token, ada)).body.code).toBe('handing_own');
     await take(token, bob);
@@ -307,6 +307,10 @@ describe('an offer ends', () => {
       message: 'Somebody has taken this seat already.',
     });
     expect((await look('A'.repeat(22), cleo)).status).toBe(404);
+    // Who took it has it, until they give it back.
+    expect((await look(token, bob)).body).toMatchObject({ code: 'handing_yours', path: `/events/${event.id}` });
+    await wait.cancel(event, bob);
+    expect((await look(token, bob)).body.code).toBe('handing_taken');
   });
 
   it('[handing.10] with the account of the giver', async () => {

@@ -27,6 +27,12 @@ export const overOf = (row: OfferRow, now: Date) =>
     now,
   );
 
+/** The same as its reader is told: whose link it is, and who took it and has a seat still, reads that it is theirs [HAND-3]. */
+export function overFor(row: OfferRow, reader: { id: string; goes: boolean } | null, now: Date) {
+  if (reader && row.giver_id === reader.id) return 'handing_own';
+  return reader && row.taker_id === reader.id && reader.goes ? 'handing_yours' : overOf(row, now);
+}
+
 /**
  * Whether this person could take the seat that is offered: as if they registered now for a seat that is free [HAND-4]. The number of seats is
  * none of it, since this one is taken, nor is the price, which the giver has paid: unless they paid less as a member of a tier than

@@ -262,6 +262,17 @@ it("[interface.63] one's own link leads back to one's seats, and any other to ev
   await expect.element(page.getByRole('link', { name: 'Find an event' })).not.toBeInTheDocument();
 });
 
+it('[handing.3] who took the seat and opens its link again is told so, and led to the ticket', async () => {
+  await openScreen(PATHS.handing(TOKEN), {
+    as: member(),
+    answers: { 'GET /api/handing/:token': refusal('handing_yours', { path: PATHS.event('e1') }) },
+  });
+  await expect.element(page.getByRole('heading', { name: 'The seat is yours' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See your ticket' }))
+    .toHaveAttribute('href', PATHS.event('e1'));
+});
+
 it('[seats.4] who comes along is said on the ticket, with names', async () => {
   const seat = joined(anEvent());
   const withParty = (guests: number, names: string[]) => ({

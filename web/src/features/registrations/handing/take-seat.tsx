@@ -29,7 +29,7 @@ export function TakeSeat({ token }: { token: string }) {
     return (
       <Over
         reason={reasonOf(query.error, 'This seat is not offered any more.')}
-        own={query.error.code === 'handing_own'}
+        code={query.error.code}
         event={query.error.path}
       />
     );
@@ -134,16 +134,18 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
 }
 
 /** Nobody can take it by this link any more; the server says why, and where its event is. */
-function Over({ reason, own, event }: { reason: string; own: boolean; event: string | undefined }) {
-  const [to, words] = own
-    ? [PATHS.myUpcoming, 'To my seats']
-    : event === undefined
-      ? [PATHS.events, 'Find an event']
-      : [event, 'See the event'];
+function Over({ reason, code, event }: { reason: string; code: string; event: string | undefined }) {
+  const theirs = code === 'handing_yours';
+  const [to, words] =
+    code === 'handing_own'
+      ? [PATHS.myUpcoming, 'To my seats']
+      : event === undefined
+        ? [PATHS.events, 'Find an event']
+        : [event, theirs ? 'See your ticket' : 'See the event'];
   return (
     <div className="flex flex-col items-center py-6 text-center">
       <EmptyChairs className="w-56 max-w-full" />
-      <h1 className="mt-5 title-page">No seat to take</h1>
+      <h1 className="mt-5 title-page">{theirs ? 'The seat is yours' : 'No seat to take'}</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{reason}</p>
       <p className="mt-5">
         <LinkButton to={to} variant="secondary">
