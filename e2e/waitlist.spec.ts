@@ -105,7 +105,7 @@ test('a full event that costs money: the seat is kept, and paid for in time', as
   await page.goto(PATHS.event(event.id));
   await expect(page.getByText(/^It is yours to take until /)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Give the seat back/ })).toBeVisible();
-  await joinButton(page, event.title).click();
+  await page.getByRole('button', { name: /^Take the seat/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Join this event' });
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   await payWith(page, CARDS.pays);

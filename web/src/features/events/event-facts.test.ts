@@ -29,7 +29,12 @@ describe('spotsOf', () => {
     [0, 'No spots left'],
     [1, '1 spot left'],
     [24, '24 spots left'],
-  ])('%i: %s', (spotsLeft, text) => expect(spotsOf({ spotsLeft })).toBe(text));
+  ])('%i: %s', (spotsLeft, text) => expect(spotsOf({ spotsLeft, waitlist: null })).toBe(text));
+
+  it('[interface.110] to who has an offer, that a seat is kept', () => {
+    const waitlist = { position: null, offeredUntil: null, notes: null, message: 'A seat is kept for you' };
+    expect(spotsOf({ spotsLeft: 0, waitlist })).toBe('A seat is kept for you');
+  });
 });
 
 describe('addressLineOf', () => {

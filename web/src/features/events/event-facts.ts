@@ -15,8 +15,9 @@ export function goingOf({ currentAttendees, past }: Pick<Event, 'currentAttendee
   return currentAttendees === 0 ? 'Be the first to go' : `${count} going`;
 }
 
-/** "3 spots left", "1 spot left", "No spots left" */
-export function spotsOf({ spotsLeft }: Pick<Event, 'spotsLeft'>): string {
+/** "3 spots left", "1 spot left", "No spots left"; to who has an offer that a seat is kept for them, in the server's words. */
+export function spotsOf({ spotsLeft, waitlist }: Pick<Event, 'spotsLeft' | 'waitlist'>): string {
+  if (waitlist?.position === null) return waitlist.message;
   if (spotsLeft <= 0) return 'No spots left';
   return spotsLeft === 1 ? '1 spot left' : `${formatCount(spotsLeft)} spots left`;
 }

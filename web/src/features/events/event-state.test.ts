@@ -20,6 +20,7 @@ describe('stateOf', () => {
   it('says that somebody waits rather than that the event is full', () => {
     const waitlist = { position: 3, offeredUntil: null, notes: null, message: 'You are 3rd on the waitlist' };
     expect(stateOf({ ...open, waitlist, spotsLeft: 0 })).toBe('waitlist');
+    expect(stateOf({ ...open, waitlist: { ...waitlist, position: null }, spotsLeft: 0 })).toBe('kept');
     expect(stateOf({ ...open, waitlist, registration: mine })).toBe('going');
     expect(stateOf({ ...open, waitlist, status: 'cancelled' })).toBe('cancelled');
   });

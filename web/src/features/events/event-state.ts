@@ -1,7 +1,7 @@
 import type { Event } from '@backyard/contract';
 
 /** The one thing about an event that a card says in a chip; null when there is nothing to say. */
-export type EventState = 'cancelled' | 'completed' | 'going' | 'waitlist' | 'full' | 'few_left' | null;
+export type EventState = 'cancelled' | 'completed' | 'going' | 'waitlist' | 'kept' | 'full' | 'few_left' | null;
 
 type Stated = Pick<
   Event,
@@ -16,7 +16,7 @@ export function stateOf(event: Stated): EventState {
   if (event.status === 'cancelled') return 'cancelled';
   if (event.past) return 'completed';
   if (event.registration) return 'going';
-  if (event.waitlist) return 'waitlist';
+  if (event.waitlist) return event.waitlist.position === null ? 'kept' : 'waitlist';
   // A series that has seats on a later date is not full.
   if (event.openDate) return null;
   if (event.spotsLeft <= 0) return 'full';

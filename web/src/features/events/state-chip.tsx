@@ -7,6 +7,7 @@ const CHIPS = {
   completed: { tone: 'neutral', text: 'Event Completed' },
   going: { tone: 'success', text: 'Going' },
   waitlist: { tone: 'glow', text: 'Waitlist' },
+  kept: { tone: 'success', text: 'Seat kept' },
   full: { tone: 'neutral', text: 'Full' },
   few_left: { tone: 'warning', text: 'Few left' },
 } as const satisfies Record<NonNullable<EventState>, unknown>;

@@ -83,7 +83,7 @@ export function RegisterAction({
             onClick={opening.show}
             {...opening.prefetch}
           >
-            {event.own ? 'Take a seat yourself' : 'Join Event'}
+            {event.own ? 'Take a seat yourself' : event.waitlist ? 'Take the seat' : 'Join Event'}
             <span className="sr-only">: {event.title}</span>
           </Button>
         ) : lineAsksWho || reason === 'login_required' ? (

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { MyEventRow } from '../my-event-row.tsx';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
+import { OfferActions } from './offer-actions.tsx';
 import { myWaitlistQuery } from './waitlist.queries.ts';
 
 /**
@@ -30,7 +31,13 @@ export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
               event={event}
               notes={event.waitlist?.notes ?? null}
               detailed={detailed}
-              chip={<Badge tone="glow">Waitlist</Badge>}
+              chip={
+                event.waitlist?.offeredUntil == null ? (
+                  <Badge tone="glow">Waitlist</Badge>
+                ) : (
+                  <Badge tone="success">Seat kept</Badge>
+                )
+              }
               count={
                 event.waitlist?.offeredUntil == null ? (
                   event.waitlist?.message
@@ -41,7 +48,13 @@ export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
                   </span>
                 )
               }
-              actions={<LeaveWaitlist event={event} size="small" />}
+              actions={
+                event.waitlist?.offeredUntil == null ? (
+                  <LeaveWaitlist event={event} size="small" />
+                ) : (
+                  <OfferActions event={event} />
+                )
+              }
             />
           </li>
         ))}
