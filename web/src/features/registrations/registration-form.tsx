@@ -2,9 +2,9 @@ import { LIMITS, type Event, type Wishes } from '@backyard/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { AskedBy } from '../invitations/index.ts';
 import { useAgreement } from './agreement.tsx';
+import { Clash } from './clash.tsx';
 import { EventWishes } from './event-wishes.tsx';
 import { GuestsField, guestsOffered } from './guests-field.tsx';
 import { keptWishes } from './kept.ts';
@@ -14,7 +14,7 @@ import { useQuestions, type Asking } from './use-questions.ts';
 export interface RegistrationFormProps {
   /** The confirm button stands outside and names this form. */
   id: string;
-  event: Asking & Pick<Event, 'guests' | 'pricing' | 'spotsLeft' | 'waitlist'>;
+  event: Asking & Pick<Event, 'startTime' | 'endTime' | 'guests' | 'pricing' | 'spotsLeft' | 'waitlist'>;
   memberId: string;
   onConfirm: (wishes: Wishes) => void;
   /** How many come along is another number now. */
@@ -47,7 +47,6 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
     const missing = firstMissing(questions, wishes.answers);
     if (missing !== null) {
       setReminded(true);
-      toast({ title: 'Please answer the host’s questions', variant: 'destructive' });
       form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
       return;
     }
@@ -60,6 +59,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
   };
   return (
     <form ref={form} id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+      <Clash event={asked} />
       <AskedBy eventId={eventId} />
       {/* It is what somebody new would ask first, and has to be seen on a phone without a scroll. */}
       <EventWishes
