@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { Guidelines } from './guidelines.tsx';
 import { keptAgreement } from './kept.ts';
 
@@ -10,24 +11,27 @@ const AGREE = 'You must agree to the event guidelines and safety policies.';
 export function useAgreement(memberId: string): { box: ReactNode; given: () => boolean } {
   const box = useRef<HTMLInputElement>(null);
   const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
-  const [reminded, setReminded] = useState(false);
+  const [reminded, setReminded] = useState(0);
+  const part = useInSight<HTMLDivElement>(reminded);
   return {
     box: (
       <div className="flex flex-col">
-        <Checkbox
-          ref={box}
-          label="I agree to the event guidelines and safety policies"
-          checked={agreed}
-          onChange={(event) => setAgreed(event.target.checked)}
-          error={reminded && !agreed ? AGREE : undefined}
-        />
+        <div ref={part} className="scroll-my-3">
+          <Checkbox
+            ref={box}
+            label="I agree to the event guidelines and safety policies"
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            error={reminded > 0 && !agreed ? AGREE : undefined}
+          />
+        </div>
         <Guidelines />
       </div>
     ),
     given: () => {
       if (agreed) keptAgreement(memberId).keep('1');
       else {
-        setReminded(true);
+        setReminded((times) => times + 1);
         toast({ title: 'Please agree to guidelines', description: AGREE, variant: 'destructive' });
         box.current?.focus();
       }

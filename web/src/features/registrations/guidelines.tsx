@@ -12,7 +12,13 @@ const RULES = [
 /** The event guidelines and safety policies, to read where one agrees to them. */
 export function Guidelines() {
   return (
-    <details className="group">
+    <details
+      className="group scroll-my-3"
+      // In a sheet it would open under the foot.
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 py-2 text-sm font-semibold text-accent-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         Read the guidelines and safety policies
         <ChevronDown

@@ -123,7 +123,9 @@ it('[HAND-14] [interface.78] whoever took a paid seat over reads before saving t
   await many.selectOptions('Just me');
   await expect.element(page.getByText('Nothing goes back for these guests’ seats.')).toBeVisible();
   await many.selectOptions('1 guest');
-  await expect.element(page.getByText('$10.00 for this guest’s seat goes back to whoever paid it.')).toBeVisible();
+  await expect
+    .element(page.getByText('$10.00 for this guest’s seat goes back to whoever paid it.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast('You bring 1 guest', '$10.00 is on its way back to whoever paid it.');
 });
@@ -146,7 +148,13 @@ it('[party.6] what came back before something was changed is not said of what co
   screen.answer({ 'GET /api/events/:id/guests/prices': () => held.promise });
   await open.click();
   await many.selectOptions('1 guest');
-  await expect.element(page.getByText(/^Until 24 hours before the start, what was paid for this guest’s seat goes back to you/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /^Until 24 hours before the start, what was paid for this guest’s seat goes back to you/,
+      ),
+    )
+    .toBeVisible();
   await expect.element(page.getByText(/\$9\.00/)).not.toBeInTheDocument();
   held.resolve({ adding: [], back: [{ guests: 1, amount: '12.00' }] });
   await expect.element(page.getByText('$12.00 for this guest’s seat goes back to you.')).toBeVisible();

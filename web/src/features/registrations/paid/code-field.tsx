@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { useInSight } from '../../../ui/use-in-sight.ts';
 import { cameWithCode } from '../kept.ts';
 import { tryCode } from './try-code.ts';
 
@@ -41,11 +42,14 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
   const [open, setOpen] = useState(given !== null);
   const [code, setCode] = useState(given ?? '');
   const { form, problems, show, clear } = useProblems<'code'>();
+  const [said, setSaid] = useState(0);
+  const part = useInSight<HTMLDivElement>(said);
   const attempt = useAct({
     again: true,
     call: ({ word, many }: Tried) => tryCode(api, eventId, word, many),
-    onSuccess: (found) => {
+    onSuccess: (found, { pressed }) => {
       onTyped(false);
+      if (pressed) setSaid((times) => times + 1);
       onCoded(found);
       cameWithCode(eventId).keep(found.code);
     },
@@ -58,6 +62,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
       const message = error.issues[0]?.message ?? reasonOf(error, NOT_FOUND);
       // Who pressed nothing has the sheet's beginning before them, not the field.
       show({ code: message }, pressed);
+      if (pressed) setSaid((times) => times + 1);
       onCoded(null, message);
       // A day that has not come and too many tries end by themselves.
       if (error.status === 409 && error.code !== 'code_not_yet') cameWithCode(eventId).forget();
@@ -76,7 +81,10 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
   }, [opened]);
   const lookUp = (): void => {
     const word = code.trim();
-    if (word === '') return show({ code: 'Enter a code' });
+    if (word === '') {
+      setSaid((times) => times + 1);
+      return show({ code: 'Enter a code' });
+    }
     clear();
     attempt.mutate({ word, many: guests, pressed: true });
   };
@@ -98,43 +106,45 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
       </p>
     );
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-start gap-2.5">
-        <Field label="Discount code" error={problems.code} className="min-w-[min(10rem,100%)] flex-1">
-          <TextInput
-            name="code"
-            ref={field}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={({ target }) => {
-              setCode(target.value);
-              clear();
-              onTyped(target.value.trim() !== '');
-              onCoded(null);
-            }}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          className="mt-8"
-          needsNetwork
-          pending={attempt.isPending}
-          pendingLabel="Looking…"
-        >
-          Apply
-        </Button>
+    <form ref={form} noValidate onSubmit={submit}>
+      <div ref={part} className="flex scroll-my-3 flex-col gap-2">
+        <div className="flex flex-wrap items-start gap-2.5">
+          <Field label="Discount code" error={problems.code} className="min-w-[min(10rem,100%)] flex-1">
+            <TextInput
+              name="code"
+              ref={field}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value);
+                clear();
+                onTyped(target.value.trim() !== '');
+                onCoded(null);
+              }}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="mt-8"
+            needsNetwork
+            pending={attempt.isPending}
+            pendingLabel="Looking…"
+          >
+            Apply
+          </Button>
+        </div>
+        <output className="text-sm font-semibold text-success empty:hidden">
+          {coded && (
+            <Unbroken>
+              {`${coded.code} takes ${formatDollars(coded.off)} off: ${coded.free ? 'nothing is left to pay.' : `you pay ${formatDollars(coded.payable)}.`}`}
+            </Unbroken>
+          )}
+        </output>
       </div>
-      <output className="text-sm font-semibold text-success empty:hidden">
-        {coded && (
-          <Unbroken>
-            {`${coded.code} takes ${formatDollars(coded.off)} off: ${coded.free ? 'nothing is left to pay.' : `you pay ${formatDollars(coded.payable)}.`}`}
-          </Unbroken>
-        )}
-      </output>
     </form>
   );
 }

@@ -32,9 +32,9 @@ import { tryCode } from './try-code.ts';
 
 const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** Two buttons on phones: every line counts while a keyboard is up. */
+/** Two buttons on phones, one below the other only where the text is too large: every line counts while a keyboard is up. */
 const SIDE_BY_SIDE =
-  'flex gap-2.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow';
+  'flex flex-wrap gap-2.5 max-sm:[&_button]:px-3.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow';
 
 /** What becomes of the seat that is kept. */
 const LEFT = {
