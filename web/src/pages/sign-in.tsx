@@ -41,7 +41,14 @@ export function Component() {
   return (
     <>
       <title>{`Sign in · ${BRAND.name}`}</title>
-      <StringLights />
+      {/* What they came for stands in its place on phones, where the form is to be in sight. */}
+      {isFor(path) ? (
+        <div className="max-sm:hidden">
+          <StringLights />
+        </div>
+      ) : (
+        <StringLights />
+      )}
       <div className="page-width mt-4 pb-8 sm:mt-8">
         <div className="mx-auto max-w-120">
           {isFor(path) && (

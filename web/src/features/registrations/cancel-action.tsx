@@ -32,6 +32,8 @@ export function CancelAction({ event, place, quiet = false, ...looks }: CancelAc
         variant={quiet ? 'quiet' : 'secondary'}
         {...(quiet && { className: 'underline underline-offset-4 text-muted -ml-4 sm:-ml-3.5' })}
         {...looks}
+        // Beside what shows a ticket or asks a friend along it is to be told from them.
+        {...(place === 'list' && { className: 'border-danger text-danger' })}
         needsNetwork
         disabledReason={allowed ? undefined : message}
         pending={opening.loading}

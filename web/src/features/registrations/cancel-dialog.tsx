@@ -1,9 +1,12 @@
+import { PATHS } from '@backyard/contract';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { formatMoment } from '../../lib/formats.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import type { CancelActionProps } from './cancel-action.tsx';
+import { HAND_ON } from './handing/place.ts';
 import { guestsWhoLose } from './party-text.ts';
 import { useCancel } from './use-cancel.ts';
 
@@ -36,6 +39,18 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
                   {said}
                 </strong>
               ),
+          )}
+          {event.registration?.refund?.due === false && (
+            <span className="mt-2 block">
+              Somebody else can go in your place:{' '}
+              <Link
+                to={`${PATHS.event(event.id)}#${HAND_ON}`}
+                onClick={onClose}
+                className="touch-target font-semibold text-accent-ink underline underline-offset-4"
+              >
+                Hand your seat on
+              </Link>
+            </span>
           )}
         </>
       }

@@ -1,6 +1,8 @@
 import { HANDING_HOURS, PATHS, type Event, type Handing, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { Share2 } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -10,28 +12,50 @@ import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { share } from '../../events/index.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 import { ownHandingQuery } from './handing.queries.ts';
 import { offeredTo } from './offered-to.ts';
+import { HAND_ON } from './place.ts';
 
 /** One's seat for somebody else, by a link or by mail (docs/product.md: handing). Until they take it, it is one's own. */
 export function HandOn({ event }: { event: Event }) {
   const api = useApi();
-  const [open, setOpen] = useState(false);
+  const { hash, key } = useLocation();
+  const box = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(hash === `#${HAND_ON}`);
   const [made, setMade] = useState<Handing | null>(null);
   const mayOffer = event.abilities.cancel.allowed;
   // At once: who has offered it, here or on another device, is to know that it stands.
   const query = useQuery({ ...ownHandingQuery(api, event.id), enabled: mayOffer });
+  useEffect(() => {
+    if (hash !== `#${HAND_ON}`) return;
+    setOpen(true);
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+    // Asked for once more at the same address.
+  }, [hash, key]);
   if (!mayOffer) return null;
   const own = query.data;
   const offered = own?.offered ?? made;
   const to = offered && event.registration ? offeredTo(event.registration.id).of(offered) : null;
   return (
-    <section aria-label="Hand your seat on" className="flex flex-col gap-3 print:hidden">
+    <section
+      ref={box}
+      id={HAND_ON}
+      tabIndex={-1}
+      aria-label="Hand your seat on"
+      // Beside giving it back, until there is more to it than a button.
+      className={cx(
+        'flex flex-col gap-3 outline-none print:hidden',
+        (offered !== null || open) && 'basis-full',
+      )}
+    >
       {offered && !open ? (
         <Offered
           event={event}
@@ -111,7 +135,6 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
     onSuccess: async (made) => {
       if (event.registration) offeredTo(event.registration.id).keep(made, email.trim());
       onMade(made);
-      if (made.mailed) toast({ title: 'The link is on its way', variant: 'success' });
       await queryClient.invalidateQueries({ queryKey: ownHandingQuery(api, event.id).queryKey });
     },
     onError: (error) => {
@@ -127,12 +150,13 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
     offer.mutate();
   };
   const paid = event.registration?.refund !== undefined;
+  const seats = 1 + guestsOf(event);
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-sm">
-        {`Whoever takes it goes instead of you${guestsOf(event) > 0 ? ', and your guests’ seats go along, with the names that you gave' : ''}. The link lasts ${HANDING_HOURS} hours.${anew ? ' It ends the one before.' : ''} Until it is used the seat is yours: where they do not want it you need do nothing, and you can keep it after all. Once taken it is theirs, and does not come back to you if they cancel.`}
-        {paid &&
-          ' What you paid stays paid: they pay nothing, and settle it with you. If the event is called off, the money comes back to you.'}
+        {`${seats === 1 ? 'Until it is taken the seat is yours. After that it does not come back to you' : `All ${seats} seats go together, with your guests’ names. Until they are taken they are yours. After that they do not come back to you`}, even if they cancel.`}
+        {` The link lasts ${lasts(event)}${anew ? ', and ends the one before' : ''}.`}
+        {paid && ' They pay nothing; if money comes back later, it comes to you.'}
       </p>
       <Field
         label="Send the link to"
@@ -154,7 +178,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
       </Field>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="small" needsNetwork pending={offer.isPending} pendingLabel="One moment…">
-          Offer my seat
+          {seats === 1 ? 'Offer my seat' : `Offer my ${seats} seats`}
         </Button>
         <Button variant="quiet" size="small" onClick={onDone}>
           Cancel
@@ -163,6 +187,12 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
     </form>
   );
 }
+
+/** As the server will set it: two days, and never past the start. */
+const lasts = ({ startTime }: Event): string =>
+  Date.parse(startTime) - Date.now() < HANDING_HOURS * 3_600_000
+    ? 'until it starts'
+    : `${HANDING_HOURS} hours`;
 
 const guestsOf = ({ registration }: Event): number => registration?.party?.guests ?? 0;
 
@@ -227,6 +257,15 @@ function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
         />
       )}
       <div className="flex flex-wrap gap-2.5">
+        {token !== undefined && typeof navigator.share === 'function' && (
+          <Button
+            size="small"
+            icon={<Share2 aria-hidden="true" className="size-4.5" />}
+            onClick={() => void share(event.title, PATHS.handing(token))}
+          >
+            Share the link
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="small"
@@ -235,7 +274,7 @@ function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
           pendingLabel="One moment…"
           onClick={() => keep.mutate()}
         >
-          Keep my seat
+          {seats === 1 ? 'Keep my seat' : 'Keep my seats'}
         </Button>
         <Button variant="quiet" size="small" onClick={onAnew}>
           Make a new link

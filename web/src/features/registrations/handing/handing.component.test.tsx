@@ -39,7 +39,7 @@ describe('a link', () => {
     });
     await expect.element(page.getByText('Bo offers you 2 seats at this event.')).toBeVisible();
     await expect.element(page.getByText(/It is paid for, and you pay nothing here/)).toBeVisible();
-    const take = page.getByRole('button', { name: 'Take the seat' });
+    const take = page.getByRole('button', { name: 'Take the 2 seats' });
     // [HAND-18] As whoever registers.
     await take.click();
     await expect.element(page.getByRole('checkbox', { name: /^I agree/ })).toHaveFocus();
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(screen.sent('POST /api/handing/:token')).toEqual([]);
     await page.getByRole('checkbox', { name: /^I agree/ }).click();
     await take.click();
-    await expect.element(page.getByText('The seat is yours')).toBeVisible();
+    await expect.element(page.getByText('The 2 seats are yours')).toBeVisible();
     expect(screen.sent('POST /api/handing/:token')[0]?.body).toEqual({ answers: [] });
   });
 
@@ -65,7 +65,7 @@ describe('a link', () => {
       },
     });
     await expect.element(page.getByText("You cannot take it: You're going")).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Take the seat' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Take the/ })).not.toBeInTheDocument();
   });
 
   it('[interface.74] what the host asks says who reads the answer', async () => {
@@ -76,6 +76,22 @@ describe('a link', () => {
     });
     await expect.element(page.getByRole('textbox', { name: /^What do you eat/ })).toBeVisible();
     await expect.element(page.getByText(/^Only the host reads what you answer/)).toBeVisible();
+  });
+
+  it('[interface.112] on a phone the button is in sight, however much is asked and said above', async () => {
+    await page.viewport(360, 640);
+    const questions = ['What do you eat?', 'Which game do you bring?', 'Who sent you?'].map((question) => ({
+      question,
+      options: [],
+      required: false,
+    }));
+    await openScreen(PATHS.handing(TOKEN), {
+      as: member(),
+      answers: { 'GET /api/handing/:token': { ...SEAT, event: { ...SEAT.event, questions } } },
+    });
+    const take = page.getByRole('button', { name: 'Take the 2 seats' });
+    await expect.element(take).toBeInViewport();
+    await expect.element(page.getByRole('heading', { name: 'Would you like these seats?' })).toBeVisible();
   });
 
   it.each([
@@ -170,10 +186,13 @@ it('[HAND-19] [HAND-20] says beforehand that it stays theirs until it is taken, 
       return reply(201, { ...mailed, token: TOKEN });
     },
   });
-  await expect.element(handOn).toMatchTextContent('where they do not want it you need do nothing');
-  await expect.element(handOn).toMatchTextContent('does not come back to you if they cancel');
+  await expect.element(handOn).toMatchTextContent('All 3 seats go together');
+  await expect.element(handOn).toMatchTextContent('Until they are taken they are yours.');
+  await expect
+    .element(handOn)
+    .toMatchTextContent('After that they do not come back to you, even if they cancel.');
   await handOn.getByRole('textbox', { name: /^Send the link to/ }).fill('bo@elsewhere.test');
-  await handOn.getByRole('button', { name: 'Offer my seat' }).click();
+  await handOn.getByRole('button', { name: 'Offer my 3 seats' }).click();
   await expect
     .element(handOn)
     .toMatchTextContent(/^Your 3 seats are offered to bo@elsewhere\.test until Mon, Nov 23, 12:00\sPM/);
@@ -191,7 +210,7 @@ it('[interface.69] a new link takes the place of the one before', async () => {
     false,
   );
   await handOn.getByRole('button', { name: 'Make a new link' }).click();
-  await expect.element(handOn).toMatchTextContent('It ends the one before.');
+  await expect.element(handOn).toMatchTextContent('and ends the one before.');
   await handOn.getByRole('button', { name: 'Offer my seat' }).click();
   await expect
     .element(page.getByLabelText('The link'))

@@ -16,8 +16,10 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyChairs } from '../../../ui/illustrations.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { StickyAction } from '../../../ui/sticky-action.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useAgreement } from '../agreement.tsx';
+import { Clash } from '../clash.tsx';
 import { guestsText } from '../guests-text.ts';
 import { firstMissing, QuestionFields } from '../question-fields.tsx';
 import { handedSeatQuery } from './handing.queries.ts';
@@ -56,7 +58,11 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
         body: { answers: answers.filter(({ answer }) => answer.trim() !== '') },
       }),
     onSuccess: async ({ eventId }) => {
-      toast({ title: 'The seat is yours', description: event.title, variant: 'success' });
+      toast({
+        title: guests === 0 ? 'The seat is yours' : `The ${1 + guests} seats are yours`,
+        description: event.title,
+        variant: 'success',
+      });
       await navigate(PATHS.event(eventId));
       queryClient.removeQueries({ queryKey: handedSeatQuery(api, token).queryKey });
       await queryClient.invalidateQueries();
@@ -73,7 +79,9 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <h1 className="title-page wrap-anywhere">Would you like this seat?</h1>
+      <h1 className="title-page wrap-anywhere">
+        {guests === 0 ? 'Would you like this seat?' : 'Would you like these seats?'}
+      </h1>
       <p className="mt-2 text-lg wrap-anywhere">
         {`${giver ?? 'Somebody'} offers you ${guests === 0 ? 'a seat' : `${1 + guests} seats`} at this event.`}
       </p>
@@ -103,6 +111,11 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
           .
         </p>
       </Card>
+      {take.allowed && (
+        <div className="mt-5 empty:hidden">
+          <Clash event={event} />
+        </div>
+      )}
       {take.allowed && event.questions.length > 0 && (
         <div className="mt-5 flex flex-col gap-4">
           <QuestionFields
@@ -113,22 +126,31 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
           />
         </div>
       )}
-      {take.allowed && <div className="mt-5">{agreement.box}</div>}
+      {take.allowed && <div className="my-5">{agreement.box}</div>}
       {!take.allowed && (
-        <div className="mt-5">
+        <div className="my-5">
           <Banner tone="warning">{`You cannot take it: ${take.message ?? ''}`}</Banner>
         </div>
       )}
-      <div className="mt-5 flex flex-wrap gap-2.5">
-        {take.allowed && (
-          <Button type="submit" needsNetwork pending={accept.isPending} pendingLabel="One moment…">
-            Take the seat
-          </Button>
-        )}
-        <LinkButton to={PATHS.event(event.id)} variant="secondary">
-          See the event
-        </LinkButton>
-      </div>
+      {/* However long what is asked and said above: on phones the one thing to do stays on the screen. */}
+      <StickyAction off={!take.allowed}>
+        <div className="flex flex-row-reverse justify-end gap-2.5 md:flex-row md:justify-start">
+          {take.allowed && (
+            <Button
+              type="submit"
+              needsNetwork
+              pending={accept.isPending}
+              pendingLabel="One moment…"
+              className="max-md:grow"
+            >
+              {guests === 0 ? 'Take the seat' : `Take the ${1 + guests} seats`}
+            </Button>
+          )}
+          <LinkButton to={PATHS.event(event.id)} variant="secondary">
+            See the event
+          </LinkButton>
+        </div>
+      </StickyAction>
     </form>
   );
 }

@@ -108,14 +108,14 @@ export function EventTicket({
           )}
         </div>
         <p className="mt-2 text-sm text-muted">{seatRuleOf(event)}</p>
-        <div>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
           <CancelAction event={event} place="event" size="small" quiet />
+          {shared && !elsewhere && !event.past && (
+            <Suspense fallback={null}>
+              <HandOn key={event.id} event={event} />
+            </Suspense>
+          )}
         </div>
-        {shared && !elsewhere && !event.past && (
-          <Suspense fallback={null}>
-            <HandOn key={event.id} event={event} />
-          </Suspense>
-        )}
       </div>
     </Card>
   );
