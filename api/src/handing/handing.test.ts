@@ -308,7 +308,10 @@ describe('an offer ends', () => {
     });
     expect((await look('A'.repeat(22), cleo)).status).toBe(404);
     // Who took it has it, until they give it back.
-    expect((await look(token, bob)).body).toMatchObject({ code: 'handing_yours', path: `/events/${event.id}` });
+    expect((await look(token, bob)).body).toMatchObject({
+      code: 'handing_yours',
+      path: `/events/${event.id}`,
+    });
     await wait.cancel(event, bob);
     expect((await look(token, bob)).body.code).toBe('handing_taken');
   });

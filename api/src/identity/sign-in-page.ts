@@ -4,7 +4,12 @@ import { PATHS, type ReasonCode } from '@backyard/contract';
  * The address of the sign-in page. `error` is a reason code whose sentence the page shows: these calls are opened by
  * the browser itself, where an answer in JSON would leave the person stranded.
  */
-export function signInPage(options: { returnTo: string | null; error?: ReasonCode; step?: 'code'; ended?: boolean }): string {
+export function signInPage(options: {
+  returnTo: string | null;
+  error?: ReasonCode;
+  step?: 'code';
+  ended?: boolean;
+}): string {
   const query = new URLSearchParams();
   if (options.step) query.set('step', options.step);
   if (options.ended) query.set('ended', '1');

@@ -195,9 +195,12 @@ export function Component() {
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 {open && !ticket && event.waitlist?.position == null && (
-                  <EventPrice event={coded.id === id ? coded : event} className="text-lg md:hidden" />
+                  <EventPrice
+                    event={coded.id === id ? coded : event}
+                    className="max-w-28 text-lg md:hidden"
+                  />
                 )}
-                <div className="flex-1">
+                <div className="min-w-48 flex-1">
                   {hasOtherAction(event) ? (
                     <Suspense fallback={null}>
                       <OtherAction

@@ -49,7 +49,8 @@ export function UpcomingTab() {
           <HelpingList />
         </Suspense>
       )}
-      {!nowhere && figures}
+      {/* On phones after what is next: a ticket is what somebody looks for on the way. */}
+      {!nowhere && <div className="max-sm:order-last">{figures}</div>}
       <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
         {(registrations) => (
           <MyUpcoming

@@ -1,7 +1,15 @@
 import type { Event } from '@backyard/contract';
 
 /** The one thing about an event that a card says in a chip; null when there is nothing to say. */
-export type EventState = 'cancelled' | 'completed' | 'going' | 'waitlist' | 'kept' | 'full' | 'few_left' | null;
+export type EventState =
+  | 'cancelled'
+  | 'completed'
+  | 'going'
+  | 'waitlist'
+  | 'kept'
+  | 'full'
+  | 'few_left'
+  | null;
 
 type Stated = Pick<
   Event,

@@ -40,8 +40,9 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
         </h2>
         <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
       </section>
-      {open && (
-        <StaysDrawn key={event.id} as="div">
+      {open && !event.own && (
+        // What is said goes by whether they have a seat, and whether anybody has.
+        <StaysDrawn key={`${event.id} ${event.registration?.id} ${event.currentAttendees > 0}`} as="div">
           <Suspense fallback={null}>
             <FirstTime event={event} />
           </Suspense>

@@ -43,7 +43,9 @@ export function WhatWaits({ path }: { path: string }) {
   if (!event || event.past) return null;
   const hasSeat = event.abilities.register.reason === 'login_required';
   return (
-    <Waiting title={hasSeat ? `Sign in, and join ${event.title}.` : `Sign in, and you come back to ${event.title}.`}>
+    <Waiting
+      title={hasSeat ? `Sign in, and join ${event.title}.` : `Sign in, and you come back to ${event.title}.`}
+    >
       {hasSeat && code !== null ? <Unbroken>{comesAlong(code)}</Unbroken> : undefined}
     </Waiting>
   );
