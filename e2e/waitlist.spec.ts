@@ -7,7 +7,7 @@ import { ADMIN, callsAs, HOST, hostedEvent, join, ownTitle } from './hosts-parts
 import { openMail, readCalendarFile } from './mailbox.ts';
 import { CARDS, payWith, youAreIn } from './payment-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { joinButton, unfold } from './screen-parts.ts';
+import { unfold } from './screen-parts.ts';
 import { adapted, type APIRequestContext, expect, type Page, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 

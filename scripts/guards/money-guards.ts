@@ -287,6 +287,13 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'handing/handing',
   ],
   [
+    'who took a seat and gave it back is not told that they have it',
+    'handing/take-seat.ts',
+    ' && reader.goes',
+    '',
+    'handing/handing',
+  ],
+  [
     'what a host asks is not told to visitors',
     'handing/handing.routes.ts',
     'viewer ? offer.questions : []',

@@ -60,8 +60,8 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
     const offer = await findOffer(db, hashOf(params.token), viewer?.id ?? null);
     if (!offer || offer.apart) throw new Refusal('handing_over');
     const row = await findVisibleEvent(db, offer.event_id, viewer);
-    const over = overFor(offer, viewer && { id: viewer.id, goes: row?.own_id != null }, now);
     // Who comes too late may look whether there is another seat [HAND-3].
+    const over = overFor(offer, viewer && { id: viewer.id, goes: row?.own_id != null }, now);
     if (over) throw new Refusal(over, row ? { path: PATHS.event(row.id) } : {});
     // An event by invitation is there for who is signed in at most [INVITED-1].
     if (!row) throw new Refusal(viewer ? 'handing_over' : 'unauthorized');

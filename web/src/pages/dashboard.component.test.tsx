@@ -146,13 +146,27 @@ it('[notice.13] one way leads to the inbox at a time, and says whether something
   await expect.element(inbox).toMatchTextContent(/^Inbox$/);
 });
 
+const top = (part: { element: () => Element }) => part.element().getBoundingClientRect().top;
+
+it('[interface.117] on a phone what is next stands above the figures, elsewhere below them', async () => {
+  await page.viewport(360, 740);
+  await openDashboard('?tab=upcoming', { 'GET /api/user/events': [registrationFor(going)] });
+  const figures = page.getByRole('list', { name: 'Your events in numbers' });
+  await expect.element(unregister).toBeVisible();
+  await expect.poll(() => top(unregister) < top(figures)).toBe(true);
+  // The word that one is offline stays on the screen, too.
+  const offline = document.querySelector('#main')?.parentElement?.querySelector(':scope > output');
+  expect(offline && getComputedStyle(offline).position).toBe('sticky');
+  await page.viewport(1280, 900);
+  await expect.poll(() => top(unregister) > top(figures)).toBe(true);
+});
+
 it('[dashboard.71] who has been nowhere reads first what to do, and then the figures', async () => {
   await openDashboard('?tab=upcoming', { 'GET /api/user/events': [] });
   const browse = page.getByRole('link', { name: 'Browse Available Events' });
   await expect.element(browse).toBeVisible();
   const figures = page.getByRole('list', { name: 'Your events in numbers' });
   await expect.element(figures).toMatchTextContent('0');
-  const top = (part: typeof browse) => part.element().getBoundingClientRect().top;
   await expect.poll(() => top(browse) < top(figures)).toBe(true);
 });
 

@@ -31,7 +31,7 @@ it('[interface.111] another event at that time is said before confirming, and ke
   const other = joined(
     anEvent({ id: '01980000-0000-7000-8000-0000000000aa', title: 'Open tables', startTime: free.startTime }),
   );
-  const mine: Registration[] = [{ ...other.registration!, event: other } as Registration];
+  const mine: Registration[] = [{ ...other.registration!, event: other }];
   await openSheet(free, { 'GET /api/user/events': mine });
   await expect.element(sheet.getByText(/^You have Open tables at that time, until/)).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Confirm Registration' })).toBeEnabled();

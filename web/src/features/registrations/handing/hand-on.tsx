@@ -28,18 +28,22 @@ export function HandOn({ event }: { event: Event }) {
   const api = useApi();
   const { hash, key } = useLocation();
   const box = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(hash === `#${HAND_ON}`);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
   const [made, setMade] = useState<Handing | null>(null);
   const mayOffer = event.abilities.cancel.allowed;
   // At once: who has offered it, here or on another device, is to know that it stands.
   const query = useQuery({ ...ownHandingQuery(api, event.id), enabled: mayOffer });
-  useEffect(() => {
-    if (hash !== `#${HAND_ON}`) return;
+  // Each time its address is asked for, also once more.
+  if (hash === `#${HAND_ON}` && asked !== key) {
+    setAsked(key);
     setOpen(true);
+  }
+  useEffect(() => {
+    if (asked === null) return;
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
-    // Asked for once more at the same address.
-  }, [hash, key]);
+  }, [asked]);
   if (!mayOffer) return null;
   const own = query.data;
   const offered = own?.offered ?? made;

@@ -81,10 +81,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
   }, [opened]);
   const lookUp = (): void => {
     const word = code.trim();
-    if (word === '') {
-      setSaid((times) => times + 1);
-      return show({ code: 'Enter a code' });
-    }
+    if (word === '') return show({ code: 'Enter a code' });
     clear();
     attempt.mutate({ word, many: guests, pressed: true });
   };
