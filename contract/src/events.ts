@@ -133,10 +133,14 @@ export const event = z
           .describe('Counts as having been there (docs/rules/door.md); once it has started'),
         refund: z
           .object({
-            amount: dollars.describe('What was paid'),
+            amount: dollars.describe('What was paid, or the part of it that comes back now'),
             until: instant,
             due: z.boolean().describe('Cancelling now brings it back'),
             message: z.string(),
+            rule: z
+              .string()
+              .optional()
+              .describe('The rule on cancelling for what they paid, where it is not that of `pricing`'),
           })
           .optional()
           .describe('What cancelling does to the money, where something was paid'),

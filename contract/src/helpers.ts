@@ -14,7 +14,7 @@ export const HELPERS = { anEvent: 10, days: 7 } as const;
 export const HELPER_WORDS: Record<HelperRole, { name: string; may: string }> = {
   co_host: {
     name: 'Co-host',
-    may: 'Changes the event, sees who comes, writes to everybody and stands at the door. Does not change what it costs or who finds it, delete it or choose who helps.',
+    may: 'Changes the event, sees who comes, writes to everybody and stands at the door. Does not change what it costs or who finds it, nor title, time and place once seats are sold, delete it or choose who helps.',
   },
   door: {
     name: 'Door helper',
@@ -53,7 +53,9 @@ export const helping = z
   .object({
     event: at.extend({ location: z.string(), hostName: z.string(), cancelled: z.boolean() }),
     role,
-    canEdit: z.boolean().describe('They may change it: a co-host, until it is cancelled'),
+    canEdit: z
+      .boolean()
+      .describe('They may change it: a co-host, until it is cancelled, and not while it is rejected'),
     doorOpen: z.boolean().describe('Its door list is open now'),
     doorOpens: instant,
     doorCloses: instant,

@@ -75,7 +75,7 @@ export const editForm = z
     abilities: z.object({
       edit: ability,
       delete: ability,
-      changeTimes: ability.describe('Not once it has started'),
+      changeTimes: ability.describe('Not once it has started, nor by a co-host once seats are sold'),
       team: ability.describe('Who helps: for its host and admins, not for who helps'),
     }),
   })

@@ -184,6 +184,8 @@ export const REASONS = {
   login_required: { status: 401, message: 'Log in to register' },
   event_not_found: { status: 404, message: 'This event does not exist, or is no longer public.' },
   owner_only: { status: 403, message: 'Only the host of this event does that.' },
+  owner_resubmits: { status: 403, message: 'This event was not approved: only its host hands it in again.' },
+  owner_moves: { status: 403, message: 'Seats are sold: only the host changes title, time and place.' },
   helpers_many: {
     status: 409,
     message: 'Ten people help at this event, or were asked to: take somebody off first.',

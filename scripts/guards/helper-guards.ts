@@ -21,7 +21,21 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   [
     'a co-host changes neither the price nor who finds the event',
     'events/hosting/update-event.ts',
-    '  keepOwners(before, by, form);\n',
+    '  await keepOwners(trx, before, by, form);\n',
+    '',
+    HELPERS,
+  ],
+  [
+    'a co-host moves nothing that is sold',
+    'events/hosting/update-event.ts',
+    '(await isSold(trx, before)) ? [...OWNERS, ...SOLD] : OWNERS',
+    '(await isSold(trx, before)) ? [...OWNERS, ...SOLD].slice(0, 3) : OWNERS',
+    HELPERS,
+  ],
+  [
+    'a co-host hands in nothing again',
+    'events/hosting/update-event.ts',
+    "  if (before.approval_status === 'rejected') throw new Refusal('owner_resubmits');\n",
     '',
     HELPERS,
   ],

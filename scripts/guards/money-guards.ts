@@ -2,6 +2,8 @@ import type { GuardRow } from './guard.ts';
 
 const SEATS = 'registrations/registrations.queries';
 const PAYING = 'payments/paying';
+const MOVED = 'registrations/moved';
+const REFUND = 'events/refund.policy.ts';
 
 /** Seats, and what is paid for them. */
 export const MONEY_GUARDS: readonly GuardRow[] = [
@@ -72,7 +74,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'late, nothing comes back for a guest',
     'registrations/refund-guests.ts',
-    'if (given.due && payment.guest_cents > 0)',
+    'if (due && payment.guest_cents > 0)',
     'if (payment.guest_cents > 0)',
     'registrations/paid-guests',
   ],
@@ -107,8 +109,8 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'nothing comes back to who is checked in',
     'registrations/cancel.ts',
-    'comesBack(event, now, checkedIn)',
-    'comesBack(event, now)',
+    'due: { event, checkedInAt }',
+    'due: { event, checkedInAt: null }',
     'registrations/paid-guests',
   ],
   [
@@ -219,7 +221,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'whoever is let in at this moment stays',
     'registrations/release-upcoming.ts',
-    '  if (checkedInStay) await lockRegistrations(executor, { memberId, eventIds: upcoming });\n',
+    '  await lockRegistrations(executor, { memberId, eventIds: upcoming });\n',
     '',
     'handing/handing',
   ],
@@ -451,7 +453,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'who is checked in takes no guest back',
     'registrations/bring-guests.ts',
-    'if (more < 0 && (await isCheckedIn(trx, own.id)))',
+    'if (more < 0 && (await findCheckedInAt(trx, own.id)) !== null)',
     'if (false)',
     'registrations/paid-guests',
   ],
@@ -561,16 +563,75 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'nothing comes back within 24 hours of the start',
-    'registrations/cancel.ts',
-    'if (comesBack(event, now, checkedIn))',
+    'registrations/refund-registration.ts',
+    "if (due === 'all' || comesBack(due.event, payment, { now, checkedInAt: due.checkedInAt }))",
     'if (true)',
     PAYING,
+    MOVED,
+  ],
+  [
+    'who paid before a move has it back until the start',
+    REFUND,
+    '(isBeforeMove(event, payment) && now < event.starts_at)',
+    'false',
+    MOVED,
+  ],
+  ['... and nobody who paid after it', REFUND, 'created_at <= moved_at', 'true', MOVED],
+  ['... nor reads so', 'events/events.queries.ts', 'payments.created_at <= events.moved_at', 'true', MOVED],
+  [
+    'who is checked in has nothing back once their account ends',
+    'registrations/release-upcoming.ts',
+    'checkedInAt: registration.checked_in_at',
+    'checkedInAt: null',
+    MOVED,
+  ],
+  [
+    '... but not by who moved it, within the hour',
+    REFUND,
+    '    checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);',
+    '    checkedInAt >= moved_at);',
+    MOVED,
+  ],
+  [
+    'a move is written down',
+    'events/hosting/save-change.ts',
+    '    ...(moved && { moved_at: await momentOfMove(trx, eventId, now) }),\n',
+    '',
+    MOVED,
+  ],
+  [
+    '... no earlier than what was paid for before it',
+    'events/hosting/hosting.queries.ts',
+    'return last !== null && last > now ? last : now;',
+    'return last === null ? now : now;',
+    MOVED,
+  ],
+  [
+    'guests are priced by the payment',
+    'registrations/guests-prices.ts',
+    'comesBack(row, payment, { now, checkedInAt: row.own_checked_in_at })',
+    'comesBack(row, { created_at: new Date(0) }, { now, checkedInAt: null }) || payment === undefined',
+    MOVED,
+  ],
+  [
+    'what is sold is not moved to this hour',
+    'events/hosting/save-change.ts',
+    'ofMove.length > 0 && (await isSold(trx, before))',
+    'false && (await isSold(trx, before))',
+    MOVED,
+  ],
+  [
+    '... nor made free first',
+    'events/hosting/hosting.queries.ts',
+    '(event.price_cents > 0 || (await wouldRefund(executor, event.id)))',
+    '(event.price_cents > 0 || executor === null)',
+    MOVED,
   ],
   [
     'what does not take place goes back however late',
     'events/refund.policy.ts',
-    'isOff(event) || (!checkedIn && isEarly(event, now))',
-    '!checkedIn && isEarly(event, now)',
+    'isOff(event) ||\n',
+    '',
     PAYING,
   ],
 ];

@@ -266,8 +266,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'who is kept away has all their money back',
     'registrations/release-upcoming.ts',
-    'hostId !== null || comesBack',
-    'comesBack',
+    "hostId === null ? { event, checkedInAt: registration.checked_in_at } : 'all'",
+    '{ event, checkedInAt: registration.checked_in_at }',
     'blocks/kept-away',
   ],
   [

@@ -34,7 +34,7 @@ export const accountDeleted: MailTemplate = {
                 ),
               ]),
           paragraph(
-            'If you had paid for seats at events that start in more than 24 hours, that money goes back to the card you paid with.',
+            'If you had paid for seats at events that start in more than 24 hours, or were moved after you paid, that money goes back to the card you paid with.',
           ),
         ],
         action: { label: `Look at ${BRAND.name}`, url: `${siteUrl(config)}${PATHS.home}` },

@@ -115,11 +115,16 @@ export function cancellability(
   return { ok: true };
 }
 
-/** Whether those who run an event can change it now: a cancelled one is history [HOST-25]. */
+/** Whether those who run an event can change it now: a cancelled one is history [HOST-25], and one that was not approved its owner's to hand in again [HELP-10]. */
 export const editability = (
-  event: Pick<Offered, 'cancelledAt'>,
-): { ok: true } | { ok: false; reason: ReasonCode } =>
-  event.cancelledAt ? { ok: false, reason: 'event_cancelled' } : { ok: true };
+  event: Pick<Offered, 'cancelledAt' | 'approvalStatus'>,
+  { owner }: { owner: boolean },
+): { ok: true } | { ok: false; reason: 'event_cancelled' | 'owner_resubmits' } => {
+  if (event.cancelledAt) return { ok: false, reason: 'event_cancelled' };
+  return event.approvalStatus === 'rejected' && !owner
+    ? { ok: false, reason: 'owner_resubmits' }
+    : { ok: true };
+};
 
 /** Whether this person can rate the event now: RATE-1 to RATE-4 and RATE-15 of docs/rules/ratings.md. */
 export function rateability(

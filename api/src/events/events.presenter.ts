@@ -1,6 +1,5 @@
 import {
   BRAND,
-  formatDollars,
   LIMITS,
   REASONS,
   type Ability,
@@ -30,7 +29,15 @@ import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
 import { mostGuests } from './guests.policy.ts';
 import { PRICE_STEP_LABELS, priceFor, priceOfParty, type PriceStep } from './pricing.rules.ts';
-import { comesBack, handedText, refundRule, refundText, refundUntil } from './refund.policy.ts';
+import {
+  backCents,
+  handedText,
+  hasUsed,
+  movedRule,
+  refundRule,
+  refundText,
+  refundUntil,
+} from './refund.policy.ts';
 import { rightsAt } from './rights.ts';
 import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
@@ -38,7 +45,6 @@ import { leavability, placeText, waitability } from './waitlist.policy.ts';
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number] & {
   /** Of one's own seats. */
   own_paid_by_others?: boolean;
-  own_checked_in?: boolean;
   /** Of one event for a member: whose seat it is that they handed on. */
   handed_on?: { at: string; to: string | null } | null;
   own_asked_in_at?: Date | null;
@@ -164,7 +170,7 @@ export function presentEvent(
       leaveWaitlist: toAbility(leavability(applicant)),
       rate: toAbility(rateability(offered, applicant, now)),
       ...(saysAttended(row, now) ? { sayAttended: { allowed: true } } : {}),
-      ...(rights.edit ? { edit: toAbility(editability(offered)) } : {}),
+      ...(rights.edit ? { edit: toAbility(editability(offered, rights)) } : {}),
       ...(rights.door && isDoorOpen(meetingOf(row), now) ? { door: { allowed: true } } : {}),
     },
     pricing: {
@@ -210,7 +216,7 @@ function ownSeat(row: EventRow, now: Date): Event['registration'] {
     ...ownParty(row, now),
     ...(row.starts_at <= now ? { attended } : {}),
     ...ownRefund(row, now),
-    ...(row.own_paid_by_others ? { handed: handedText(row, now) } : {}),
+    ...(row.own_paid_by_others ? { handed: handedText(row, now, othersBeforeMove(row)) } : {}),
   };
 }
 
@@ -247,16 +253,25 @@ function ownPlace(row: EventRow): Event['waitlist'] {
   };
 }
 
+/** Whether some of what others paid for this seat comes back to them because the event was moved since. */
+const othersBeforeMove = (row: EventRow): boolean =>
+  (row.own_before_move?.others ?? 0) > 0 && !hasUsed(row, row.own_checked_in_at);
+
 /** What cancelling does to what was paid; nothing where nothing was. */
 function ownRefund(row: EventRow, now: Date) {
-  if (!row.own_paid_cents) return {};
-  const amount = toDollars(row.own_paid_cents);
+  const paidCents = row.own_paid_cents;
+  if (!paidCents) return {};
+  const beforeMoveCents = row.own_before_move?.own ?? 0;
+  const money = { paidCents, beforeMoveCents, checkedInAt: row.own_checked_in_at };
+  const back = backCents(row, money, now);
+  const rule = movedRule(row, money);
   return {
     refund: {
-      amount,
-      until: refundUntil(row).toISOString(),
-      due: comesBack(row, now, row.own_checked_in),
-      message: refundText(row, formatDollars(amount), now, row.own_checked_in),
+      amount: toDollars(back || paidCents),
+      until: refundUntil(row, { beforeMove: beforeMoveCents > 0 }).toISOString(),
+      due: back > 0,
+      message: refundText(row, money, now),
+      ...(rule !== null && { rule }),
     },
   };
 }

@@ -51,6 +51,8 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       saidOf.as('own_said'),
       attendedCountOf.as('attended_count'),
       'own.payable_cents as own_paid_cents',
+      beforeMove('own').as('own_before_move'),
+      checkedInAt('own').as('own_checked_in_at'),
       'kept.host_id as kept_away_by',
       'held.payment_id as held_payment_id',
       'held.seats as held_seats',
@@ -94,9 +96,27 @@ export const paidByOthers = sql<boolean>`case when own.id is not null then exist
   select from registration_payments kept join payments on payments.id = kept.payment_id
   where kept.registration_id = own.id and kept.kept_cents > 0 and payments.member_id <> own.member_id) else false end`;
 
-/** Whether the viewer is checked in there with their seat [PRICE-13]. Asked of own seats alone. */
-export const checkedIn = sql<boolean>`case when own.id is not null then exists (
-  select from check_ins door where door.registration_id = own.id) else false end`;
+/**
+ * What was paid for a registration before its event was moved, US cents: by whoever has it and by others, who handed it on [PAY-25]. Null where it was not moved.
+ */
+export const beforeMove = (registration: 'own' | 'registrations') => {
+  const [id, memberId] = [sql.ref(`${registration}.id`), sql.ref(`${registration}.member_id`)];
+  return sql<{
+    own: number;
+    others: number;
+  } | null>`case when ${id} is not null and events.moved_at is not null then (
+    select json_build_object('own', coalesce(sum(kept.kept_cents) filter (where payments.member_id = ${memberId}), 0),
+      'others', coalesce(sum(kept.kept_cents) filter (where payments.member_id <> ${memberId}), 0))
+    from registration_payments kept join payments on payments.id = kept.payment_id
+    where kept.registration_id = ${id} and payments.created_at <= events.moved_at) end`;
+};
+
+/** When we heard that a registration was checked in [PRICE-13]; null where it was not. */
+export const checkedInAt = (registration: 'own' | 'registrations') => {
+  const id = sql.ref(`${registration}.id`);
+  return sql<Date | null>`case when ${id} is not null then (
+    select door.recorded_at from check_ins door where door.registration_id = ${id}) end`;
+};
 
 /** How many were there, where anybody was checked in; null elsewhere: all who had a seat. */
 const attendedCountOf = sql<number | null>`case
@@ -186,7 +206,6 @@ const visibleToMember = askedTogether(
     selectEvents(executor, { id: viewer })
       .select([
         paidByOthers.as('own_paid_by_others'),
-        checkedIn.as('own_checked_in'),
         handedOnBy(viewer).as('handed_on'),
         askedInAt(viewer).as('own_asked_in_at'),
       ])
@@ -227,6 +246,8 @@ export function withSeat<Row extends VisibleEvent>(
     own_notes: seat.notes,
     own_answers: seat.answers,
     own_paid_cents: seat.payableCents,
+    own_before_move: null,
+    own_checked_in_at: null,
     own_attended: true,
   };
 }

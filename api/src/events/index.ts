@@ -32,7 +32,14 @@ export { drawingOf } from './drawing.rules.ts';
 export { eventAsSeen, isKnownTo, seesEvent, titleAsSeen, UNSEEN_TITLE } from './as-seen.queries.ts';
 export { helpOf, mayAt } from './rights.queries.ts';
 export { rightsAt, type Right } from './rights.ts';
-export { checkedIn, findVisibleEvent, paidByOthers, selectEvents, withSeat } from './events.queries.ts';
+export {
+  beforeMove,
+  checkedInAt,
+  findVisibleEvent,
+  paidByOthers,
+  selectEvents,
+  withSeat,
+} from './events.queries.ts';
 export { eventJobs } from './events.jobs.ts';
 export { eventRoutes } from './events.routes.ts';
 export { findEvents, findHostsEvents } from './list-events.ts';
@@ -60,6 +67,6 @@ export { changeEvent, queueRefunds, wouldRefund } from './hosting/hosting.querie
 export { mailOff } from './hosting/tell-dates.ts';
 export { isOn } from './relative-days.queries.ts';
 export { priceFor, priceOfGuests, type Price, type PriceStep, type Priced } from './pricing.rules.ts';
-export { comesBack } from './refund.policy.ts';
+export { comesBack, hasUsed, type CheckedInAt, type Refundable } from './refund.policy.ts';
 export { noteSearchWords } from './search/spelling.queries.ts';
 export { waitability } from './waitlist.policy.ts';

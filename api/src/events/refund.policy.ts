@@ -1,5 +1,11 @@
+import { HOUR_MS } from '@backyard/contract';
+import { dollarText } from '../platform/money.ts';
+
 /** A paid registration that is cancelled at least so long before the start is refunded in full (docs/product.md: money). */
-const REFUND_NOTICE_MS = 24 * 60 * 60 * 1000;
+const REFUND_NOTICE_MS = 24 * HOUR_MS;
+
+/** So long whoever paid has, at the least, to read of a move and get their money back: no later start undoes it [HOST-26], and nobody at the door [HOLD-112]. */
+export const MOVE_NOTICE_MS = HOUR_MS;
 
 /** As the person reads it before paying [PAY-21]. */
 const REFUND_RULE = 'Full refund until 24 hours before the start. No refund after that.';
@@ -10,48 +16,117 @@ const TOO_LATE = 'It starts within 24 hours: if you cancel, nothing comes back.'
 /** Of an event that does not take place: nothing depends on when somebody gives their seat up. */
 const OFF = 'It does not take place: what was paid goes back in full.';
 
-/** What a refund is decided by. */
+/** What a refund is decided by, of the event. */
 export interface Refundable {
   starts_at: Date;
   cancelled_at: Date | null;
   approval_status: string;
+  /** When it was moved to another time or place last. */
+  moved_at: Date | null;
 }
 
-/** The rule that holds for whoever pays now, or has. */
+/** ... and of one payment for it. There is no other way to ask: an event's start alone decides nothing [PAY-25]. */
+export interface PaidFor {
+  /** When its payer began to pay: what the event said then is what they agreed to. */
+  created_at: Date;
+}
+
+/** What was paid for one registration, US cents, and what of it before the event was moved. */
+export interface SeatMoney {
+  paidCents: number;
+  beforeMoveCents: number;
+  checkedInAt: CheckedInAt;
+}
+
+/** When we heard that they were let in, whatever the door says of when that was; null for who was not. */
+export type CheckedInAt = Date | null;
+
+/**
+ * Whether one payment comes back to whoever gives up now what it was for: until 24 hours before the start [PAY-21], until the start itself where the event was moved
+ * since [PAY-25], and whenever the event does not take place, also before the job that sends everybody's money back has come to them [HOLD-106]. Who is checked in
+ * has used what they paid for [PRICE-13]. Screens say what this decides [HOLD-107].
+ */
+export const comesBack = (
+  event: Refundable,
+  payment: PaidFor,
+  { now, checkedInAt }: { now: Date; checkedInAt: CheckedInAt },
+): boolean =>
+  isOff(event) ||
+  (!hasUsed(event, checkedInAt) &&
+    (isEarly(event, now) || (isBeforeMove(event, payment) && now < event.starts_at)));
+
+/**
+ * Whether they have used what they paid for: who is checked in has [PRICE-13]. Not by what the door said within an hour after a move: whoever moved it could otherwise check
+ * everybody in at once, and nobody would have had the time to say no [HOLD-112].
+ */
+export const hasUsed = ({ moved_at }: Pick<Refundable, 'moved_at'>, checkedInAt: CheckedInAt): boolean =>
+  checkedInAt !== null &&
+  (moved_at === null ||
+    checkedInAt < moved_at ||
+    checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);
+
+/** Whoever pays while it is moved saw what it was: the moment itself counts for them. */
+const isBeforeMove = ({ moved_at }: Refundable, { created_at }: PaidFor): boolean =>
+  moved_at !== null && created_at <= moved_at;
+
+/** What `comesBack` sends back of a registration's payments, US cents. */
+export function backCents(
+  event: Refundable,
+  { paidCents, beforeMoveCents, checkedInAt }: SeatMoney,
+  now: Date,
+): number {
+  if (isOff(event)) return paidCents;
+  if (hasUsed(event, checkedInAt)) return 0;
+  if (isEarly(event, now)) return paidCents;
+  return now < event.starts_at ? Math.min(paidCents, beforeMoveCents) : 0;
+}
+
+/** The rule that holds for whoever pays now. */
 export const refundRule = (event: Refundable, now: Date): string => {
   if (isOff(event)) return OFF;
   return isEarly(event, now) ? REFUND_RULE : TOO_LATE;
 };
 
-/** What is said to somebody of what they paid, as `amount`, were they to give their seat up now [HOLD-107]. */
-export function refundText(event: Refundable, amount: string, now: Date, checkedIn = false): string {
+/** The rule that holds for who has paid, where it is another: the event was moved since [PAY-25]. */
+export function movedRule(event: Refundable, { paidCents, beforeMoveCents, checkedInAt }: SeatMoney) {
+  if (isOff(event) || hasUsed(event, checkedInAt) || beforeMoveCents === 0) return null;
+  return beforeMoveCents < paidCents
+    ? `It was moved after you paid ${dollarText(beforeMoveCents)}: that comes back until it starts. The rest does until 24 hours before.`
+    : 'It was moved after you paid: full refund until it starts.';
+}
+
+/** What is said to somebody of what they paid, were they to give their seat up now [HOLD-107]. */
+export function refundText(event: Refundable, money: SeatMoney, now: Date): string {
+  const [amount, back] = [dollarText(money.paidCents), backCents(event, money, now)];
   if (isOff(event))
     return `It does not take place: your ${amount} goes back to you, and you need do nothing.`;
-  if (checkedIn) return `You are checked in: your ${amount} does not come back.`;
-  return isEarly(event, now)
-    ? `You get your ${amount} back.`
-    : 'It is less than 24 hours until the start: your payment does not come back.';
+  if (hasUsed(event, money.checkedInAt)) return `You are checked in: your ${amount} does not come back.`;
+  if (back === 0) return 'It is less than 24 hours until the start: your payment does not come back.';
+  return back < money.paidCents
+    ? `You get ${dollarText(back)} of your ${amount} back: what you paid before the event was moved.`
+    : `You get your ${amount} back.`;
 }
-
-/** What is said to whoever took a seat over of what somebody else paid for it: nothing of it is theirs [HAND-14]. */
-export function handedText(event: Refundable, now: Date): string {
-  if (isOff(event))
-    return 'It does not take place: what was paid for your seat goes back to whoever paid it.';
-  return isEarly(event, now)
-    ? 'Your seat was handed on to you, paid for already. If you cancel until 24 hours before the start, the money goes back to whoever paid it, not to you.'
-    : 'Your seat was handed on to you, paid for already. It starts within 24 hours: if you cancel, nothing goes back to whoever paid it.';
-}
-
-/** Until when cancelling brings the money back: PAY-21 of docs/rules/payments.md. */
-export const refundUntil = ({ starts_at }: Pick<Refundable, 'starts_at'>): Date =>
-  new Date(starts_at.getTime() - REFUND_NOTICE_MS);
 
 /**
- * Whether what was paid comes back to whoever gives their seat up now: until 24 hours before the start [PAY-21], and whenever the event does not take
- * place, also before the job that sends everybody's money back has come to them [HOLD-106]. Who is checked in has used what they paid for [PRICE-13]. Screens say what this decides [HOLD-107].
+ * What is said to whoever took a seat over of what somebody else paid for it: nothing of it is theirs [HAND-14]. `beforeMove`: some of it was paid
+ * before the event was moved.
  */
-export const comesBack = (event: Refundable, now: Date, checkedIn = false): boolean =>
-  isOff(event) || (!checkedIn && isEarly(event, now));
+export function handedText(event: Refundable, now: Date, beforeMove: boolean): string {
+  if (isOff(event))
+    return 'It does not take place: what was paid for your seat goes back to whoever paid it.';
+  const handed = 'Your seat was handed on to you, paid for already.';
+  if (beforeMove)
+    return `${handed} The event was moved after that: if you cancel until it starts, the money goes back to whoever paid it, not to you.`;
+  return isEarly(event, now)
+    ? `${handed} If you cancel until 24 hours before the start, the money goes back to whoever paid it, not to you.`
+    : `${handed} It starts within 24 hours: if you cancel, nothing goes back to whoever paid it.`;
+}
+
+/** Until when cancelling brings money back that is paid now: PAY-21 of docs/rules/payments.md; `beforeMove`: that was paid before the event was moved. */
+export const refundUntil = (
+  { starts_at }: Pick<Refundable, 'starts_at'>,
+  { beforeMove = false } = {},
+): Date => (beforeMove ? starts_at : new Date(starts_at.getTime() - REFUND_NOTICE_MS));
 
 const isOff = ({ cancelled_at, approval_status }: Refundable): boolean =>
   cancelled_at !== null || approval_status === 'rejected';

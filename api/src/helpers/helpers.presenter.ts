@@ -49,7 +49,11 @@ export function presentHelping(row: HelpRow, now: Date): Helping {
   return {
     event: { ...eventOf(row), cancelled: row.cancelled_at !== null },
     role: row.role,
-    canEdit: rightsAt(null, { host_id: null, own_help: row.role }).edit && row.cancelled_at === null,
+    // One that was not approved is its host's to hand in again [HELP-10].
+    canEdit:
+      rightsAt(null, { host_id: null, own_help: row.role }).edit &&
+      row.cancelled_at === null &&
+      row.approval_status !== 'rejected',
     doorOpen: isDoorOpen(meeting, now),
     doorOpens: opens.toISOString(),
     doorCloses: closes.toISOString(),

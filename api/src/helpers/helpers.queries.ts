@@ -134,6 +134,7 @@ const selectHelp = (executor: Executor) =>
       'events.time_zone',
       'events.location',
       'events.cancelled_at',
+      'events.approval_status',
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
     ]);
 export type HelpRow = Awaited<ReturnType<typeof listHelping>>[number];

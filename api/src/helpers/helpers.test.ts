@@ -1,4 +1,4 @@
-// Statements held: helpers.1-8.
+// Statements held: helpers.1-8, helpers.14.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../account/index.ts';
@@ -322,6 +322,70 @@ describe('[helpers.2] [HELP-3] a co-host', () => {
       expect(reply.body.issues).toMatchObject([{ path }]);
     }
     expect(await actionsOf(event.id)).toEqual(['event_changed']);
+  });
+
+  it('[HELP-10] leaves title, time and place of what is sold to the host, and is told so before', async () => {
+    const { event, helper, asHost } = await teamAt(test, { price_cents: 1200 });
+    const { as } = await helper('co_host');
+    const save = async (change: Record<string, unknown>, by = as) =>
+      test.call<{ code?: string; issues?: { path: string; message: string }[] }>(
+        'PUT',
+        `/api/events/${event.id}`,
+        {
+          as: by,
+          body: { ...(await editForm(event.id, by)).body.values, ...change },
+        },
+      );
+    const moves = [
+      ['title', { title: 'Clay night' }],
+      ['startTime', { startTime: new Date(TEST_NOW.getTime() + 23 * HOUR).toISOString() }],
+      ['endTime', { endTime: new Date(TEST_NOW.getTime() + 25 * HOUR).toISOString() }],
+      ['timeZone', { timeZone: 'America/New_York' }],
+      ['location', { location: 'The Barn' }],
+      ['address', { address: '1 Main St, Dallas, TX' }],
+    ] as const;
+    // While nobody has a seat they change all of it.
+    expect((await save({ title: 'Pots' })).status).toBe(200);
+    await db()
+      .updateTable('events')
+      .set({ seats_taken: 1, approval_status: 'approved' })
+      .where('id', '=', event.id)
+      .execute();
+    for (const [path, change] of moves)
+      expect(await save(change)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path, message: 'Seats are sold: only the host changes title, time and place.' }] },
+      });
+    expect((await editForm(event.id, as)).body.abilities['changeTimes']).toMatchObject({
+      allowed: false,
+      reason: 'owner_moves',
+    });
+    expect((await save({ description: 'Bring clay.', maxAttendees: 30 })).status).toBe(200);
+    expect((await editForm(event.id, asHost)).body.abilities['changeTimes']).toEqual({ allowed: true });
+    for (const [, change] of moves) expect((await save(change, asHost)).status).toBe(200);
+  });
+
+  it('[HELP-10] hands in nothing again that was not approved', async () => {
+    const { event, helper, asHost } = await teamAt(test, { price_cents: 1200 });
+    const { as } = await helper('co_host');
+    const form = await editForm(event.id, as);
+    await db()
+      .updateTable('events')
+      .set({ approval_status: 'rejected' })
+      .where('id', '=', event.id)
+      .execute();
+    const save = (by: { cookie: string }) =>
+      test.call<{ code?: string }>('PUT', `/api/events/${event.id}`, {
+        as: by,
+        body: { ...form.body.values, version: undefined },
+      });
+    expect(await save(as)).toMatchObject({ status: 403, body: { code: 'owner_resubmits' } });
+    expect((await editForm(event.id, as)).body.abilities['edit']).toMatchObject({
+      reason: 'owner_resubmits',
+    });
+    const { body: helping } = await test.call<{ canEdit: boolean }[]>('GET', '/api/user/helping', { as });
+    expect(helping.map(({ canEdit }) => canEdit)).toEqual([false]);
+    expect((await save(asHost)).status).toBe(200);
   });
 
   it('sees who hides from lists, writes as the host does, and lets people in', async () => {

@@ -39,7 +39,7 @@ export const paymentReceipt: MailTemplate = {
         closing: payment.event_id
           ? [
               paragraph(
-                'Cancel until 24 hours before the start, and you get everything back. Later, nothing.',
+                'Cancel until 24 hours before the start, and you get everything back. Later, nothing, unless it was moved to another time or place after you paid: then you have until it starts.',
               ),
             ]
           : [],

@@ -1,11 +1,11 @@
 import type { GuestsBody } from '@backyard/contract';
 import { growUse, guestsPrices, shrinkUse } from '../codes/index.ts';
-import { comesBack, guestsChange, offeredOf } from '../events/index.ts';
+import { guestsChange, offeredOf } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
-import { changeGuests, findOwnSeats, isCheckedIn } from './guests.queries.ts';
+import { changeGuests, findCheckedInAt, findOwnSeats } from './guests.queries.ts';
 import { refundGuests } from './refund-guests.ts';
 import { lockEvent } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
@@ -29,10 +29,9 @@ export async function bringGuests(
     const verdict = guestsChange(offeredOf(event), own, guests, now);
     if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
     const { more } = verdict;
-    if (more < 0 && (await isCheckedIn(trx, own.id))) throw new Refusal('guests_checked_in');
+    if (more < 0 && (await findCheckedInAt(trx, own.id)) !== null) throw new Refusal('guests_checked_in');
     if (more > 0) await takeForNothing(trx, { event, seatId: own.id, member, more, now });
-    const due = comesBack(event, now);
-    const gone = more < 0 ? await refundGuests(trx, own.id, { guests: -more, due, now }) : NOBODY;
+    const gone = more < 0 ? await refundGuests(trx, own.id, { guests: -more, event, now }) : NOBODY;
     await changeGuests(trx, own.id, { guests, names, more, cents: -gone.cents });
     if (more < 0) {
       // A use of a code is a seat [CODE-5]: of whoever pays nothing themselves those of guests alone.

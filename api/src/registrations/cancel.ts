@@ -1,17 +1,16 @@
-import { comesBack } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
-import { findOwnSeats, isCheckedIn } from './guests.queries.ts';
+import { findCheckedInAt, findOwnSeats } from './guests.queries.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
 import { tellOffered } from './tell-offered.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
- * Cancels this member's registration: the seat is free, or the first in line's [WAIT-6], the mail queued, and until 24
- * hours before the start what was paid on its way back [PAY-21], not once they are checked in [PRICE-13], in one transaction. Throws 404 when they are not registered, 409 once the event has
+ * Cancels this member's registration: the seat is free, or the first in line's [WAIT-6], the mail queued, and what was
+ * paid in time on its way back [PAY-21, PAY-25], not once they are checked in [PRICE-13], in one transaction. Throws 404 when they are not registered, 409 once the event has
  * started [REG-14].
  */
 export async function cancelRegistration(
@@ -24,13 +23,13 @@ export async function cancelRegistration(
     const event = await lockEvent(trx, eventId);
     if (!event) throw new Refusal('not_registered');
     const own = await findOwnSeats(trx, eventId, member.id);
-    const checkedIn = own !== undefined && (await isCheckedIn(trx, own.id));
+    const checkedInAt = own ? await findCheckedInAt(trx, own.id) : null;
     const released = await releaseSeat(trx, eventId, member.id, now);
     if (!released) throw new Refusal('not_registered');
     // Thrown inside the transaction: what was released above is undone.
     if (event.starts_at <= now) throw new Refusal('event_started');
     await tellOffered(trx, [released.id], now);
-    if (comesBack(event, now, checkedIn)) await refundRegistration(trx, released, 'cancelled', now);
+    await refundRegistration(trx, released, { reason: 'cancelled', due: { event, checkedInAt }, now });
     await queueMail(trx, {
       kind: 'registration_cancelled',
       eventId,

@@ -11,6 +11,7 @@ import {
 } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
+import { movedText } from './moved-text.ts';
 
 /** What an event was before it was changed. */
 export const beforeChange = z.object({
@@ -44,6 +45,7 @@ export const eventChanged: MailTemplate = {
     const [was, is] = [eventWhen(before), eventWhen(registration)];
     const [wasWhere, isWhere] = [placeLines(before).join('\n'), placeLines(registration).join('\n')];
     const [wasWhen, isWhen] = [`${was.date}\n${was.time}`, `${is.date}\n${is.time}`];
+    const back = movedText(registration);
     // It was changed back before anybody was told.
     if (wasWhen === isWhen && wasWhere === isWhere) return null;
     const moved = [
@@ -79,6 +81,7 @@ export const eventChanged: MailTemplate = {
             { label: "the event's page", url },
             ' until it starts.',
           ),
+          ...(back === null ? [] : [paragraph(back)]),
         ],
         footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
       }),

@@ -24,7 +24,7 @@ export async function priceGuests(
     now,
   );
   const more = Math.max(0, Math.min(LIMITS.guests, row.guests) - guests);
-  const payments = comesBack(row, now) ? await findPaymentsOf(db, row.own_id) : [];
+  const payments = await findPaymentsOf(db, row.own_id);
   return {
     adding: Array.from({ length: more }, (_none, at) => {
       const { price, coded, over } = priceOf(at + 1);
@@ -38,7 +38,9 @@ export async function priceGuests(
     back: Array.from({ length: guests }, (_none, at) => ({
       guests: at + 1,
       amount: toDollars(
-        backFor(payments, at + 1).reduce((sum, { payment, guests: of }) => sum + of * payment.guest_cents, 0),
+        backFor(payments, at + 1)
+          .filter(({ payment }) => comesBack(row, payment, { now, checkedInAt: row.own_checked_in_at }))
+          .reduce((sum, { payment, guests: of }) => sum + of * payment.guest_cents, 0),
       ),
     })),
   };

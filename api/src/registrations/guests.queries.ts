@@ -114,13 +114,13 @@ export const movePayments = (trx: Executor, from: string, to: string) =>
     .where('given', '=', true)
     .execute();
 
-/** Whether they are at the event with this seat: the registration is locked, so that nobody checks them in meanwhile. */
-export async function isCheckedIn(trx: Executor, registrationId: string): Promise<boolean> {
+/** When we heard that they are at the event with this seat, null where they are not: the registration is locked, so that nobody checks them in meanwhile. */
+export async function findCheckedInAt(trx: Executor, registrationId: string): Promise<Date | null> {
   await lockRegistrations(trx, { id: registrationId });
   const there = await trx
     .selectFrom('check_ins')
-    .select('registration_id')
+    .select('recorded_at')
     .where('registration_id', '=', registrationId)
     .executeTakeFirst();
-  return there !== undefined;
+  return there?.recorded_at ?? null;
 }

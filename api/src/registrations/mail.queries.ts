@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isKnownTo } from '../events/index.ts';
+import { beforeMove, checkedInAt, isKnownTo } from '../events/index.ts';
 import { builtOnce, together } from '../platform/database/index.ts';
 
 /**
@@ -30,6 +30,8 @@ const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
       'registrations.notes',
       'registrations.seats as own_seats',
       'registrations.payable_cents as own_paid_cents',
+      beforeMove('registrations').as('own_before_move'),
+      checkedInAt('registrations').as('own_checked_in_at'),
       'registrations.company',
       'registrations.ticket',
       'registrations.payment_id',

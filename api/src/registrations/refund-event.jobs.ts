@@ -48,7 +48,7 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
         // A cancelled event stays in people's history. A rejected one may be approved after all: whoever has their
         // money back has no seat there.
         if (rejected && !event.cancelled_at) await releaseSeat(trx, eventId, registration.member_id, now);
-        await refundRegistration(trx, registration, 'event_cancelled', now);
+        await refundRegistration(trx, registration, { reason: 'event_cancelled', due: 'all', now });
       });
     }
   },

@@ -2,7 +2,6 @@ import { routes, wishesOf } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   findVisibleEvent,
-  checkedIn,
   paidByOthers,
   presentEvent,
   presentWhole,
@@ -84,7 +83,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
 
   addRead(app, services, routes.registrations.mine, async ({ viewer }, at) => {
     const rows = await selectEvents(at.db, viewer)
-      .select([paidByOthers.as('own_paid_by_others'), checkedIn.as('own_checked_in')])
+      .select(paidByOthers.as('own_paid_by_others'))
       .where('own.id', 'is not', null)
       .orderBy('events.starts_at')
       .limit(MAX_LISTED)

@@ -1,6 +1,5 @@
 import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
-import { comesBack } from '../events/index.ts';
 import { storedWishes } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
@@ -12,7 +11,7 @@ import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries
 
 /** Why somebody's seats are given back without their asking. */
 export type Released =
-  /** Money goes back where cancelling would send it back [PAY-21]; whoever releases says what becomes of the person. */
+  /** Money goes back where cancelling would send it back [PAY-21, PAY-25]; whoever releases says what becomes of the person. */
   | { why: 'account_deleted' | 'suspended' }
   /** At this host's events alone: it was not the person's doing, so all money goes back, and they are told [SAFE-5]. */
   | {
@@ -48,7 +47,7 @@ export async function releaseUpcoming(
   const checkedInStay = released.why === 'kept_away' && released.checkedIn === 'stay';
   const events = await executor
     .selectFrom('events')
-    .select(['id', 'starts_at', 'cancelled_at', 'approval_status'])
+    .select(['id', 'starts_at', 'cancelled_at', 'approval_status', 'moved_at'])
     .$if(hostId !== null, (query) => query.where('host_id', '=', hostId))
     .where((where) =>
       where.or([
@@ -79,24 +78,25 @@ export async function releaseUpcoming(
     .forNoKeyUpdate()
     .execute();
   const upcoming = events.filter((event) => event.starts_at > now).map((event) => event.id);
-  // Whoever is let in at this moment stays [DOOR-25].
-  if (checkedInStay) await lockRegistrations(executor, { memberId, eventIds: upcoming });
+  // Whoever is let in at this moment stays [DOOR-25], or has used what they paid for [PRICE-13].
+  await lockRegistrations(executor, { memberId, eventIds: upcoming });
   // Counted from what was ended here: somebody may have cancelled while we waited for the locks.
-  const { rows: ended } = await sql<{ id: string; event_id: string }>`
+  const { rows: ended } = await sql<{ id: string; event_id: string; checked_in_at: Date | null }>`
     with ended as (
       update registrations set status = 'cancelled', cancelled_at = ${now}, guest_names = '{}'
       where member_id = ${memberId} and status = 'registered'
         and event_id = any (${upcoming}::uuid[])
         and not (${checkedInStay}::boolean and exists (select from check_ins where registration_id = registrations.id))
-      returning id, event_id, seats
+      returning id, event_id, seats, (select recorded_at from check_ins where registration_id = registrations.id) as checked_in_at
     ), freed as (
       update events set seats_taken = seats_taken - ended.seats from ended where events.id = ended.event_id
     )
-    select id, event_id from ended`.execute(executor);
+    select id, event_id, checked_in_at from ended`.execute(executor);
   for (const registration of ended) {
     const event = events.find((one) => one.id === registration.event_id);
-    if (event && (hostId !== null || comesBack(event, now)))
-      await refundRegistration(executor, registration, released.why, now);
+    if (!event) continue;
+    const due = hostId === null ? { event, checkedInAt: registration.checked_in_at } : 'all';
+    await refundRegistration(executor, registration, { reason: released.why, due, now });
   }
   if (hostId !== null) await tell(executor, ended);
   const ids = ended.map(({ id }) => id);

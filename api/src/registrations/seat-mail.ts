@@ -11,6 +11,7 @@ import {
   type MailContent,
 } from '../platform/mailer/index.ts';
 import type { MailedRegistration } from './mail.queries.ts';
+import { movedText } from './moved-text.ts';
 import { ticketBlock } from './ticket-picture.ts';
 
 export const eventUrl = (config: Config, event: { id: string }): string =>
@@ -36,6 +37,8 @@ export function seatMail(
   const { title, location, notes } = registration;
   const url = eventUrl(config, registration);
   const when = eventWhen(registration);
+  // Who is told of a move by this mail, since it had not gone yet, has none of the move.
+  const back = movedText(registration);
   const code = codeTextOf(registration.price_steps);
   return renderMail({
     title: words.title,
@@ -64,6 +67,7 @@ export function seatMail(
         { label: "the event's page", url },
         ' until it starts, and somebody else gets your seat.',
       ),
+      ...(back === null ? [] : [paragraph(back)]),
     ],
     footer: `You get this mail because ${words.because} at ${BRAND.name}.`,
   });

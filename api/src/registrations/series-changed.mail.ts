@@ -12,6 +12,7 @@ import {
 import { calendarAttachment } from './calendar-attachment.ts';
 import { beforeChange } from './event-changed.mail.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
+import { movedText } from './moved-text.ts';
 
 const payload = z.object({
   registrationIds: z.array(z.uuid()),
@@ -43,6 +44,7 @@ export const seriesChanged: MailTemplate = {
     if (!first) return null;
     const site = siteUrl(config);
     const host = await uidHost(services);
+    const paid = dates.some(({ date }) => movedText(date) !== null);
     const urlOf = ({ id }: MailedRegistration) => `${site}${PATHS.event(id)}`;
     return {
       subject: `Changed: ${first.title}, ${datesText(dates.map(({ date }) => date))}`,
@@ -68,7 +70,11 @@ export const seriesChanged: MailTemplate = {
         action: { label: 'See the dates', url: `${site}${PATHS.eventDates(first.id)}` },
         closing: [
           paragraph('You keep your seats. The attached files update the events in your calendar.'),
-          paragraph('One does not suit you any more? Cancel it on its page until it starts.'),
+          paragraph(
+            `One does not suit you any more? Cancel it on its page until it starts.${
+              paid ? ' What was paid for it before this change comes back.' : ''
+            }`,
+          ),
         ],
         footer: `You get this mail because you are registered for events at ${BRAND.name}.`,
       }),

@@ -3,16 +3,27 @@ import { REASONS } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { editability } from '../availability.policy.ts';
+import { offeredOf } from '../events.presenter.ts';
 import { rightsAt } from '../rights.ts';
 import { organiserOf } from './create-event.ts';
 import { eventValues } from './event-values.ts';
 import { presentWholeHosted } from './hosted-event.presenter.ts';
-import { countAll, countFollowing, countPayments, findManaged, hasHistory } from './hosting.queries.ts';
+import {
+  countAll,
+  countFollowing,
+  countPayments,
+  findManaged,
+  hasHistory,
+  isSold,
+} from './hosting.queries.ts';
 import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts';
 import { standingOf } from './rules-view.ts';
 
 const allowed = { allowed: true };
-const because = (reason: 'event_cancelled' | 'event_started' | 'owner_only') => ({
+const because = (
+  reason: 'event_cancelled' | 'event_started' | 'owner_only' | 'owner_resubmits' | 'owner_moves',
+) => ({
   allowed: false,
   reason,
   message: REASONS[reason].message,
@@ -34,6 +45,8 @@ export async function findEditForm(
   const standing = standingOf(row);
   const past = isHistory(standing, now);
   const { owner } = rightsAt(by, row);
+  const editable = editability(offeredOf(row), { owner });
+  const sold = await isSold(db, row);
   const deletable = by.role === 'admin' || !kept || row.starts_at > now;
   return {
     event,
@@ -49,7 +62,7 @@ export async function findEditForm(
     following: cancelled || !owner ? null : await countFollowing(db, eventId, now),
     wholeSeries: cancelled || !owner ? null : await countAll(db, eventId, now),
     abilities: {
-      edit: cancelled ? because('event_cancelled') : allowed,
+      edit: editable.ok ? allowed : because(editable.reason),
       delete: !owner
         ? because('owner_only')
         : cancelled
@@ -58,7 +71,13 @@ export async function findEditForm(
             ? allowed
             : because('event_started'),
       team: owner ? allowed : because('owner_only'),
-      changeTimes: cancelled ? because('event_cancelled') : past ? because('event_started') : allowed,
+      changeTimes: cancelled
+        ? because('event_cancelled')
+        : past
+          ? because('event_started')
+          : sold && !owner
+            ? because('owner_moves')
+            : allowed,
     },
   };
 }

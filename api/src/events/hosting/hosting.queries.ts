@@ -103,6 +103,27 @@ export async function wouldRefund(executor: Executor, eventId: string): Promise<
   return paid + under_way > 0;
 }
 
+/** Whether what becomes of it is somebody's money: its seats cost something and some are taken, or were paid for before they cost nothing. */
+export const isSold = async (
+  executor: Executor,
+  event: Pick<ManagedEvent, 'id' | 'price_cents' | 'seats_taken' | 'seats_held'>,
+): Promise<boolean> =>
+  event.seats_taken + event.seats_held > 0 &&
+  (event.price_cents > 0 || (await wouldRefund(executor, event.id)));
+
+/**
+ * The moment of a move, for what was paid before it [PAY-25]: now, and no earlier than when anybody began to pay for what it was. They did so before we had the
+ * event's lock, perhaps while we waited for it, or by another machine's clock.
+ */
+export async function momentOfMove(trx: Executor, eventId: string, now: Date): Promise<Date> {
+  const { last } = await trx
+    .selectFrom('payments')
+    .select((select) => select.fn.max('created_at').as('last'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return last !== null && last > now ? last : now;
+}
+
 /** What was paid goes back, by a job that is queued with the cause [HOST-22]. */
 export async function queueRefunds(trx: Executor, eventId: string): Promise<void> {
   if (!(await wouldRefund(trx, eventId))) return;

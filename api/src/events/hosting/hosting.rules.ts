@@ -1,4 +1,5 @@
 import { type ErrorBody, type Tier, type Visibility, DAY_MS } from '@backyard/contract';
+import { MOVE_NOTICE_MS } from '../refund.policy.ts';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
 type ApprovalStatus = 'pending' | 'approved' | 'rejected';
@@ -178,3 +179,26 @@ export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
   before.timeZone !== after.timeZone ||
   before.location !== after.location ||
   before.address !== after.address;
+
+/**
+ * What is wrong with moving an event that is sold so that nobody could still give their seat up [HOST-26]: to an earlier start within the hour, or elsewhere in
+ * the hour before it. A start that is put off takes nothing from anybody.
+ */
+export function issuesOfMove(before: Whereabouts, after: Whereabouts, now: Date): Issues {
+  const soon = new Date(now.getTime() + MOVE_NOTICE_MS);
+  if (before.startsAt <= now || after.startsAt >= soon) return [];
+  const issues: Issues = [];
+  if (after.startsAt < before.startsAt)
+    issues.push({
+      path: 'startTime',
+      message: 'People have paid: it cannot be moved to start in less than an hour.',
+    });
+  for (const path of ['location', 'address'] as const)
+    if (before[path] !== after[path])
+      issues.push({
+        path,
+        message:
+          'People have paid, and it starts in less than an hour: its place stays. Write to everybody who comes.',
+      });
+  return issues;
+}

@@ -9,12 +9,13 @@ import { recordApprovalStep, wasDecided } from './approval-steps.queries.ts';
 import { auditedChange } from './audited-values.ts';
 import { claimOrRefuse, organiserOf } from './create-event.ts';
 import { readEventForm } from './event-form.ts';
-import { changeEvent, type ManagedEvent } from './hosting.queries.ts';
+import { changeEvent, isSold, momentOfMove, type ManagedEvent } from './hosting.queries.ts';
 import {
   approvalAfterSaving,
   changedUnseen,
   isMoved,
   issuesOfChange,
+  issuesOfMove,
   leastCapacity,
   wordsNeedApproval,
 } from './hosting.rules.ts';
@@ -48,7 +49,7 @@ export async function saveChange(
   form: EventColumns,
 ): Promise<MovedDate | null> {
   const eventId = before.id;
-  checkChange(before, form, now);
+  await checkChange(trx, before, form, now);
   if (form.image_url && form.image_url !== before.image_url && !isCopy)
     await claimOrRefuse(trx, form.image_url, by, now);
   const [was, is] = [standingOf(before), termsOf(form)];
@@ -56,7 +57,14 @@ export async function saveChange(
   const approval = approvalAfterSaving({ ...was, decided }, is, organiserOf(by), now);
   // Its place is looked up anew where that changed.
   const samePlace = is.location === was.location && is.address === was.address;
-  const after = { ...form, ...(samePlace ? {} : placeOf(form)), approval_status: approval.status };
+  const moved = isMoved(was, is) && is.startsAt > now;
+  const after = {
+    ...form,
+    ...(samePlace ? {} : placeOf(form)),
+    // Whoever is told of another time or place may go, with their money [PAY-25].
+    ...(moved && { moved_at: await momentOfMove(trx, eventId, now) }),
+    approval_status: approval.status,
+  };
   const version = await changeEvent(trx, eventId, after, now);
   if (approval.step && (approval.status !== 'approved' || before.approval_status !== 'approved'))
     await recordApprovalStep(trx, { eventId, action: approval.step, actorId: by.id, at: now });
@@ -70,12 +78,21 @@ export async function saveChange(
       ...auditedChange(before, after),
       at: now,
     });
-  return isMoved(was, is) && is.startsAt > now ? { eventId, version, before: asItWas(before) } : null;
+  return moved ? { eventId, version, before: asItWas(before) } : null;
 }
 
-function checkChange(before: ManagedEvent, form: EventColumns, now: Date): void {
+async function checkChange(
+  trx: Executor,
+  before: ManagedEvent,
+  form: EventColumns,
+  now: Date,
+): Promise<void> {
   const was = standingOf(before);
-  const issues = issuesOfChange(was, termsOf(form), now);
+  const ofMove = issuesOfMove(was, termsOf(form), now);
+  const issues = [
+    ...issuesOfChange(was, termsOf(form), now),
+    ...(ofMove.length > 0 && (await isSold(trx, before)) ? ofMove : []),
+  ];
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
   const least = leastCapacity(was);
   if (form.capacity < least) {

@@ -1,10 +1,11 @@
+import { REASONS } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import type { EventColumns } from '../event-columns.ts';
 import { rightsAt } from '../rights.ts';
-import { lockManaged, type ManagedEvent } from './hosting.queries.ts';
+import { isSold, lockManaged, type ManagedEvent } from './hosting.queries.ts';
 import { readChange, saveChange } from './save-change.ts';
 import { mailMoved } from './tell-dates.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
@@ -35,23 +36,47 @@ export async function updateEventIn(
   const before = await lockManaged(trx, eventId, by, 'edit');
   if (!before) throw new Refusal('event_not_found');
   const form = readChange(before, by, body);
-  keepOwners(before, by, form);
+  await keepOwners(trx, before, by, form);
   const moved = await saveChange({ trx, by, now }, before, form);
   await mailMoved(trx, moved ? [moved] : [], before.series_id);
   // More seats, or the same for other people at another price.
   if (before.waiting > 0) await waitlist.seatsFreed(trx, eventId, now);
 }
 
-/** Who helps changes neither what it costs nor who finds it [HELP-3]: of who may lock it, all but its host and admins help. */
-function keepOwners(before: ManagedEvent, by: Member, form: EventColumns): void {
+const COSTS = 'Only the host changes what the event costs.';
+const MOVES = REASONS.owner_moves.message;
+
+/** What stays the host's, by the form's fields. */
+const OWNERS = [
+  ['price', 'price_cents', COSTS],
+  ['requiredTier', 'required_tier', COSTS],
+  ['visibility', 'visibility', 'Only the host changes who finds the event.'],
+] as const;
+/** ... and once seats are sold [HELP-10]. */
+const SOLD = [
+  ['title', 'title', MOVES],
+  ['startTime', 'starts_at', MOVES],
+  ['endTime', 'ends_at', MOVES],
+  ['timeZone', 'time_zone', MOVES],
+  ['location', 'location', MOVES],
+  ['address', 'address', MOVES],
+] as const;
+
+/**
+ * Who helps changes neither what it costs nor who finds it [HELP-3], nor what people have paid for [HELP-10], and hands in nothing again that was not approved: of
+ * who may lock it, all but its host and admins help.
+ */
+async function keepOwners(
+  trx: Executor,
+  before: ManagedEvent,
+  by: Member,
+  form: EventColumns,
+): Promise<void> {
   if (rightsAt(by, { ...before, own_help: 'co_host' }).owner) return;
-  const message = 'Only the host changes what the event costs.';
-  const issues = [
-    ...(form.price_cents === before.price_cents ? [] : [{ path: 'price', message }]),
-    ...(form.required_tier === before.required_tier ? [] : [{ path: 'requiredTier', message }]),
-    ...(form.visibility === before.visibility
-      ? []
-      : [{ path: 'visibility', message: 'Only the host changes who finds the event.' }]),
-  ];
+  if (before.approval_status === 'rejected') throw new Refusal('owner_resubmits');
+  const kept = (await isSold(trx, before)) ? [...OWNERS, ...SOLD] : OWNERS;
+  const issues = kept
+    .filter(([, column]) => before[column]?.valueOf() !== form[column]?.valueOf())
+    .map(([path, , message]) => ({ path, message }));
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
 }

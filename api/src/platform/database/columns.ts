@@ -64,7 +64,7 @@ const WRITTEN: Record<keyof Schema, string> = {
     id host_id title description location address meeting_point atmosphere guests visibility city state
     latitude longitude image_url starts_at ends_at time_zone questions price_cents host_revenue_cents
     categories required_tier capacity seats_taken seats_held waiting approval_status approval_notes
-    cancelled_at version series_id series_day created_at updated_at search_text`,
+    cancelled_at version series_id series_day created_at updated_at search_text moved_at`,
   event_imports: `
     id member_id host_id file_name format content address source_id settings reading revision status
     created_at expires_at finished_at`,

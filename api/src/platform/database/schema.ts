@@ -107,6 +107,7 @@ export interface EventsTable {
   approval_status: 'pending' | 'approved' | 'rejected';
   approval_notes: string | null;
   cancelled_at: OptionalInstant;
+  moved_at: OptionalInstant;
   version: Generated<number>;
   series_id: string | null;
   series_day: ColumnType<Date | null, string | null | undefined, string | null>;

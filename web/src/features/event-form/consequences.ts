@@ -21,12 +21,14 @@ export function consequencesOf(
 ): string[] {
   const before = answersOf(editing);
   const { priceNeedsApproval, wordsNeedApproval } = editing.consequences;
-  const { registered } = (scope === 'following' && editing.following) || editing.consequences;
+  const { registered, paid } = (scope === 'following' && editing.following) || editing.consequences;
   const moved = TIME_AND_PLACE.some((field) => answers[field] !== before[field]);
   const told =
     moved && registered > 0
       ? `${peopleAre(registered)} registered: they get an e-mail with the old and the new time or place.`
       : null;
+  const back =
+    moved && paid > 0 ? 'Whoever has paid can cancel until it starts, and gets their money back.' : null;
   const repriced = priceOf(answers) !== priceOf(before);
   const retiered = answers.requiredTier !== before.requiredTier;
   const renamed = SOLD.some((field) => answers[field] !== before[field]);
@@ -43,5 +45,5 @@ export function consequencesOf(
       ? null
       : `${what} has to be approved again. Nobody can register until then; those who are registered stay so.`;
   const again = editing.event.approvalStatus === 'rejected' ? 'Saving hands it in for approval again.' : null;
-  return [told, approval, again].filter((sentence) => sentence !== null);
+  return [told, back, approval, again].filter((sentence) => sentence !== null);
 }

@@ -162,6 +162,11 @@ describe('editing', () => {
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, editing)).toEqual([
       '8 people are registered: they get an e-mail with the old and the new time or place.',
     ]);
+    const sold = { ...editing, consequences: { ...editing.consequences, paid: 3 } };
+    expect(consequencesOf({ ...same, location: 'Elsewhere' }, sold)).toContain(
+      'Whoever has paid can cancel until it starts, and gets their money back.',
+    );
+    expect(consequencesOf({ ...same, title: 'Quiz' }, sold)).toEqual([]);
     const approved = {
       ...editing,
       consequences: { ...editing.consequences, registered: 0, wordsNeedApproval: true },

@@ -123,7 +123,9 @@ it('[helpers.9] a co-host has the form without the team, and reads what stays th
       'GET /api/events/:id/edit-form': { ...form, abilities: { ...form.abilities, team: NO, delete: NO } },
     },
   });
-  await expect.element(page.getByText('You are a co-host: you change everything here')).toBeVisible();
+  await expect
+    .element(page.getByText('You are a co-host: you change everything here'))
+    .toMatchTextContent('who finds it and, once seats are sold, its title, time and place');
   expect(screen.sent(TEAM)).toEqual([]);
 });
 

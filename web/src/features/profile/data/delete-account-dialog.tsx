@@ -84,7 +84,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
         <li>Your profile, picture, interests and answers are removed.</li>
         <li>
           Your upcoming registrations are cancelled, and others can have your seats. What you paid comes back
-          for events that start in more than 24 hours.
+          for events that start in more than 24 hours, or that were moved after you paid.
         </li>
         {planOf(user) !== null && (
           <li>

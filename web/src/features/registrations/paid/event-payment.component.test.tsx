@@ -373,6 +373,21 @@ it('within a day of the start there is no refund, and that is said before unregi
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(message);
 });
 
+it('[PAY-25] who paid before it was moved reads what holds for them, and nothing of 24 hours', async () => {
+  const rule = 'It was moved after you paid: full refund until it starts.';
+  const message = 'You get your $12.00 back.';
+  const seat = { id: idOf(500), notes: null, ticket: TICKET };
+  const refund = { amount: '12.00', until: EVENT.startTime, due: true, message, rule };
+  await openPayable({}, { ...joined(EVENT), registration: { ...seat, refund } });
+  await expect.element(page.getByText(rule).first()).toBeVisible();
+  await expect.element(page.getByText(/^Full refund until 24 hours/)).not.toBeInTheDocument();
+  await page
+    .getByRole('button', { name: /^Cancel registration/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(message);
+});
+
 it('[HOLD-34] Escape closes the dialog before a toast that came later', async () => {
   await openPayable({
     'POST /api/payments/:id/extend': { expiresAt: '2026-11-22T16:50:00.000Z', extendable: false },

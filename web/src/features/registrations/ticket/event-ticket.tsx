@@ -123,7 +123,9 @@ export function EventTicket({
 
 /** What giving this seat back means: for what its holder has paid, or somebody else who handed it on, or for nothing. */
 const seatRuleOf = ({ registration, pricing }: Event): string =>
-  registration?.handed ?? refundRuleOf({ pricing: registration?.refund ? pricing : FREE_SEAT });
+  registration?.handed ??
+  registration?.refund?.rule ??
+  refundRuleOf({ pricing: registration?.refund ? pricing : FREE_SEAT });
 const FREE_SEAT = { listPrice: '0.00', steps: [], payable: '0.00', free: true };
 
 const Title = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,16 @@
+import { hasUsed } from '../events/index.ts';
+import { dollarText } from '../platform/money.ts';
+import type { MailedRegistration } from './mail.queries.ts';
+
+/** What comes back to whoever gives up a seat that was paid for before the event was moved [PAY-25]; null where nothing was. */
+export function movedText(
+  registration: Pick<MailedRegistration, 'moved_at' | 'own_before_move' | 'own_checked_in_at'>,
+): string | null {
+  const paid = registration.own_before_move;
+  if (!paid || hasUsed(registration, registration.own_checked_in_at)) return null;
+  if (paid.own > 0)
+    return `You paid ${dollarText(paid.own)} before it was moved: if you cancel until it starts, you get that back.`;
+  return paid.others > 0
+    ? 'Your seat was paid for before it was moved: if you cancel until it starts, that goes back to whoever paid it.'
+    : null;
+}
