@@ -33,7 +33,7 @@ it('[interface.111] another event at that time is said before confirming, and ke
   );
   const mine: Registration[] = [{ ...other.registration!, event: other }];
   await openSheet(free, { 'GET /api/user/events': mine });
-  await expect.element(sheet.getByText(/^You have Open tables at that time, until/)).toBeVisible();
+  await expect.element(sheet.getByText(/^You have “Open tables” at that time, until/)).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Confirm Registration' })).toBeEnabled();
 });
 
@@ -99,6 +99,7 @@ it('[interface.115] where cancelling brings nothing back, the seat can be handed
       },
     },
   };
+  await page.viewport(360, 740);
   await openScreen(PATHS.event(event.id), {
     as: member(),
     answers: {
@@ -106,7 +107,12 @@ it('[interface.115] where cancelling brings nothing back, the seat can be handed
       'GET /api/events/:id/handing': { offered: null, offer: { allowed: true } },
     },
   });
-  await page.getByRole('button', { name: /^Cancel registration/ }).click();
+  // On the ticket the two stand side by side.
+  const cancel = page.getByRole('button', { name: /^Cancel registration/ });
+  const handOn = page.getByRole('button', { name: 'Hand your seat on' });
+  await expect.element(handOn).toBeVisible();
+  expect(boxOf(handOn).top).toBe(boxOf(cancel).top);
+  await cancel.click();
   await page.getByRole('alertdialog').getByRole('link', { name: 'Hand your seat on' }).click();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Offer my seat' })).toBeInViewport();

@@ -15,7 +15,7 @@ export function Clash({ event }: { event: Pick<Event, 'id' | 'startTime' | 'endT
   return (
     <Banner tone="warning">
       <p className="wrap-anywhere">
-        You have {other.title} at that time, until {formatTime(other.endTime, other.timeZone)}
+        You have “{other.title}” at that time, until {formatTime(other.endTime, other.timeZone)}
         <ZoneHint at={other.endTime} timeZone={other.timeZone} />.
       </p>
     </Banner>

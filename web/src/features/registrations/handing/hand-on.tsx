@@ -88,7 +88,7 @@ export function HandOn({ event }: { event: Event }) {
           <Button
             variant="quiet"
             size="small"
-            className="-ml-4 text-muted underline underline-offset-4 sm:-ml-3.5"
+            className="px-0! text-muted underline underline-offset-4"
             pending={open && query.isFetching}
             onClick={() => {
               setOpen(true);
