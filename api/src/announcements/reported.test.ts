@@ -14,6 +14,7 @@ import {
   TEST_NOW,
 } from '../testing/builders.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { testApp } from '../testing/test-app.ts';
 
 type As = { cookie: string };
@@ -25,7 +26,9 @@ let asAdmin: As;
 let asHost: As;
 let asGuest: As;
 const db = () => test.services.db;
-const test = testApp({ config: { rateLimits: false } });
+/** Mails are written there. */
+const dataDir = await scratchFolder();
+const test = testApp({ config: { dataDir, rateLimits: false } });
 const on = reporting(test);
 beforeAll(async () => {
   admin = await buildMember(db(), { role: 'admin' });

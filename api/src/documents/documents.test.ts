@@ -5,13 +5,15 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildMember } from '../testing/builders.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { testApp } from '../testing/test-app.ts';
 import { readDocument } from './document-files.ts';
 
 let folder: string;
 const read = (name: string) => test.call<Document>('GET', `/api/documents/${name}`);
 
-const test = testApp();
+const dataDir = await scratchFolder();
+const test = testApp({ config: { dataDir } });
 beforeAll(async () => {
   folder = path.join(test.services.config.dataDir, 'documents');
 });

@@ -21,6 +21,7 @@ import {
 import { freshDatabase } from './database.ts';
 import { eventForm } from './event-form.ts';
 import { PEOPLE, type Person } from './people.ts';
+import { scratchFolder } from './scratch.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -1211,7 +1212,8 @@ describe('every route × every kind of person', () => {
   const cookies = {} as Record<Person, { cookie: string } | undefined>;
 
   beforeAll(async () => {
-    test = await startTestApp({ databaseUrl: await freshDatabase(), config: { rateLimits: false } });
+    const config = { dataDir: await scratchFolder(), rateLimits: false };
+    test = await startTestApp({ databaseUrl: await freshDatabase(), config });
     host = await buildHost(db(), 'The host');
     const people: Record<Exclude<Person, 'visitor'>, MemberRow> = {
       notOnboarded: await buildMember(db(), { onboarded: false }),

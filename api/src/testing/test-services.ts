@@ -8,6 +8,7 @@ import type { Decoder } from '../uploads/decoder/decoder.ts';
 import { TEST_NOW } from './builders.ts';
 import { testDatabase } from './database.ts';
 import { decodeHere } from './decode-here.ts';
+import { NOWHERE } from './nowhere.ts';
 import { readHere } from './read-here.ts';
 
 /** For what hangs: a crowd that waits for its connections on a busy machine is only slow. */
@@ -26,7 +27,8 @@ export async function testServices(
   } = {},
 ): Promise<Services & { time: { now: Date }; readFile?: FileReader; decodePicture?: Decoder }> {
   const config = {
-    ...readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' }, '/'),
+    ...readConfig({ NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'silent' }, '/'),
+    dataDir: NOWHERE,
     databasePool: 5,
     ...options.config,
     databaseUrl: options.databaseUrl ?? (await testDatabase()),

@@ -14,11 +14,14 @@ import {
   type MemberRow,
   TEST_NOW,
 } from '../../testing/builders.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 let admin: MemberRow;
 let asAdmin: { cookie: string };
-const test = testApp({ config: { rateLimits: false } });
+/** Mails are written there. */
+const dataDir = await scratchFolder();
+const test = testApp({ config: { dataDir, rateLimits: false } });
 beforeAll(async () => {
   admin = await buildMember(db(), { role: 'admin' });
   asAdmin = await test.signInAs(admin, { confirmed: true });

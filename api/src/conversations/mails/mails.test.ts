@@ -9,6 +9,7 @@ import { mailJobs } from '../../platform/mailer/index.ts';
 import { createMessage } from '../../platform/mailer/message.ts';
 import { buildMember, DAY, HOUR, MINUTE, TEST_NOW } from '../../testing/builders.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { talking } from '../conversations.fixture.ts';
@@ -16,9 +17,11 @@ import { conversationJobs } from './conversation-mails.jobs.ts';
 import { conversationMails } from './conversation-news.mail.ts';
 import { lockLook } from './mails.queries.ts';
 
-const test = testApp({ config: { rateLimits: false } });
+/** Mails are written there. */
+const dataDir = await scratchFolder();
+const test = testApp({ config: { dataDir, rateLimits: false } });
 // A second process on the same database.
-const other = testApp({ config: { rateLimits: false } });
+const other = testApp({ config: { dataDir, rateLimits: false } });
 const on = talking(test);
 beforeEach(() => {
   test.time.now = TEST_NOW;

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEvent, buildMember } from '../../testing/builders.ts';
 import { emptyDatabase } from '../../testing/database.ts';
+import { NOWHERE } from '../../testing/nowhere.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from './index.ts';
@@ -87,14 +88,13 @@ it('[OPS-28] with the database’s own address a pooler may give each transactio
   const config = readConfig(
     {
       NODE_ENV: 'test',
-      DATA_DIR: '/nonexistent',
       LOG_LEVEL: 'silent',
       DATABASE_URL: address,
       DATABASE_DIRECT_URL: direct,
     },
     '/',
   );
-  const test = await startTestApp({ databaseUrl: address, config });
+  const test = await startTestApp({ databaseUrl: address, config: { ...config, dataDir: NOWHERE } });
   const event = await buildEvent(test.services.db);
   const ada = await test.signInAs(await buildMember(test.services.db));
   const reply = await test.call('POST', `/api/events/${event.id}/register`, { as: ada, body: {} });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { NOWHERE } from '../../testing/nowhere.ts';
 import { readConfig } from '../config.ts';
 import { createHttpServer } from './server.ts';
 
-const SETTINGS = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: '/nonexistent' }, '/');
+const SETTINGS = { ...readConfig({ NODE_ENV: 'test', DEMO: '0' }, '/'), dataDir: NOWHERE };
 
 it('[run.78] who has a connection while the process ends is answered, and not refused', async () => {
   const app = await createHttpServer({ config: SETTINGS, logger: false, resolveViewer: async () => null });

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { NOWHERE } from '../../testing/nowhere.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createLog } from '../log/index.ts';
 import { createHttpServer } from './server.ts';
 
 const logLine = z.looseObject({ msg: z.string(), reqId: z.string().optional() });
 
-const SETTINGS = readConfig({ NODE_ENV: 'test', DEMO: '0', DATA_DIR: '/nonexistent' }, '/');
+const SETTINGS = { ...readConfig({ NODE_ENV: 'test', DEMO: '0' }, '/'), dataDir: NOWHERE };
 
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

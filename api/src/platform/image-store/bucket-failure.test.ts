@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOWHERE } from '../../testing/nowhere.ts';
 import { toRefusal } from '../http/errors.ts';
 import { bucketFailure } from './bucket-failure.ts';
 import { checkImages, createImageStore, StoreAway } from './index.ts';
@@ -53,8 +54,8 @@ it.each<[number, string, RegExp]>([
   [500, '', /answers 500; the service itself fails/],
 ])('[OPS-47] a bucket that answers %s %s: who, what and where to look', async (status, body, sentence) => {
   answer = (response) => response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
-  const store = createImageStore({ dataDir: '/', s3 });
-  const said = await told(checkImages({ dataDir: '/', s3 }, store));
+  const store = createImageStore({ dataDir: NOWHERE, s3 });
+  const said = await told(checkImages({ dataDir: NOWHERE, s3 }, store));
   expect(said).toMatch(sentence);
   expect(said).toMatch(/^The bucket shelf at 127\.0\.0\.1:\d+ answers [^\n]*$/);
 });
@@ -76,7 +77,7 @@ it('[OPS-47] one that falls silent, or breaks off, in the midst of a picture', a
     response.writeHead(200, { 'content-length': '10' }).write('half');
     setTimeout(() => response.destroy(), 20);
   };
-  const failure: unknown = await createImageStore({ dataDir: '/', s3 })
+  const failure: unknown = await createImageStore({ dataDir: NOWHERE, s3 })
     .get(KEY)
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StoreAway);

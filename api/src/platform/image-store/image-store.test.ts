@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOWHERE } from '../../testing/nowhere.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
 import { createImageStore, type ImageStore } from './index.ts';
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const { port } = await s3.run();
   stores.disk = createImageStore({ dataDir: folder, s3: null });
   stores.s3 = createImageStore({
-    dataDir: '/nonexistent',
+    dataDir: NOWHERE,
     s3: {
       bucket: 'pictures',
       region: 'us-east-1',
