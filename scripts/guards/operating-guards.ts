@@ -27,6 +27,20 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/workers/run-workers',
   ],
   [
+    'a setting that is a number is written as people write one',
+    'platform/setting-formats.ts',
+    'const isOne = (whole ? NUMBER.whole : NUMBER.any).test(text);',
+    'const isOne = true;',
+    'platform/config',
+  ],
+  [
+    'a setting that is a number is in its range',
+    'platform/setting-formats.ts',
+    'if (isOne && Number(text) >= least && Number(text) <= most) return;',
+    'if (isOne) return;',
+    'platform/config',
+  ],
+  [
     'all columns are asked for by their names',
     'platform/database/index.ts',
     'new NamingDialect({ pool })',

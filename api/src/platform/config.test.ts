@@ -1,6 +1,8 @@
 // Statements held: run.80, money.24-25, money.29, run.3, run.5-15, run.17, run.26-34, run.36, sign-in.10.
 
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -51,9 +53,7 @@ describe('readConfig', () => {
     expect(readConfig(production, '/srv').drainMs).toBe(5000);
     expect(readConfig({ ...production, DRAIN_SECONDS: '0' }, '/srv').drainMs).toBe(0);
     expect(readConfig({ DRAIN_SECONDS: '2.5' }, '/srv').drainMs).toBe(2500);
-    expect(problems({ DRAIN_SECONDS: '11' })).toContain(
-      'DRAIN_SECONDS must be a number of seconds, from 0 to 10',
-    );
+    expect(problems({ DRAIN_SECONDS: '11' })).toContain('and must be a number of seconds, from 0 to 10');
   });
 
   it('takes every setting from the environment', () => {
@@ -102,7 +102,7 @@ describe('readConfig', () => {
     });
     expect(problems({ DATABASE_REPLICA_URL })).toContain('DATABASE_URL is missing');
     expect(problems({ ...given, REPLICA_MAX_LAG: '0' })).toContain(
-      'REPLICA_MAX_LAG must be a number of seconds, from 1 to 60',
+      'and must be a number of seconds, from 1 to 60',
     );
   });
 
@@ -142,6 +142,55 @@ describe('readConfig', () => {
 
   it('takes an empty variable for one that was left out', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }, '/srv')).toMatchObject({ port: 3000, publicUrl: null });
+  });
+
+  describe('[OPS-53] every setting that is a number', () => {
+    const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
+    const numbers = [...source.matchAll(/^  ([A-Z_]+): number\(/gm)].map(([, name]) => name ?? '');
+
+    it('is read in the one way that says what is wrong with it', () => {
+      expect(numbers).toEqual([
+        'PORT',
+        'REPLICA_MAX_LAG',
+        'DATABASE_POOL',
+        'WORKERS',
+        'TRUST_PROXY',
+        'METRICS_PORT',
+        'OTEL_TRACES_SAMPLER_ARG',
+        'DRAIN_SECONDS',
+      ]);
+      expect(source).not.toMatch(/z\.(?:coerce|number|int)\b|parseInt|parseFloat/);
+    });
+
+    it.each(numbers)('%s: stops the start with its name, what was given and what is allowed', (name) => {
+      const fractions = ['REPLICA_MAX_LAG', 'OTEL_TRACES_SAMPLER_ARG', 'DRAIN_SECONDS'];
+      const wrong = [
+        '-1',
+        '-0',
+        'abc',
+        '0x10',
+        '1e9',
+        'NaN',
+        'Infinity',
+        '999999',
+        '1,5',
+        '1.5.2',
+        '+1',
+        '１',
+        '1_0',
+        '2n',
+      ];
+      for (const value of [...wrong, '9'.repeat(400), ...(fractions.includes(name) ? [] : ['1.5', '8.0'])]) {
+        const said = problems({ [name]: value }).split('\n');
+        const sentence = said.find((line) => line.startsWith(`  - ${name} is "${value.slice(0, 40)}`));
+        expect(sentence, `${name}=${value}`).toMatch(
+          / and must be a (?:whole )?(?:number(?: of [a-z ]+)?|share), from \d+ to \d+$/,
+        );
+        expect(sentence?.length).toBeLessThan(200);
+      }
+      for (const value of fractions.includes(name) ? ['1', '1.0'] : [name === 'DATABASE_POOL' ? '8' : '1'])
+        expect(problems({ [name]: value, HOST: 'localhost' }), `${name}=${value}`).toBe('');
+    });
   });
 
   it('says everything that production misses in one list', () => {

@@ -12,6 +12,7 @@ import {
   listOf,
   mailbox,
   networks,
+  number,
   origin,
   region,
   sender,
@@ -22,14 +23,6 @@ import { STOP_MS } from './stop-times.ts';
 import { tracingSettings, type TracingSettings } from './tracing/settings.ts';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-/** Each refusal says the whole range: what is a number and too large is one all the same. `whole`: without a fraction. */
-const number = (least: number, most: number, { what = 'number', whole = true } = {}) => {
-  const words = `must be a ${whole ? 'whole ' : ''}${what}, from ${least} to ${most}`;
-  return z.coerce
-    .number(words)
-    .refine((value) => value >= least && value <= most && (!whole || Number.isInteger(value)), words);
-};
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')

@@ -82,6 +82,23 @@ export const listOf = <T extends z.ZodType<string, string>>(one: T) =>
 export const networks = () =>
   listOf(z.string().refine(isNetwork, 'must be a network like 10.20.0.0/16 or fd12:3456::/48'));
 
+/** As people write one. What else `Number` reads (0x50, nothing at all, Infinity) is a slip. */
+const NUMBER = { whole: /^\d{1,15}$/, any: /^\d{1,15}(?:\.\d{1,15})?(?:e-\d{1,2})?$/i };
+const LONGEST_SAID = 40;
+
+/** Each refusal says what was given and the whole range: what is a number and too large is one all the same [OPS-53]. `whole`: without a fraction. */
+export const number = (least: number, most: number, { what = 'number', whole = true } = {}) =>
+  z
+    .string()
+    .superRefine((text, context) => {
+      const isOne = (whole ? NUMBER.whole : NUMBER.any).test(text);
+      if (isOne && Number(text) >= least && Number(text) <= most) return;
+      const said = text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
+      const message = `is "${said}" and must be a ${whole ? 'whole ' : ''}${what}, from ${least} to ${most}`;
+      context.addIssue({ code: 'custom', message });
+    })
+    .transform(Number);
+
 /** The setting that this is wrong with; of a list which entry, counted as people count. */
 export const settingOf = ([name = '', at]: readonly PropertyKey[]): string =>
   typeof at === 'number' ? `entry ${at + 1} of ${String(name)}` : String(name);
