@@ -32,16 +32,19 @@ export function readCalendar(text: string, reading: CalendarReading): ReadFile {
   const assumed = new Set<string>();
   let others = 0;
   let count = 0;
+  let zones = 0;
   for (const calendar of calendars) {
     const zoneName = valueOf(calendar, 'x-wr-timezone') ?? '';
     const calendarZone = zoneOfName(zoneName) ?? undefined;
     if (zoneName && !calendarZone)
       assumed.add(`We do not know the calendar's time zone “${zoneName.slice(0, 60)}”.`);
+    const own = readOwnZones(calendar, zones);
+    zones += own.size;
     const context = {
       ...reading,
       calendarZone,
       cancelled: valueOf(calendar, 'method')?.toUpperCase() === 'CANCEL',
-      own: readOwnZones(calendar),
+      own,
       floating: reading.timeZone ?? calendarZone ?? reading.homeZone,
     };
     const entries: Entry[] = [];

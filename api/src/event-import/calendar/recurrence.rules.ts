@@ -89,11 +89,19 @@ const within = (from: number, to: number) => (value: number) =>
   Number.isInteger(value) && value !== 0 && Math.abs(value) >= from && Math.abs(value) <= to;
 const upTo = (to: number) => (value: number) => Number.isInteger(value) && value >= 0 && value <= to;
 
+/** Whoever counts up to the 45th of a 13th month counts for ever. */
+const isThere = (until: string): boolean =>
+  !Number.isNaN(
+    Date.parse(
+      `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}T${until.length === 8 ? '00:00:00' : `${until.slice(9, 11)}:${until.slice(11, 13)}:${until.slice(13, 15) === '60' ? '59' : until.slice(13, 15)}`}Z`,
+    ),
+  );
+
 const isSound = (rule: Recurrence): boolean =>
   within(1, 1000)(rule.interval) &&
   rule.interval > 0 &&
   (rule.count === null || (within(1, LARGEST_COUNT)(rule.count) && rule.count > 0)) &&
-  (rule.until === null || /^\d{8}(?:T\d{6}Z?)?$/.test(rule.until)) &&
+  (rule.until === null || (/^\d{8}(?:T\d{6}Z?)?$/.test(rule.until) && isThere(rule.until))) &&
   rule.byDay.every(({ weekday, nth }) => weekday >= 0 && Math.abs(nth) <= 53) &&
   (rule.freq === 'MONTHLY' || rule.freq === 'YEARLY' || rule.byDay.every(({ nth }) => nth === 0)) &&
   // "20MO" in a numbered week, and days of the year in a month, mean nothing (RFC 5545, 3.3.10).
