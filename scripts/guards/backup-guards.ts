@@ -5,6 +5,20 @@ const [MADE, HOSTILE] = ['admin/backup/backup', 'admin/backup/hostile'];
 /** What is given back after a loss, and what never is. */
 export const BACKUP_GUARDS: readonly GuardRow[] = [
   [
+    'calendar addresses are ended with the rest',
+    'admin/end-access.queries.ts',
+    '  calendar_feeds: (now) => sql`update calendar_feeds set token = default, created_at = ${now}`,\n',
+    '',
+    'admin/end-access',
+  ],
+  [
+    'invite links are ended with the rest',
+    'admin/end-access.queries.ts',
+    'sql`delete from event_invite_links`',
+    'sql`select 1`',
+    'admin/end-access',
+  ],
+  [
     'a backup is one moment',
     'admin/backup/write-backup.ts',
     'begin isolation level repeatable read, read only',

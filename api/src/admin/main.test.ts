@@ -98,6 +98,7 @@ describe('npm run admin', () => {
       'resend-mail',
       'codes-on',
       'check-ledger',
+      'end-access',
     ]) {
       expect(help?.out).toContain(`  ${name}`);
     }

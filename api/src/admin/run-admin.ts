@@ -14,6 +14,7 @@ import {
   type WithPlace,
 } from './commands/command.ts';
 import { createEvents } from './commands/create-events.ts';
+import { endAccess } from './commands/end-access.ts';
 import { exportData } from './commands/export.ts';
 import { migrate } from './commands/migrate.ts';
 import { resendMail } from './commands/resend-mail.ts';
@@ -36,6 +37,7 @@ const COMMANDS: Record<string, Command | PlaceCommand> = {
   migrate,
   backup,
   restore,
+  'end-access': endAccess,
 };
 
 const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));

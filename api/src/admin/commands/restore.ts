@@ -15,7 +15,9 @@ refused. Everybody signs in again. Stop nothing: a server that uses the place ca
       return withPlace(async (place) => {
         await restoreBackup(place, { handle, checked, say: call.say });
         call.say(
-          `Restored as of ${checked.head.madeAt}. Now: npm run admin -- check-ledger, then npm start.`,
+          `Restored as of ${checked.head.madeAt}. Now: npm run admin -- check-ledger, then npm start.
+What people took back or closed since then opens again: addresses of calendar feeds, invite links, offers of seats, requests to help.
+npm run admin -- end-access ends all of these before anybody can come in by one; docs/backup.md says what else is as it was.`,
         );
       });
     });
