@@ -11,6 +11,8 @@ interface Part {
   hold: RawBuilder<boolean>;
   waits: RawBuilder<boolean>;
   admin: RawBuilder<boolean>;
+  /** To this one event; left out: as the list of who is invited has it. */
+  invited?: RawBuilder<boolean>;
 }
 
 /**
@@ -19,12 +21,12 @@ interface Part {
  */
 export const maySee = (
   member: string | RawBuilder<unknown>,
-  { seat, hold, waits, admin }: Part,
+  { seat, hold, waits, admin, invited }: Part,
   event = 'events',
 ): RawBuilder<boolean> => sql<boolean>`(
   ${seat}
   or (${sql.ref(`${event}.approval_status`)} = 'approved'
-    and (${sql.ref(`${event}.visibility`)} <> 'invited' or ${isInvitedTo(member, event)}))
+    and (${sql.ref(`${event}.visibility`)} <> 'invited' or ${invited ?? isInvitedTo(member, event)}))
   or ${sql.ref(`${event}.host_id`)} is not distinct from ${member}::uuid
   or ${hold} or ${waits} or ${helpOf(member, event)} is not null or ${admin})`;
 

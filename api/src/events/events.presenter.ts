@@ -77,7 +77,7 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
   categories: row.categories,
 });
 
-/** The viewer as the policy sees them, for this event. */
+/** The viewer as the policy sees them, for this event. A key takes no seat: its owner is nobody there, and reads what visitors do [machines.13]. */
 export function applicantOf(
   viewer: Viewer,
   row: Pick<
@@ -86,7 +86,7 @@ export function applicantOf(
   >,
   now: Date,
 ): Applicant {
-  if (!viewer) return null;
+  if (!viewer || viewer.byKey) return null;
   return {
     tier: effectiveTier(viewer, now),
     onboarded: viewer.onboarded,
@@ -160,7 +160,7 @@ export function presentEvent(
     seriesId: row.series_id,
     status: statusOf(row),
     past: row.starts_at < now,
-    faces: row.faces,
+    faces: viewer?.byKey ? [] : row.faces,
     registration: ownSeat(row, now),
     waitlist: ownPlace(row),
     abilities: {

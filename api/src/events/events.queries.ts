@@ -13,29 +13,31 @@ const FACES_AMONG = 100;
 
 /**
  * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration or
- * place in line, and up to four faces. Visitors see those who allow it, without a letter, and the count (docs/product.md: people).
+ * place in line, and up to four faces. Visitors see those who allow it, without a letter, and the count (docs/product.md: people). Of whoever
+ * asks with a key nothing is read but what they run [machines.13].
  */
-export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | null) {
+export function selectEvents(executor: Executor, viewer: Pick<Member, 'id' | 'byKey'> | null) {
+  const person = viewer?.byKey ? null : (viewer?.id ?? null);
   return executor
     .selectFrom('events')
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
     .leftJoin('registrations as own', (join) =>
       join
         .onRef('own.event_id', '=', 'events.id')
-        .on('own.member_id', '=', viewer?.id ?? null)
+        .on('own.member_id', '=', person)
         .on('own.status', '=', 'registered'),
     )
     .leftJoin('seat_holds as held', (join) =>
-      join.onRef('held.event_id', '=', 'events.id').on('held.member_id', '=', viewer?.id ?? null),
+      join.onRef('held.event_id', '=', 'events.id').on('held.member_id', '=', person),
     )
     .leftJoin('waitlist_entries as wait', (join) =>
       join
         .onRef('wait.event_id', '=', 'events.id')
-        .on('wait.member_id', '=', viewer?.id ?? null)
+        .on('wait.member_id', '=', person)
         .on('wait.ended_at', 'is', null),
     )
     .leftJoin('kept_away as kept', (join) =>
-      join.onRef('kept.host_id', '=', 'events.host_id').on('kept.member_id', '=', viewer?.id ?? null),
+      join.onRef('kept.host_id', '=', 'events.host_id').on('kept.member_id', '=', person),
     )
     .selectAll('events')
     .select([
@@ -64,8 +66,8 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id'> | nu
       positionOf.as('wait_position'),
     ])
     .select((viewer ? helpOf(viewer.id) : NO_HELP).as('own_help'))
-    .select((viewer ? isUninvited(viewer.id) : NOT_FOR_VISITORS).as('is_uninvited'))
-    .select((viewer ? facesForMember(viewer.id) : FACES_FOR_VISITORS).as('faces'));
+    .select((person ? isUninvited(person) : NOT_FOR_VISITORS).as('is_uninvited'))
+    .select((viewer?.byKey ? NO_FACES : person ? facesForMember(person) : FACES_FOR_VISITORS).as('faces'));
 }
 
 /**
@@ -163,19 +165,28 @@ const FACES_FOR_VISITORS = facesOf(
   sql`not m.hidden_from_lists and m.face_for_visitors and m.profile_image_url is not null`,
 );
 
+// Who comes is told to people. Programs read how many do, and the list of attendees with a key that is for it.
+const NO_FACES = sql<Face[]>`'[]'::json`;
+
 /**
  * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for
  * everybody, those by invitation for who is invited; others for their host, admins, and who is registered, paying for a seat or waiting for one (it
- * was published before).
+ * was published before). With a key: approved ones, but by invitation, and those that its owner runs or helps at.
  */
 export const findVisibleEvent = (executor: Executor, eventId: string, viewer: Viewer) =>
-  readOncePerPage(executor, `event ${eventId} for ${viewer?.id ?? 'visitors'}`, () =>
-    readVisibleEvent(executor, eventId, viewer),
+  readOncePerPage(
+    executor,
+    `event ${eventId} for ${viewer?.id ?? 'visitors'}${viewer?.byKey ? ' by key' : ''}`,
+    () => readVisibleEvent(executor, eventId, viewer),
   );
 
 async function readVisibleEvent(executor: Executor, eventId: string, viewer: Viewer) {
   const [row] = await (viewer
-    ? visibleToMember(executor, { eventId, viewer: viewer.id, role: viewer.role })
+    ? (viewer.byKey ? visibleToKey : visibleToMember)(executor, {
+        eventId,
+        viewer: viewer.id,
+        role: viewer.role,
+      })
     : visibleToVisitor(executor, { eventId }));
   return row ?? null;
 }
@@ -211,6 +222,14 @@ const visibleToMember = askedTogether(
       ])
       .where('events.id', '=', eventId)
       .where(maySee(viewer, { ...PART, admin: sql`${role}::text = 'admin'` })),
+);
+/** What a key finds is decided by nothing that its owner is but host, helper or admin [machines.13]. */
+const visibleToKey = askedTogether(
+  { eventId: 'uuid', viewer: 'uuid', role: 'text' },
+  (executor, { eventId, viewer, role }) =>
+    selectEvents(executor, { id: viewer, byKey: true })
+      .where('events.id', '=', eventId)
+      .where(maySee(viewer, { ...PART, invited: sql`false`, admin: sql`${role}::text = 'admin'` })),
 );
 const visibleToVisitor = askedTogether({ eventId: 'uuid' }, (executor, { eventId }) =>
   selectEvents(executor, null)

@@ -8,16 +8,20 @@ import { concerning } from './concerned.queries.ts';
 import { NOBODY, seenInCommon, type ListedRow } from './seen-in-common.ts';
 
 const MARKS = { viewer: '(the viewer)', ids: ['(the events)'], now: new Date(0) };
+type Asker = { id: string; byKey?: true } | null;
 type ListedBy = { viewer: string; ids: readonly string[]; now: Date };
 
 // By their keys alone: whatever the list was, this is one statement that PostgreSQL plans once a connection.
-const listed = (executor: Executor, viewer: { id: string } | null, ids: readonly string[]) =>
+const listed = (executor: Executor, viewer: Asker, ids: readonly string[]) =>
   selectEvents(executor, viewer).where('events.id', '=', sql<string>`any(${ids}::uuid[])`);
-const upcoming = (executor: Executor, viewer: { id: string } | null, { ids, now }: ListedBy) =>
+const upcoming = (executor: Executor, viewer: Asker, { ids, now }: ListedBy) =>
   listed(executor, viewer, ids).where(isListed()).where('events.starts_at', '>=', now);
 
 const forMembers = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
   upcoming(executor, { id: marks.viewer }, marks),
+);
+const forKeys = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
+  upcoming(executor, { id: marks.viewer, byKey: true }, marks),
 );
 const forVisitors = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
   upcoming(executor, null, marks),
@@ -101,7 +105,9 @@ export async function readListed(
   const rows = everything
     ? await listed(executor, viewer, ids).execute()
     : viewer
-      ? await readForMember(executor, viewer.id, { ids, now })
+      ? viewer.byKey
+        ? await forKeys(executor, { viewer: viewer.id, ids, now })
+        : await readForMember(executor, viewer.id, { ids, now })
       : await inCommonToVisitors(executor, ids, now);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

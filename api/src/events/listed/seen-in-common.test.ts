@@ -237,7 +237,8 @@ it.each([true, false])(
     const viewers: Viewer[] = [null];
     for (const role of ROLES) {
       const place = { latitude: 30.5, longitude: -97.7 } as const;
-      viewers.push(await makePerson({ role, tier: 'game_room', onboarded: true, place, ties: [] }));
+      const person = await makePerson({ role, tier: 'game_room', onboarded: true, place, ties: [] });
+      viewers.push(person, { ...person, byKey: true });
     }
     for (const [place, how] of TIES.entries()) {
       const member = await makePerson({
@@ -248,7 +249,7 @@ it.each([true, false])(
         ties: [],
       });
       await tie(member.id, made[place] as Made, how);
-      viewers.push(member);
+      viewers.push(member, { ...member, byKey: true });
     }
     const ids = made.map(({ event }) => event.id);
     await compare(viewers, [ids, ids.slice(1), ids], () => ({}), production);

@@ -29,7 +29,9 @@ export function seenInCommon(rows: readonly EventRow[], now: Date): readonly Eve
 
 /** What the presenter knows of a viewer but for who they are: those of whom all of it is the same see the same. */
 const kindOf = (viewer: Viewer, now: Date): string =>
-  viewer ? `${effectiveTier(viewer, now)} ${viewer.onboarded} ${viewer.role}` : 'visitor';
+  viewer
+    ? `${effectiveTier(viewer, now)} ${viewer.onboarded} ${viewer.role} ${viewer.byKey === true}`
+    : 'visitor';
 
 function presentInCommon(row: EventRow, { now, presented }: InCommon, viewer: Viewer): Event {
   const kind = kindOf(viewer, now);

@@ -34,7 +34,8 @@ export function admitKeys(app: FastifyInstance, resolveKey: KeyResolver): void {
       const message = `This API key was not made for that: it needs ${scope}. Make another one, or call what it is for.`;
       throw new Refusal('api_key_scope', { message });
     }
-    request.viewer = found.member;
+    // Where they live is nothing of what they host: how far events are from there would tell it.
+    request.viewer = { ...found.member, place: null, byKey: true };
     request.byKey = true;
   });
 }

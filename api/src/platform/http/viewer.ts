@@ -15,6 +15,8 @@ export interface Member {
   place: { latitude: number; longitude: number } | null;
   /** Until when this session counts as confirmed: the person proved who they are a moment ago. Null: it does not. */
   confirmedUntil: Date | null;
+  /** It is their program that asks, with a key: it speaks for what they host, and knows nothing of them as a person [machines.13]. */
+  byKey?: true;
 }
 
 /** Null: nobody is signed in. */
