@@ -38,8 +38,8 @@ export const DOOR_GUARDS: readonly GuardRow[] = [
   [
     'one address is mailed so often from doors',
     'door/walk-in.ts',
-    '!(await isPast(services, WALK_INS_MAILED, hash))',
-    'hash',
+    "await mayBeSent(services, { kind: 'walk_in', email, by })",
+    'email',
     WALK_INS,
   ],
   [

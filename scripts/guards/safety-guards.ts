@@ -8,6 +8,20 @@ const REACHES = 'notifications/strangers/reaches.queries.ts';
 /** Who does not meet whom, what is reported, and who may not come in. */
 export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
+    'one sender uses up their own part of what an address is sent',
+    'platform/mailer/typed-by-others/may-be-sent.ts',
+    "if (await isPast(services, limit('from_one', TO_ADDRESS.fromOne), `${address}:${by}`)) return false;",
+    '',
+    'notifications/strangers/who-is-reached',
+  ],
+  [
+    'an address is sent no more than the whole, however many send',
+    'platform/mailer/typed-by-others/may-be-sent.ts',
+    "return !(await isPast(services, limit('to_address', TO_ADDRESS.inAll), address));",
+    'return true;',
+    'notifications/strangers/who-is-reached',
+  ],
+  [
     'a mail that others cause is asked whom it reaches',
     'platform/mailer/mail-job.ts',
     'if (composed?.caused && !(await',

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import { INVITEES } from '@backyard/contract';
 import { endsAfter, freeSeats, isDoorOpen, offeredOf } from '../events/index.ts';
 import { countInvited, forgiveByAddress, insertInvitees } from '../invitees/index.ts';
 import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
-import { isPast } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { queueMail } from '../platform/mailer/index.ts';
+import { mayBeSent, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent } from '../registrations/index.ts';
 import { doorOf, personAt } from './check-in.ts';
 import { insertCheckIn, lockOwnSeat, type DoorRow } from './door.queries.ts';
 import { findGuestByAddress, findGuestByTicket } from './guests.queries.ts';
-import { WALK_INS_MAILED } from './limits.ts';
 import { seatAtTheDoor } from './seat-at-the-door.ts';
 import { countWalkIns, findMemberOf, insertWalkIn } from './walk-ins.queries.ts';
 
@@ -77,10 +74,8 @@ async function ask(
     throw new Refusal('event_full');
   await insertWalkIn(trx, { eventId: event.id, email, by, now });
   if (event.visibility === 'invited') await inviteToo(trx, event.id, email, now);
-  // By its hash: nothing of people's addresses stays with the counters.
-  const hash = createHash('sha256').update(email).digest('hex');
   const member = await findMemberOf(trx, email);
-  if (!(await isPast(services, WALK_INS_MAILED, hash)))
+  if (await mayBeSent(services, { kind: 'walk_in', email, by }))
     await queueMail(trx, {
       kind: 'walk_in',
       memberId: member?.id ?? null,

@@ -60,11 +60,11 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
     const offer = await findOffer(db, hashOf(params.token), viewer?.id ?? null);
     if (!offer || offer.apart) throw new Refusal('handing_over');
     const row = await findVisibleEvent(db, offer.event_id, viewer);
-    // Who comes too late may look whether there is another seat [HAND-3].
+    // What became of the seat or the event is told to whoever may see the event [HAND-22]. One by invitation is there for who is signed in at most [INVITED-1].
+    if (!row && offer.giver_id !== viewer?.id) throw new Refusal(viewer ? 'handing_over' : 'unauthorized');
     const over = overFor(offer, viewer && { id: viewer.id, goes: row?.own_id != null }, now);
-    if (over) throw new Refusal(over, row ? { path: PATHS.event(row.id) } : {});
-    // An event by invitation is there for who is signed in at most [INVITED-1].
-    if (!row) throw new Refusal(viewer ? 'handing_over' : 'unauthorized');
+    // Who comes too late may look whether there is another seat [HAND-3].
+    if (over || !row) throw new Refusal(over ?? 'handing_over', row ? { path: PATHS.event(row.id) } : {});
     const verdict = viewer
       ? mayTake(row, offer, viewer, now)
       : ({ ok: false, reason: 'login_required' } as const);

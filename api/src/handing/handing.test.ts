@@ -12,13 +12,16 @@ import { waiting, statuses, type Person } from '../registrations/waitlist/testin
 import { buildEvent, buildHost, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
 import { often } from '../testing/often.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { testApp } from '../testing/test-app.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
 import { handingMails } from './seat-offered.mail.ts';
 
 standAt('2026-11-21T16:00:00Z');
 
-const site = testApp({ config: { rateLimits: false } });
+/** Mails are written there. */
+const dataDir = await scratchFolder();
+const site = testApp({ config: { dataDir, rateLimits: false } });
 const wait = waiting(site);
 const pay = paying(site);
 beforeEach(() => {
@@ -657,6 +660,44 @@ describe('who is not signed in, or comes too late', () => {
     expect((await look(token, bob)).body.code).toBe('handing_over');
   });
 
+  it.each<[string, (made: Awaited<ReturnType<typeof offered>>) => Promise<unknown>]>([
+    ['open', async () => undefined],
+    ['taken', ({ token, bob }) => take(token, bob)],
+    ['withdrawn', ({ event, ada }) => keep(event, ada)],
+    ['expired', async () => (site.time.now = ahead(60))],
+    ['over with the event', async () => (site.time.now = ahead(73))],
+    [
+      'called off',
+      ({ event }) =>
+        db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', event.id).execute(),
+    ],
+    [
+      'of somebody suspended',
+      ({ ada }) =>
+        db()
+          .updateTable('members')
+          .set({ suspended_until: ahead(24) })
+          .where('id', '=', ada.member.id)
+          .execute(),
+    ],
+  ])(
+    '[HAND-22] [SAFE-44] what became of a seat is told to nobody who may not see the event: %s',
+    async (state, become) => {
+      const made = await offered();
+      const { event, cleo, token } = made;
+      await become(made);
+      await db().updateTable('events').set({ visibility: 'invited' }).where('id', '=', event.id).execute();
+      // As of a link that never was.
+      const never = await look('A'.repeat(token.length), cleo);
+      expect(await look(token, cleo)).toMatchObject({ status: never.status, body: never.body });
+      expect(await take(token, cleo)).toMatchObject({ status: never.status, body: never.body });
+      expect((await visitor(token)).code).toBe('unauthorized');
+      // Whose link it is reads that it is theirs.
+      if (state !== 'of somebody suspended')
+        expect((await look(token, made.ada)).body.code).toBe('handing_own');
+    },
+  );
+
   it('[HAND-10] [interface.70] a late one is led to the event where that is there for them, and nowhere else', async () => {
     const { event, ada, bob, cleo, token } = await offered();
     const path = `/events/${event.id}`;
@@ -664,8 +705,9 @@ describe('who is not signed in, or comes too late', () => {
     expect((await look(token, cleo)).body).toMatchObject({ code: 'handing_taken', path });
     expect(await visitor(token)).toMatchObject({ code: 'handing_taken', path });
     await db().updateTable('events').set({ visibility: 'invited' }).where('id', '=', event.id).execute();
+    expect((await look(token, cleo)).body).toMatchObject({ code: 'handing_over' });
+    expect(await visitor(token)).toMatchObject({ code: 'unauthorized' });
     expect((await look(token, cleo)).body).not.toHaveProperty('path');
-    expect(await visitor(token)).not.toHaveProperty('path');
     await db()
       .insertInto('blocks')
       .values({ blocker_id: ada.member.id, blocked_id: cleo.member.id, created_at: TEST_NOW })

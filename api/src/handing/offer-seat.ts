@@ -1,15 +1,15 @@
 import { HANDING_HOURS, HOUR_MS } from '@backyard/contract';
 import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
-import { enforceLimit, isPast } from '../platform/http/rate-limit.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { queueMail } from '../platform/mailer/index.ts';
+import { mayBeSent, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent, tellOffered } from '../registrations/index.ts';
 import { cannotOffer } from './handing.policy.ts';
 import { findOwnOffer, insertOffer, withdrawOffer } from './handing.queries.ts';
-import { ADDRESS_OFFERED, SEATS_OFFERED } from './limits.ts';
+import { SEATS_OFFERED } from './limits.ts';
 import { hashOf, newToken } from './token.ts';
 
 interface Offered {
@@ -61,9 +61,8 @@ export async function offerSeat(
       now,
       expiresAt,
     });
-    // By its hash: nothing of people's addresses stays with the counters.
-    const counted = [{ ...services, db: trx }, ADDRESS_OFFERED] as const;
-    if (email !== undefined && !(await isPast(...counted, hashOf(email).toString('hex'))))
+    const counted = { ...services, db: trx };
+    if (email !== undefined && (await mayBeSent(counted, { kind: 'seat_offered', email, by: member.id })))
       await queueMail(trx, {
         kind: 'seat_offered',
         memberId: null,

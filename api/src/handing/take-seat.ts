@@ -74,11 +74,12 @@ export async function takeOffered(
       // The same press once more: it is theirs.
       if (offer.taker_id === member.id) return eventId;
       if (offer.giver_id === member.id) throw new Refusal('handing_own');
+      // Nothing of an event that is not there for them, nor what became of its seat [HAND-22].
+      const row = await findVisibleEvent(trx, eventId, member);
+      if (!row) throw new Refusal('handing_over');
       const now = clock();
       const over = overOf(offer, now);
       if (over) throw new Refusal(over);
-      const row = await findVisibleEvent(trx, eventId, member);
-      if (!row) throw new Refusal('handing_over');
       const verdict = mayTake(row, offer, member, now);
       if (!verdict.ok) throw new Refusal(verdict.reason);
       await leaveLine(trx, eventId, member.id, now);

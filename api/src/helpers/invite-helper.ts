@@ -1,10 +1,10 @@
 import { DAY_MS, type HelperRole, HELPERS } from '@backyard/contract';
 import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
-import { enforceLimit, isPast } from '../platform/http/rate-limit.ts';
+import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
-import { queueMail } from '../platform/mailer/index.ts';
+import { mayBeSent, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import {
   clearForInvitation,
@@ -16,7 +16,7 @@ import {
   lockOwned,
   type TeamRow,
 } from './helpers.queries.ts';
-import { ADDRESS_ASKED, HELPERS_ASKED } from './limits.ts';
+import { HELPERS_ASKED } from './limits.ts';
 import { hashOf, newToken } from './token.ts';
 
 /**
@@ -47,9 +47,8 @@ export async function inviteHelper(
     const asked = { eventId, role, email, by: by.id, tokenHash: hashOf(token), now, expiresAt };
     const helperId = await insertInvitation(trx, asked);
     if (helperId === undefined) throw new Refusal('helpers_many');
-    // By its hash: nothing of people's addresses stays with the counters. Past it the invitation stands, and is not mailed once more.
-    const counted = [{ ...services, db: trx }, ADDRESS_ASKED] as const;
-    if (!(await isPast(...counted, hashOf(email).toString('hex'))))
+    // Past the limit the invitation stands, and is not mailed once more.
+    if (await mayBeSent({ ...services, db: trx }, { kind: 'helper_invited', email, by: by.id }))
       await queueMail(trx, {
         kind: 'helper_invited',
         memberId: null,

@@ -3,7 +3,5 @@ import type { Limit } from '../platform/http/rate-limit.ts';
 
 /** People whom one person asks to help in a day: each is a mail [HELP-6]. */
 export const HELPERS_ASKED: Limit = { name: 'helpers_asked', hits: 30, seconds: DAY_SECONDS };
-/** Invitations that one address is sent in a day, whoever asks: nobody fills a mailbox with them. */
-export const ADDRESS_ASKED: Limit = { name: 'helper_address_asked', hits: 5, seconds: DAY_SECONDS };
 /** Answers to invitations in an hour, and looks at them: nobody meets it who has one. */
 export const HELPING_TRIED: Limit = { name: 'helping_tried', hits: 120, seconds: 60 * 60 };

@@ -2,13 +2,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
 import { testApp } from '../testing/test-app.ts';
 import { invitedEvent } from './invitees.fixture.ts';
 
-/* Every call that takes an event's id, about one that is by invitation, by who is not invited: as about one that does not exist. */
+/* Every call that takes an event's id, about one that is by invitation or not published, by who may not see it: as about one that does not exist,
+   whatever state it is in and whatever there is in it. */
 
 standAt('2026-11-21T18:00:00Z');
 
@@ -25,6 +26,23 @@ const BY_BODY: [name: string, path: string, body: (eventId: string) => object][]
   ['reporting', '/api/reports', (eventId) => ({ kind: 'event', id: eventId, reason: 'spam' })],
 ];
 
+const inHours = (hours: number) => ({ starts_at: new Date(TEST_NOW.getTime() + hours * 3_600_000) });
+/** What none of them tells: a state is said of events alone that the asker may see [SAFE-44]. */
+const HIDDEN: NonNullable<Parameters<typeof invitedEvent>[1]>[] = [
+  ...[{ ...inHours(24), guests: 2 }, inHours(-1), inHours(-50)],
+  { ...inHours(24), cancelled_at: TEST_NOW },
+  { ...inHours(24), capacity: 1, seats_taken: 1, waiting: 1 },
+  {
+    ...inHours(24),
+    price_cents: 1000,
+    guests: 2,
+    questions: JSON.stringify([{ question: 'Why?', required: true, options: [] }]),
+  },
+  { ...inHours(24), visibility: 'public', approval_status: 'pending' },
+  { ...inHours(24), visibility: 'public', approval_status: 'rejected', cancelled_at: TEST_NOW },
+  { ...inHours(-50), visibility: 'public', approval_status: 'pending' },
+];
+
 /** Enough to pass what is checked before the event. */
 function bodyOf({ method, path, body }: RouteContract): unknown {
   if (path === '/api/events/:id' && method === 'PUT') return eventForm();
@@ -39,43 +57,59 @@ function bodyOf({ method, path, body }: RouteContract): unknown {
   return body ? {} : undefined;
 }
 
+/** Made once: whoever may not see them changes nothing of them. */
+const hidden: { id: string; state: string }[] = [];
+beforeAll(async () => {
+  for (const given of HIDDEN)
+    hidden.push({ id: (await invitedEvent(test, given)).event.id, state: JSON.stringify(given) });
+});
+
 const people = {
   'a visitor': async () => undefined,
   'a member': async () => test.signInAs(await buildMember(test.services.db), { confirmed: true }),
+  'a member who gave their seat back': async () => {
+    const member = await buildMember(test.services.db);
+    await test.services.db
+      .insertInto('registrations')
+      .values(
+        hidden.map(({ id }) => ({
+          event_id: id,
+          member_id: member.id,
+          status: 'cancelled' as const,
+          cancelled_at: TEST_NOW,
+          price_steps: '[]',
+          created_at: TEST_NOW,
+        })),
+      )
+      .execute();
+    return test.signInAs(member, { confirmed: true });
+  },
   'another host': async () => test.signInAs(await buildHost(test.services.db), { confirmed: true }),
 };
-
-describe.each(Object.entries(people))('[INVITED-1] %s who is not invited', (_who, signIn) => {
+describe.each(Object.entries(people))('[INVITED-1] [SAFE-44] %s who may not see it', (_who, signIn) => {
   it.each(ABOUT_EVENTS.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
     const as = await signIn();
-    for (const starts of [24, -1, -50]) {
-      const { event } = await invitedEvent(test, {
-        starts_at: new Date(TEST_NOW.getTime() + starts * 3_600_000),
+    const ask = async (id: string) => {
+      const path = route.path.replace(':id', id).replaceAll(/:\w+/g, '0190a000-0000-7000-8000-000000000000');
+      const given = route.method === 'GET' || route.method === 'DELETE' ? undefined : bodyOf(route);
+      const reply = await test.call(route.method, path, {
+        as,
+        ...(given === undefined ? {} : { body: given }),
       });
-      const ask = async (id: string) => {
-        const path = route.path
-          .replace(':id', id)
-          .replaceAll(/:\w+/g, '0190a000-0000-7000-8000-000000000000');
-        const given = route.method === 'GET' || route.method === 'DELETE' ? undefined : bodyOf(route);
-        const reply = await test.call(route.method, path, {
-          as,
-          ...(given === undefined ? {} : { body: given }),
-        });
-        return { status: reply.status, text: reply.text.replaceAll(id, 'ID') };
-      };
-      expect(await ask(event.id)).toEqual(await ask(randomUUID()));
-    }
+      return { status: reply.status, text: reply.text.replaceAll(id, 'ID') };
+    };
+    const unknown = await ask(randomUUID());
+    for (const { id, state } of hidden) expect(await ask(id), state).toEqual(unknown);
   });
 
   it.each(BY_BODY)('%s', async (_name, path, body) => {
-    const { event } = await invitedEvent(test, { price_cents: 1000 });
     const as = await signIn();
     const ask = async (id: string) => {
       const { status, text } = await test.call('POST', path, { as, body: body(id) });
       return { status, text: text.replaceAll(id, 'ID') };
     };
-    const answer = await ask(event.id);
-    expect(answer).toEqual(await ask(randomUUID()));
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const unknown = await ask(randomUUID());
+    expect(unknown.status).toBeGreaterThanOrEqual(400);
+    for (const { id, state } of hidden) expect(await ask(id), state).toEqual(unknown);
   });
 });

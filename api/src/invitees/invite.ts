@@ -58,6 +58,7 @@ export async function invite(services: Parts, by: Member, eventId: string, typed
     });
     const mailed = await mayBeMailed(
       { ...services, db: trx },
+      by.id,
       rows.map(({ email }) => email),
     );
     const members = new Map((await findMembersOf(trx, [...mailed])).map(({ id, email }) => [email, id]));

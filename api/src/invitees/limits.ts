@@ -3,8 +3,6 @@ import type { Limit } from '../platform/http/rate-limit.ts';
 
 /** Addresses that one person invites in a day [INVITED-8]: each is a mail. */
 export const ADDRESSES_INVITED: Limit = { name: 'addresses_invited', hits: 300, seconds: DAY_SECONDS };
-/** Mails of this kind that one address is sent in a day, whoever invites: nobody fills a mailbox with them. */
-export const ADDRESS_MAILED: Limit = { name: 'invited_address_mailed', hits: 3, seconds: DAY_SECONDS };
 /** Links that one person makes in a day. */
 export const LINKS_MADE: Limit = { name: 'invite_links_made', hits: 60, seconds: DAY_SECONDS };
 /** Links that are tried in an hour: nobody meets it who has one. */

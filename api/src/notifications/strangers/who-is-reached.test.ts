@@ -3,11 +3,12 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { openDoor } from '../../door/door.fixture.ts';
-import { ADDRESS_OFFERED, SEATS_OFFERED } from '../../handing/limits.ts';
+import { SEATS_OFFERED } from '../../handing/limits.ts';
 import { teamAt } from '../../helpers/helpers.fixture.ts';
 import { invitedEvent } from '../../invitees/invitees.fixture.ts';
 import { allMails } from '../../jobs.ts';
 import { NOT_SENT } from '../../platform/mailer/index.ts';
+import { TO_ADDRESS } from '../../platform/mailer/typed-by-others/may-be-sent.ts';
 import { buildEvent, buildMember, TEST_NOW, type MemberRow } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { runDueJobs } from '../../testing/run-jobs.ts';
@@ -38,36 +39,52 @@ async function giver(at: TestApp, event: { id: string; host_id: string | null },
 }
 
 /** Each kind that goes to strangers, by whom it is caused. */
-const KINDS: Record<string, () => Promise<Cause>> = {
-  helper_invited: async () => {
-    const { event, invite } = await teamAt(test);
+const KINDS: Record<string, (at: TestApp) => Promise<Cause>> = {
+  helper_invited: async (at) => {
+    const { event, invite } = await teamAt(at);
     return { event, senderId: event.host_id!, send: invite };
   },
-  invited_to_event: async () => {
-    const { event, invite } = await invitedEvent(test);
-    return { event, senderId: event.host_id!, send: (email) => invite([email]) };
+  invited_to_event: async (at) => {
+    const { event, invite, list, withdraw } = await invitedEvent(at);
+    return {
+      event,
+      senderId: event.host_id!,
+      send: async (email) => {
+        // Who is invited is not invited again.
+        for (const one of (await list()).invitees) if (one.email === email) await withdraw(one.id);
+        return invite([email]);
+      },
+    };
   },
-  walk_in: async () => {
-    const { event, walkIn } = await openDoor(test);
+  walk_in: async (at) => {
+    const { event, walkIn } = await openDoor(at);
     return { event, senderId: event.host_id!, send: walkIn };
   },
-  seat_offered: async () => {
-    const event = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000) });
-    const member = await buildMember(db());
-    return { event, senderId: member.id, send: await giver(test, event, member) };
+  seat_offered: async (at) => {
+    const event = await buildEvent(at.services.db, {
+      starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000),
+    });
+    const member = await buildMember(at.services.db);
+    return { event, senderId: member.id, send: await giver(at, event, member) };
   },
-  seat_kept: async () => {
-    const event = await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000) });
-    const member = await buildMember(db());
-    const offer = await giver(test, event, member);
+  seat_kept: async (at) => {
+    const event = await buildEvent(at.services.db, {
+      starts_at: new Date(TEST_NOW.getTime() + 72 * 3_600_000),
+    });
+    const member = await buildMember(at.services.db);
+    const offer = await giver(at, event, member);
     return {
       event,
       senderId: member.id,
       send: async (email) => {
         await offer(email);
         // As if the offer had reached them.
-        await db().updateTable('mails').set({ sent_at: TEST_NOW }).where('recipient', '=', email).execute();
-        return test.call('DELETE', `/api/events/${event.id}/handing`, { as: await test.signInAs(member) });
+        await at.services.db
+          .updateTable('mails')
+          .set({ sent_at: TEST_NOW })
+          .where('recipient', '=', email)
+          .execute();
+        return at.call('DELETE', `/api/events/${event.id}/handing`, { as: await at.signInAs(member) });
       },
     };
   },
@@ -117,7 +134,7 @@ const AWAY: Record<string, (person: MemberRow, cause: Cause) => Promise<unknown>
 
 describe.each(Object.entries(KINDS))('[NOTE-23] %s', (_kind, begin) => {
   it.each(Object.entries(AWAY))('does not reach %s, and says so to nobody', async (_who, keep) => {
-    const [cause, person] = [await begin(), await buildMember(db())];
+    const [cause, person] = [await begin(test), await buildMember(db())];
     await keep(person, cause);
     const { status } = await cause.send(person.email!);
     expect(await mailed(person.email!)).toBe(NOT_SENT[0]);
@@ -127,7 +144,7 @@ describe.each(Object.entries(KINDS))('[NOTE-23] %s', (_kind, begin) => {
   });
 
   it('[NOTE-24] carries nothing of its sender that a mail program makes a link of', async () => {
-    const { event, senderId, send } = await begin();
+    const { event, senderId, send } = await begin(test);
     const name = 'WIN $500 https://evil.example/x';
     await db().updateTable('members').set({ first_name: name }).where('id', '=', senderId).execute();
     await db()
@@ -176,6 +193,31 @@ describe('[NOTE-23] [HAND-2] a seat at an event by invitation', () => {
   });
 });
 
+it.each(Object.entries(KINDS))(
+  '[SAFE-45] %s: one sender uses up their own part of what an address is sent, and it is sent no more than the whole',
+  async (kind, begin) => {
+    const limited = await startTestApp({ databaseUrl: await freshDatabase() });
+    try {
+      const email = 'friend@example.net';
+      const sent = async () => {
+        const rows = limited.services.db.selectFrom('mails').select('id').where('kind', '=', kind);
+        return (await rows.where('recipient', '=', email).execute()).length;
+      };
+      const attacker = await begin(limited);
+      for (let n = 0; n < TO_ADDRESS.inAll + 2; n++) await attacker.send(email);
+      expect(await sent()).toBe(TO_ADDRESS.fromOne);
+      const friend = await begin(limited);
+      await friend.send(email);
+      expect(await sent()).toBe(TO_ADDRESS.fromOne + 1);
+      // However many they are.
+      for (let people = 0; people < TO_ADDRESS.inAll; people++) await (await begin(limited)).send(email);
+      expect(await sent()).toBe(TO_ADDRESS.inAll);
+    } finally {
+      await limited.close();
+    }
+  },
+);
+
 it('[HAND-13] who has no seat uses up nothing; past the limit of an address it is not mailed, without a word', async () => {
   const limited = await startTestApp({ databaseUrl: await freshDatabase() });
   try {
@@ -187,13 +229,13 @@ it('[HAND-13] who has no seat uses up nothing; past the limit of an address it i
         (await limited.call('POST', `/api/events/${event.id}/handing`, { as, body: { email } })).status,
       ).toBe(404);
     const send = await giver(limited, event);
-    for (let n = 0; n < 2 * ADDRESS_OFFERED.hits; n++) expect((await send(email)).status).toBe(201);
+    for (let n = 0; n < 2 * TO_ADDRESS.fromOne; n++) expect((await send(email)).status).toBe(201);
     const mails = await limited.services.db
       .selectFrom('mails')
       .select('id')
       .where('recipient', '=', email)
       .execute();
-    expect(mails).toHaveLength(ADDRESS_OFFERED.hits);
+    expect(mails).toHaveLength(TO_ADDRESS.fromOne);
   } finally {
     await limited.close();
   }

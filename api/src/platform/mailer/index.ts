@@ -14,6 +14,7 @@ export { findRecipient, findRefused, forgetRefused } from './refused-address.que
 export { isOfTheAddress } from './refused-address.rules.ts';
 export { sendTestMail } from './send-test-mail.ts';
 export { leaveLine } from './typed-by-others/leave-line.ts';
+export { mayBeSent } from './typed-by-others/may-be-sent.ts';
 export { addressOfLink, leavePath } from './typed-by-others/of-stranger.ts';
 export { deleteUnwanted, insertUnwanted, isUnwanted } from './typed-by-others/unwanted.queries.ts';
 export { queueMail } from './queue-mail.ts';
