@@ -29,7 +29,9 @@ const BY_BODY: [name: string, path: string, body: (eventId: string) => object][]
 const inHours = (hours: number) => ({ starts_at: new Date(TEST_NOW.getTime() + hours * 3_600_000) });
 /** What none of them tells: a state is said of events alone that the asker may see [SAFE-44]. */
 const HIDDEN: NonNullable<Parameters<typeof invitedEvent>[1]>[] = [
-  ...[{ ...inHours(24), guests: 2 }, inHours(-1), inHours(-50)],
+  { ...inHours(24), guests: 2 },
+  inHours(-1),
+  inHours(-50),
   { ...inHours(24), cancelled_at: TEST_NOW },
   { ...inHours(24), capacity: 1, seats_taken: 1, waiting: 1 },
   {
