@@ -49,8 +49,8 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   [
     'one address is asked so often',
     'helpers/invite-helper.ts',
-    "if (!(await isPast(...counted, hashOf(email).toString('hex'))))",
-    "await isPast(...counted, hashOf(email).toString('hex'));",
+    "if (await mayBeSent({ ...services, db: trx }, { kind: 'helper_invited', email, by: by.id }))",
+    '',
     HELPERS,
   ],
   [

@@ -10,7 +10,7 @@ export const INVITED_GUARDS: readonly GuardRow[] = [
   [
     'an event by invitation is not there for members',
     'events/as-seen.queries.ts',
-    " <> 'invited' or ${isInvitedTo(member, event)}",
+    " <> 'invited' or ${invited ?? isInvitedTo(member, event)}",
     ' is not null',
     CLOSED,
   ],

@@ -71,7 +71,7 @@ export const LIST_GUARDS: readonly GuardRow[] = [
   [
     'what is written once for many is for those with the same rights',
     'events/listed/seen-in-common.ts',
-    '`${effectiveTier(viewer, now)} ${viewer.onboarded} ${viewer.role}`',
+    '`${effectiveTier(viewer, now)} ${viewer.onboarded} ${viewer.role} ${viewer.byKey === true}`',
     '`${effectiveTier(viewer, now)} ${viewer.onboarded}`',
     LISTED,
   ],

@@ -284,8 +284,8 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'a visitor with a link reads of no event that they do not find',
     'handing/handing.routes.ts',
-    'const row = await findVisibleEvent(db, offer.event_id, viewer);\n    // Who comes',
-    'const row = (await findVisibleEvent(db, offer.event_id, viewer)) ?? ({ id: offer.event_id } as never);\n    // Who comes',
+    'const row = await findVisibleEvent(db, offer.event_id, viewer);\n    // What became',
+    'const row = (await findVisibleEvent(db, offer.event_id, viewer)) ?? ({ id: offer.event_id } as never);\n    // What became',
     'handing/handing',
   ],
   [

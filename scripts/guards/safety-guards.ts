@@ -55,8 +55,8 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'past the limit of an address no seat is mailed',
     'handing/offer-seat.ts',
-    'email !== undefined && !(await isPast',
-    'email !== undefined && !(await (async (..._: Parameters<typeof isPast>) => false)',
+    'email !== undefined && (await mayBeSent(',
+    'email !== undefined && (await (async (..._: unknown[]) => true)(',
     REACHED,
   ],
   [
