@@ -17,7 +17,9 @@ test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs
   await signInAsNewMember(page);
   await page.goto(`${PATHS.dashboard}?tab=subscription`);
   const plan = page.getByRole('tabpanel');
-  await expect(plan).toContainText(`Host your own events with the Club House, ${PRICE}.`);
+  await expect(plan).toContainText(
+    `Host your own events with the Club House, ${PRICE}. You ask with a few words first`,
+  );
   await expect(footer(page)).toContainText(PRICE);
   await expect(await openBar(page)).toContainText(`Become a Host · ${PRICE}`);
   await page.keyboard.press('Escape');
@@ -32,10 +34,10 @@ test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs
 
   // Right after paying, on the same screen.
   const own = page.getByRole('region', { name: 'Your plan' });
-  await expect(own).toContainText('Your plan lets you host your own events.');
+  await expect(own).toContainText('Your plan lets you host your own events. You ask with a few words first');
   // [plans.22]
   const now = page.getByRole('region', { name: /^Welcome to the Club House/ });
-  await expect(now.getByRole('link', { name: 'Host your own events' })).toHaveAttribute(
+  await expect(now.getByRole('link', { name: 'Ask to host your own events' })).toHaveAttribute(
     'href',
     PATHS.hostDashboard,
   );

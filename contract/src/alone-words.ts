@@ -28,7 +28,7 @@ export const aloneDefinition = (mine: boolean): string[] => {
     `Made a friend: they and another guest both said after it that they would like to see each other again, within ${ALONE.metDays} days of its end, and are friends still. What only one of two said counts nowhere.`,
     'Sat at a table: they had a place in a draw of tables that people were told.',
     `Came back: they attended ${another}, which began within ${ALONE.backDays} days of the end of the first.`,
-    `Who has not had their ${ALONE.metDays} or ${ALONE.backDays} days yet is not counted. Days are of 24 hours, from the end of the event on, so that time zones do not matter.`,
+    `People who have not had their ${ALONE.metDays} or ${ALONE.backDays} days yet are not counted. Days are of 24 hours, from the end of the event on, so that time zones do not matter.`,
     `People are added in groups of at least ${ALONE.group}, event by event: the last few wait for others. A figure that would tell what single people did is left out, and what belongs to it too. Deleted accounts and friendships that ended are not counted.`,
   ];
 };

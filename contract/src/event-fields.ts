@@ -221,9 +221,9 @@ export const EVENT_FIELDS = {
       .enum(VISIBILITIES, 'Choose who finds it')
       .optional()
       .describe(
-        'unlisted: who has its address, it stands in no list; invited: who is invited, for others it is not there. Left out: as it was; a new event is public',
+        'unlisted: people who have its address, it is in no list; invited: people who are invited, for others it is not there. Left out: as it was; a new event is public',
       ),
-    value: z.enum(VISIBILITIES).describe('unlisted and invited: it stands in no list'),
+    value: z.enum(VISIBILITIES).describe('unlisted and invited: it is in no list'),
     column: 'visibility',
     stored: 'same',
     begins: typed<Visibility>('public'),

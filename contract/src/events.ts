@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import { schemasOf } from './event-fields.ts';
+import { HELPER_ROLES } from './helpers.ts';
 import { LIMITS } from './limits.ts';
 import { circleRadius, nearPlace } from './place-query.ts';
 import { dollars, flag, id, instant } from './primitives.ts';
@@ -189,6 +190,7 @@ export const event = z
       door: ability.optional().describe('Only for its host and admins, while the door list is open'),
       edit: ability.optional().describe('Only for its host and admins: they see the way to edit and delete'),
     }),
+    helps: z.enum(HELPER_ROLES).optional().describe('This person helps at it, as a co-host or at the door'),
     pricing,
   })
   .meta({ id: 'Event' });

@@ -90,7 +90,7 @@ export const hostDirectoryRoutes = {
     method: 'GET',
     path: '/api/events/:id/host',
     feature: 'hosts',
-    summary: 'Who hosts an event, with their next events; 404 also for a host who has no page any more',
+    summary: 'The host of an event, with their next events; 404 also for a host who has no page any more',
     access: 'public',
     params: z.object({ id }),
     responses: { 200: eventHost },

@@ -75,6 +75,7 @@ export * from './profile-fields.ts';
 export * from './profile.ts';
 export * from './ratings.ts';
 export * from './reasons.ts';
+export * from './refund-words.ts';
 export * from './recommendations.ts';
 export * from './registrations.ts';
 export * from './evening.ts';

@@ -87,7 +87,7 @@ export const inviteeRoutes = {
     method: 'DELETE',
     path: '/api/host/events/:id/invitees/:inviteeId',
     feature: 'invitees',
-    summary: 'Take an invitation back. Who has a seat, pays for one or is in line stays',
+    summary: 'Take an invitation back. People who have a seat, pay for one or are in line stay',
     access: 'member',
     params: z.object({ id, inviteeId: id }),
     responses: { 204: null },

@@ -90,7 +90,10 @@ export const REASONS = {
     status: 409,
     message: 'This conversation is closed. It stays here to read.',
   },
-  message_not_yours: { status: 403, message: 'Only who wrote it, the host and admins can delete this.' },
+  message_not_yours: {
+    status: 403,
+    message: 'Only the person who wrote it, the host and admins can delete this.',
+  },
   messages_many: {
     status: 429,
     message: 'You have written a lot in the last hour. Please come back a little later.',

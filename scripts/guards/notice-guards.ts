@@ -131,8 +131,15 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'who cancelled is not told of',
     'notifications/registrations/told.queries.ts',
-    "    .where('registrations.status', '=', 'registered')\n",
-    '',
+    "any(${came}::uuid[]) and registrations.status = 'registered'",
+    'any(${came}::uuid[])',
+    TOLD,
+  ],
+  [
+    'who gave a seat back before the host was told of it is not told of',
+    'registrations/host-news.queries.ts',
+    'delete from registration_news using gone where registration_news.registration_id = gone.id',
+    'select 1',
     TOLD,
   ],
   [

@@ -173,6 +173,7 @@ export function presentEvent(
       ...(rights.edit ? { edit: toAbility(editability(offered, rights)) } : {}),
       ...(rights.door && isDoorOpen(meetingOf(row), now) ? { door: { allowed: true } } : {}),
     },
+    ...(row.own_help && rights.door && !rights.owner ? { helps: row.own_help } : {}),
     pricing: {
       listPrice: toDollars(row.price_cents),
       steps: presentSteps(price.steps),

@@ -1,17 +1,8 @@
-import { HOUR_MS } from '@backyard/contract';
+import { HOUR_MS, REFUND_NOTICE_MS, refundWords } from '@backyard/contract';
 import { dollarText } from '../platform/money.ts';
-
-/** A paid registration that is cancelled at least so long before the start is refunded in full (docs/product.md: money). */
-const REFUND_NOTICE_MS = 24 * HOUR_MS;
 
 /** So long whoever paid has, at the least, to read of a move and get their money back: no later start undoes it [HOST-26], and nobody at the door [HOLD-112]. */
 export const MOVE_NOTICE_MS = HOUR_MS;
-
-/** As the person reads it before paying [PAY-21]. */
-const REFUND_RULE = 'Full refund until 24 hours before the start. No refund after that.';
-
-/** The same where that time has gone by: nobody pays in the belief that something comes back. */
-const TOO_LATE = 'It starts within 24 hours: if you cancel, nothing comes back.';
 
 /** Of an event that does not take place: nothing depends on when somebody gives their seat up. */
 const OFF = 'It does not take place: what was paid goes back in full.';
@@ -84,7 +75,7 @@ export function backCents(
 /** The rule that holds for whoever pays now. */
 export const refundRule = (event: Refundable, now: Date): string => {
   if (isOff(event)) return OFF;
-  return isEarly(event, now) ? REFUND_RULE : TOO_LATE;
+  return refundWords(event.starts_at, now);
 };
 
 /** The rule that holds for who has paid, where it is another: the event was moved since [PAY-25]. */

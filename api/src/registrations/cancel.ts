@@ -3,6 +3,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { findCheckedInAt, findOwnSeats } from './guests.queries.ts';
+import { hostNewsOfLeaving } from './host-news.queries.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
 import { tellOffered } from './tell-offered.queries.ts';
@@ -28,6 +29,7 @@ export async function cancelRegistration(
     if (!released) throw new Refusal('not_registered');
     // Thrown inside the transaction: what was released above is undone.
     if (event.starts_at <= now) throw new Refusal('event_started');
+    await hostNewsOfLeaving(trx, [released.id]);
     await tellOffered(trx, [released.id], now);
     await refundRegistration(trx, released, { reason: 'cancelled', due: { event, checkedInAt }, now });
     await queueMail(trx, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Executor } from '../platform/database/index.ts';
 
 /**
  * A part of the statement that registers: what their host is told of by mail [NOTE-15]. `registered` has the new registrations of one
@@ -12,3 +13,21 @@ export const hostNews = (eventId: string) => sql`host_news as (
     select from notification_settings wants
     where wants.member_id = events.host_id and wants.registrations = 'never')
 )`;
+
+/**
+ * These gave their seats back, or their accounts ended: their host hears of it as of who registers [NOTE-25]. Who was not told of yet stands in no
+ * mail at all.
+ */
+export const hostNewsOfLeaving = (executor: Executor, ids: readonly string[]) =>
+  sql`with gone as (
+    select registrations.id
+    from registrations join events on events.id = registrations.event_id and events.host_id <> registrations.member_id
+    where registrations.id = any (${ids}::uuid[]) and not exists (
+      select from notification_settings wants
+      where wants.member_id = events.host_id and wants.registrations = 'never')
+  ), untold as (
+    delete from registration_news using gone where registration_news.registration_id = gone.id
+  )
+  insert into registration_news (registration_id)
+  select id from gone where not exists (select from registration_news news where news.registration_id = gone.id)
+  on conflict do nothing`.execute(executor);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { storedWishes } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
+import { hostNewsOfLeaving } from './host-news.queries.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockRegistrations } from './registrations.queries.ts';
 import { tellOffered } from './tell-offered.queries.ts';
@@ -98,8 +99,9 @@ export async function releaseUpcoming(
     const due = hostId === null ? { event, checkedInAt: registration.checked_in_at } : 'all';
     await refundRegistration(executor, registration, { reason: released.why, due, now });
   }
-  if (hostId !== null) await tell(executor, ended);
   const ids = ended.map(({ id }) => id);
+  if (hostId !== null) await tell(executor, ended);
+  else await hostNewsOfLeaving(executor, ids);
   await tellOffered(executor, ids, now);
   for (const { id } of events) {
     const place = await findWaitlistEntry(executor, id, memberId);

@@ -6,6 +6,9 @@ import { HOSTING_PLAN, hostingLink } from './hosting-link.ts';
 /** Beside the price, wherever that stands in a sentence: neither is the whole truth alone. */
 export const HOSTS_PAY_NOTHING = 'Once you are a host it is no longer charged.';
 
+/** Before anybody pays: the plan lets them ask, and somebody decides [HOST-60]. */
+export const HOSTS_ASK = 'You ask with a few words first, and our team decides.';
+
 /** Hosting, in a line: that the plan has it, or what it takes, and the way there [HOLD-3]. Nothing for hosts and admins. */
 export function HostingPrompt({
   user,
@@ -20,8 +23,8 @@ export function HostingPrompt({
     <p className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}>
       <span>
         {link.included
-          ? 'Your plan lets you host your own events.'
-          : `Host your own events with ${HOSTING_PLAN}. ${HOSTS_PAY_NOTHING}`}
+          ? `Your plan lets you host your own events. ${HOSTS_ASK}`
+          : `Host your own events with ${HOSTING_PLAN}. ${HOSTS_ASK} ${HOSTS_PAY_NOTHING}`}
       </span>
       <LinkButton to={link.to} variant="secondary" size="small">
         Become a Host

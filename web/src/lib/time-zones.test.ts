@@ -42,6 +42,17 @@ it.each([
   },
 );
 
+it('[interface.45] places have the names that their people use, whatever the browser calls the zone, and once', () => {
+  const shown = (current: string) => zoneGroups(current).flatMap(({ zones }) => zones);
+  const names = shown('America/Chicago').map(({ label }) => label);
+  for (const name of ['Kolkata', 'Ho Chi Minh', 'Kyiv', 'Yangon', 'Nuuk', 'Kathmandu', 'Dumont d’Urville'])
+    expect(names).toContain(name);
+  for (const name of ['Calcutta', 'Saigon', 'Kiev', 'Rangoon', 'Godthab', 'DumontDUrville'])
+    expect(names).not.toContain(name);
+  for (const current of ['Asia/Kolkata', 'Europe/Kyiv'])
+    expect(new Set(shown(current).map(({ label }) => label)).size).toBe(shown(current).length);
+});
+
 it('[interface.45] a zone is looked for by its city', () => {
   const found = zoneGroups('America/Argentina/Buenos_Aires').flatMap(({ zones }) => zones);
   expect(found).toContainEqual({ id: 'America/Argentina/Buenos_Aires', label: 'Buenos Aires, Argentina' });

@@ -28,9 +28,41 @@ export interface ZoneGroup {
 
 const beginningOf = (id: string): string => id.split('/', 1)[0] ?? id;
 
+/** What browsers call by a name that the tz database has given up since, by the one that its people use. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Names that are no words of their own. */
+const SPELLED: Readonly<Record<string, string>> = { DumontDUrville: 'Dumont d’Urville' };
+
 /** "America/Argentina/Buenos_Aires" as "Buenos Aires, Argentina": a list is looked through by its cities. */
 const cityOf = (id: string): string =>
-  id.replaceAll('_', ' ').split('/').slice(1).toReversed().join(', ') || id;
+  (RENAMED[id] ?? id)
+    .replaceAll('_', ' ')
+    .split('/')
+    .slice(1)
+    .map((part) => SPELLED[part] ?? part)
+    .toReversed()
+    .join(', ') || id;
 
 const NAMES: ReadonlyMap<string, string> = new Map(UNITED_STATES);
 
@@ -43,6 +75,9 @@ export const zoneName = (id: string): string => NAMES.get(id) ?? cityOf(id);
  */
 export function zoneGroups(current: string, own?: string): ZoneGroup[] {
   const rest = new Set([...Intl.supportedValuesOf('timeZone'), current]);
+  // The same place by its older name, beside the newer one that is chosen.
+  for (const [older, newer] of Object.entries(RENAMED))
+    if (current === newer && own !== older) rest.delete(older);
   const take = (label: string, fits: (id: string) => boolean): ZoneGroup => {
     const zones = [...rest].filter(fits).map((id) => ({ id, label: zoneName(id) }));
     for (const { id } of zones) rest.delete(id);

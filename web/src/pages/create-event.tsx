@@ -2,11 +2,10 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { EventForm } from '../features/event-form/index.ts';
-import { HostAccessRequired, justCreated, myHostProfileQuery } from '../features/hosts/index.ts';
+import { BecomeHost, HostAccessRequired, justCreated, myHostProfileQuery } from '../features/hosts/index.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await logInFirst(args);
@@ -44,7 +43,7 @@ export function Component() {
         </>
       ) : (
         <HostAccessRequired text="Events are made by hosts.">
-          <LinkButton to={PATHS.hostDashboard}>Become a Host</LinkButton>
+          <BecomeHost />
         </HostAccessRequired>
       )}
     </div>

@@ -260,7 +260,7 @@ it.each(['cancelled', 'rejected'] as const)(
 it('[UNLIST-4] an unlisted event says so on its page, and can be shared [unlisted.10]', async () => {
   await openEvent({}, anEvent({ visibility: 'unlisted' }));
   await expect.element(main).toMatchTextContent('Unlisted event');
-  await expect.element(main).toMatchTextContent('only who has its link finds it');
+  await expect.element(main).toMatchTextContent('only people with the link find it');
   await expect.element(main.getByRole('button', { name: /^Share/ }).first()).toBeVisible();
 });
 

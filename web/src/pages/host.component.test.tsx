@@ -595,6 +595,24 @@ it.for([PATHS.createEvent, PATHS.editEvent(EVENT.id)])('who is no host is told s
   await expect.element(page.getByRole('heading', { level: 1, name: 'Host Access Required' })).toBeVisible();
 });
 
+it('[host.52] who asked to become a host reads at the form for events when they did, and the share', async () => {
+  await openScreen(PATHS.createEvent, {
+    as: member(),
+    answers: {
+      'GET /api/host/request': {
+        status: 'pending',
+        message: 'Game nights',
+        notes: null,
+        createdAt: '2026-11-20T18:00:00.000Z',
+        decidedAt: null,
+        abilities: { ask: { allowed: false, reason: 'host_request_pending' } },
+      },
+    },
+  });
+  await expect.element(page.getByRole('main')).toMatchTextContent('You asked on');
+  await expect.element(page.getByRole('main')).toMatchTextContent('10% of the price is yours');
+});
+
 it('[host.44] dates of a series that wait share a row; its other dates open below it', async () => {
   const dates = [1, 8, 15].map((day) =>
     hostedEvent({

@@ -18,7 +18,7 @@ export const Component = () => (
   <div className="page-width max-w-3xl pt-3 pb-8 sm:pt-8">
     <title>{`Notifications · ${BRAND.name}`}</title>
     <h1 className="title-page">Notifications</h1>
-    <p className="mt-2 mb-5 text-muted">Choose what we tell you. Each switch counts at once.</p>
+    <p className="mt-2 mb-5 text-muted">Choose what we tell you. Changes are saved right away.</p>
     <Settings />
   </div>
 );

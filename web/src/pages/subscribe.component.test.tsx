@@ -243,7 +243,7 @@ it('[plans.25] after paying in the dashboard’s dialog: what one can do now', a
   await fillCard(PAYS);
   await payButton.click();
   const dialog = page.getByRole('dialog', { name: 'Your plan is on' });
-  await expect.element(dialog.getByRole('link', { name: 'Host your own events' })).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Ask to host your own events' })).toBeVisible();
   await expectNoViolations();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -5,7 +5,12 @@ import { findMember } from '../../hosts/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findTold } from './told.queries.ts';
 
-const payload = z.object({ hostId: z.uuid(), registrationIds: z.array(z.uuid()) });
+const payload = z.object({
+  hostId: z.uuid(),
+  registrationIds: z.array(z.uuid()),
+  // A mail that was queued before there were any has none.
+  goneIds: z.array(z.uuid()).default([]),
+});
 /** A mail is read in a moment: who else there is stands in the list of attendees. */
 const MAX_NAMES = 8;
 const MAX_EVENTS = 10;
@@ -13,7 +18,7 @@ const MAX_EVENTS = 10;
 type Told = Awaited<ReturnType<typeof findTold>>;
 
 /**
- * Who registered for a host's events since they were told last [NOTE-15]. Not due when nobody of them is registered any more. The subject
+ * Who registered for a host's events since they were told last, and who gave their seat back [NOTE-15, NOTE-25]. Not due when there is nobody any more. The subject
  * names nobody: it is shown in more places than the list of attendees.
  */
 export const registrationsTold: MailTemplate = {
@@ -21,8 +26,8 @@ export const registrationsTold: MailTemplate = {
   topic: 'registrations',
   canWait: true,
   compose: async ({ config, db, clock }, mail) => {
-    const { hostId, registrationIds } = payload.parse(mail.payload);
-    const [host, told] = await Promise.all([findMember(db, hostId), findTold(db, hostId, registrationIds)]);
+    const { hostId, registrationIds: came, goneIds: gone } = payload.parse(mail.payload);
+    const [host, told] = await Promise.all([findMember(db, hostId), findTold(db, hostId, { came, gone })]);
     const events = [...Map.groupBy(told, ({ id }) => id).values()];
     const [first] = told;
     if (!host || !first) return null;
@@ -30,7 +35,7 @@ export const registrationsTold: MailTemplate = {
     // What has begun is not urgent any more.
     const next = told.find(({ starts_at: starts }) => starts > now);
     const site = siteUrl(config);
-    const many = told.length === 1 ? 'New registration' : `${told.length} new registrations`;
+    const many = countOf(told);
     const where = events.length === 1 ? `: ${titleWithDate(first)}` : ` for ${events.length} events`;
     return {
       subject: `${many}${where}`,
@@ -67,15 +72,35 @@ function blocksOf(people: Told) {
     taken >= capacity ? `All ${capacity} seats are taken` : `${taken} of ${capacity} seats are taken`;
   return [
     eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time, seats] }),
-    paragraph(`New: ${namesOf(people)}`),
+    ...[
+      { label: 'New', list: people.filter((one) => !one.is_gone) },
+      { label: 'No longer coming', list: people.filter((one) => one.is_gone) },
+    ].flatMap(({ label, list }) => (list.length > 0 ? [paragraph(`${label}: ${namesOf(list)}`)] : [])),
   ];
+}
+
+/** "2 new registrations, 1 cancelled". */
+function countOf(told: Told): string {
+  const gone = told.filter((one) => one.is_gone).length;
+  const came = told.length - gone;
+  if (came === 0) return gone === 1 ? 'A registration was cancelled' : `${gone} registrations were cancelled`;
+  const many = came === 1 ? 'New registration' : `${came} new registrations`;
+  return gone === 0 ? many : `${many}, ${gone} cancelled`;
+}
+
+/** "Ada Field with 2 guests", "Kim Ode instead of Ada". */
+function nameOf(person: Told[number]): string {
+  const name = [person.first_name, person.last_name].filter(Boolean).join(' ') || 'Somebody';
+  const guests =
+    person.guests > 0 && !person.is_gone
+      ? ` with ${person.guests} ${person.guests === 1 ? 'guest' : 'guests'}`
+      : '';
+  return `${name}${guests}${person.instead_of === null ? '' : ` instead of ${person.instead_of}`}`;
 }
 
 /** "Ada Field, Ben Ode and 12 more". */
 function namesOf(people: Told): string {
-  const names = people
-    .slice(0, MAX_NAMES)
-    .map((person) => [person.first_name, person.last_name].filter(Boolean).join(' ') || 'Somebody');
+  const names = people.slice(0, MAX_NAMES).map(nameOf);
   const more = people.length - names.length;
   const last = more > 0 ? `${more} more` : names.pop();
   return names.length === 0 ? `${last}` : `${names.join(', ')} and ${last}`;

@@ -69,16 +69,19 @@ export async function queueTold(
         order by registrations.id limit ${MAX_TOLD})
       returning registration_id
     ), list as (
-      select jsonb_agg(registration_id order by registration_id) as ids from told
+      select count(*) as many,
+        coalesce(jsonb_agg(id order by id) filter (where status = 'registered'), '[]') as came,
+        coalesce(jsonb_agg(id order by id) filter (where status <> 'registered'), '[]') as went
+      from told join registrations on registrations.id = told.registration_id
     )
     ${mailTo(
       {
         kind: 'registrations_told',
         about: ['hostId', sql`members.id`],
         again: sql`${now.getTime()}::bigint`,
-        each: sql`jsonb_build_object('registrationIds', list.ids)`,
+        each: sql`jsonb_build_object('registrationIds', list.came, 'goneIds', list.went)`,
       },
-      sql`from due join members on members.id = due.member_id cross join list where list.ids is not null`,
+      sql`from due join members on members.id = due.member_id cross join list where list.many > 0`,
     )}`.execute(executor);
 }
 
@@ -93,8 +96,12 @@ export async function dropUnwanted(executor: Executor): Promise<void> {
         where wants.member_id = events.host_id and wants.registrations = 'never'))`.execute(executor);
 }
 
-/** Of these registrations those that stand, by event and in their order, as their host reads of them: none who has said never since. */
-export const findTold = (executor: Executor, hostId: string, ids: string[]) =>
+/** Of the registrations that came those that stand, and of those that went the ones that do not, by event and in their order, as their host reads of them: none who has said never since. */
+export const findTold = (
+  executor: Executor,
+  hostId: string,
+  { came, gone }: { came: string[]; gone: string[] },
+) =>
   executor
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
@@ -110,12 +117,22 @@ export const findTold = (executor: Executor, hostId: string, ids: string[]) =>
       'events.seats_taken',
       'members.first_name',
       'members.last_name',
+      'registrations.guests',
+      sql<boolean>`registrations.status <> 'registered'`.as('is_gone'),
+      sql<string | null>`(
+        select giver.first_name from seat_handings
+        join members giver on giver.id = seat_handings.giver_id and giver.deleted_at is null
+        where seat_handings.event_id = registrations.event_id and seat_handings.taker_id = registrations.member_id
+          and seat_handings.taken_at = registrations.created_at
+        limit 1)`.as('instead_of'),
     ])
-    .where('registrations.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('registrations.status', '=', 'registered')
+    .where(
+      sql<boolean>`(registrations.id = any(${came}::uuid[]) and registrations.status = 'registered'
+        or registrations.id = any(${gone}::uuid[]) and registrations.status <> 'registered')`,
+    )
     .where('events.host_id', '=', hostId)
     .where('events.cancelled_at', 'is', null)
-    .where('members.deleted_at', 'is', null)
+    .where(sql<boolean>`(members.deleted_at is null or registrations.status <> 'registered')`)
     .where(
       sql<boolean>`not exists (
         select from notification_settings wants

@@ -203,6 +203,72 @@ describe('a host hears who registered', () => {
     expect(await pending()).toBe(1);
   });
 
+  it('[NOTE-25] [told.10] tells who gave their seat back or is gone, once, and nobody who was not told of', async () => {
+    const { host, event } = await evening();
+    const [ada, ben, cleo] = [await person('Ada'), await person('Ben'), await person('Cleo')];
+    for (const one of [ada, ben]) await register(event, one);
+    await run();
+    await sendAll();
+    after(20);
+    await register(event, cleo);
+    for (const one of [ada, cleo]) {
+      const as = await test.signInAs(one);
+      expect((await test.call('DELETE', `/api/events/${event.id}/register`, { as })).status).toBe(204);
+    }
+    await deleteAccount(test.services, ben.id);
+    await run();
+    const mail = (await composed(host)).at(-1);
+    expect(mail?.subject).toBe('2 registrations were cancelled: Clay');
+    expect(mail?.text).toContain('No longer coming: Ada Ode and Somebody');
+    expect(mail?.text).not.toMatch(/Cleo|New:/);
+    await sendAll();
+    after(20);
+    await run();
+    expect(await mailsOf(host)).toHaveLength(2);
+  });
+
+  it('[NOTE-15] [told.10] says how many guests somebody brings, and instead of whom they come', async () => {
+    const { host, event } = await evening();
+    const [ada, kim] = [await person('Ada'), await person('Kim')];
+    await register(event, ada);
+    await db().updateTable('registrations').set({ guests: 2 }).where('member_id', '=', ada.id).execute();
+    await register(event, kim);
+    await db()
+      .insertInto('seat_handings')
+      .columns([
+        'event_id',
+        'registration_id',
+        'giver_id',
+        'token_hash',
+        'mailed',
+        'created_at',
+        'expires_at',
+        'taker_id',
+        'taken_at',
+      ])
+      .expression(
+        db()
+          .selectFrom('registrations')
+          .select(({ val }) => [
+            'event_id',
+            'id',
+            val(ada.id).as('giver_id'),
+            sql<Buffer>`decode(repeat('00', 32), 'hex')`.as('token_hash'),
+            sql<boolean>`false`.as('mailed'),
+            'created_at',
+            sql<Date>`created_at + interval '1 day'`.as('expires_at'),
+            'member_id',
+            'created_at as taken_at',
+          ])
+          .where('member_id', '=', kim.id),
+      )
+      .execute();
+    await run();
+    const text = (await composed(host))[0]?.text;
+    expect(text).toContain('Ada Ode with 2 guests');
+    expect(text).toContain('Kim Ode instead of Ada');
+  });
+
   it('[NOTE-17] [told.5] once a day: at six by the clock of their place, all in one', async () => {
     const { host, event } = await evening();
     const other = await buildEvent(db(), { host_id: host.id, title: 'Tea' });

@@ -13,6 +13,13 @@ export const peopleAre = (count: number): string => (count === 1 ? '1 person is'
 /** Dollars of a ticket. */
 const priceOf = ({ isTicketed, price }: EventAnswers): number => (isTicketed ? Number(price) : 0);
 
+/** How many are told of another time or place by mail when these answers are saved. */
+export function toldOf(answers: EventAnswers, editing: EventEditForm, scope: Scope = 'this'): number {
+  const before = answersOf(editing);
+  const { registered } = (scope === 'following' && editing.following) || editing.consequences;
+  return TIME_AND_PLACE.some((field) => answers[field] !== before[field]) ? registered : 0;
+}
+
 /** What follows from saving these answers, for people (docs/product.md: event): sentences, none for nothing. */
 export function consequencesOf(
   answers: EventAnswers,
@@ -21,10 +28,11 @@ export function consequencesOf(
 ): string[] {
   const before = answersOf(editing);
   const { priceNeedsApproval, wordsNeedApproval } = editing.consequences;
-  const { registered, paid } = (scope === 'following' && editing.following) || editing.consequences;
+  const { paid } = (scope === 'following' && editing.following) || editing.consequences;
+  const registered = toldOf(answers, editing, scope);
   const moved = TIME_AND_PLACE.some((field) => answers[field] !== before[field]);
   const told =
-    moved && registered > 0
+    registered > 0
       ? `${peopleAre(registered)} registered: they get an e-mail with the old and the new time or place.`
       : null;
   const back =

@@ -28,15 +28,22 @@ it.each([
   ['update', 'approved', 3, 'Your changes are saved, on 3 dates.'],
   ['update', 'approved', 1, 'Your changes are saved.'],
 ] as const)('[series.13] %s, %s, %i dates', (act, approvalStatus, dates, description) => {
-  sayDone('host', act, hostedEvent({ approvalStatus }), dates);
+  sayDone('host', act, hostedEvent({ approvalStatus }), { dates });
   expect(said.mock.calls[0]?.[0]).toMatchObject({ description });
 });
 
 it('[INVITED-1] of one by invitation nothing says that everybody can register', () => {
-  sayDone('host', 'create', hostedEvent({ approvalStatus: 'approved', visibility: 'invited' }), 1);
+  sayDone('host', 'create', hostedEvent({ approvalStatus: 'approved', visibility: 'invited' }), { dates: 1 });
   expect(said).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       description: 'Your event has been successfully created. Whom you invite can register.',
     }),
   );
+});
+
+it('[event.65] of another time or place it says how many are told', () => {
+  sayDone('host', 'update', hostedEvent({ approvalStatus: 'approved' }), { told: 4 });
+  expect(said.mock.calls[0]?.[0]).toMatchObject({
+    description: 'Your changes are saved. The 4 people registered get an e-mail.',
+  });
 });

@@ -35,10 +35,19 @@ function hostDone(act: Act, event: HostedEvent, dates: number): { title: string;
 }
 
 /** Says that the event is saved, and of a series on how many dates (docs/product.md: host, admin). */
-export function sayDone(kind: Kind, act: Act, event: HostedEvent, dates: number): void {
+export function sayDone(
+  kind: Kind,
+  act: Act,
+  event: HostedEvent,
+  { dates = 1, told = 0 }: { dates?: number; told?: number } = {},
+): void {
   const said =
     kind === 'admin' ? { title: 'Success', description: ADMIN_DONE[act] } : hostDone(act, event, dates);
-  toast({ ...said, variant: 'success' });
+  const mailed =
+    told === 0
+      ? ''
+      : ` ${told === 1 ? 'The one person registered gets' : `The ${told} people registered get`} an e-mail.`;
+  toast({ ...said, description: `${said.description}${mailed}`, variant: 'success' });
 }
 
 /** What is said when it is not saved and the server gave no sentence. */

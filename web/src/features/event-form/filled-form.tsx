@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { deviceZone } from '../../lib/time-zones.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { consequencesOf } from './consequences.ts';
+import { consequencesOf, toldOf } from './consequences.ts';
 import { DraftBanner } from './draft-banner.tsx';
 import { answersOf, checkEvent, noAnswers, eventProblems } from './event-answers.ts';
 import type { EventFormProps } from './event-form.props.ts';
@@ -64,7 +64,8 @@ export function FilledForm(props: FilledFormProps) {
     if (save.isPending) return;
     const check = checkEvent(answers, { kind, editing });
     const dates = scope === 'following' ? following?.dates : undefined;
-    if (check.ok) save.mutate({ answered: check.body, dates });
+    if (check.ok)
+      save.mutate({ answered: check.body, dates, told: editing ? toldOf(answers, editing, scope) : 0 });
     else show(check.problems);
   };
 
@@ -120,7 +121,13 @@ export function FilledForm(props: FilledFormProps) {
         )}
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-6">
-        <Preview event={previewOf(answers, { hostName, going: editing?.consequences.registered })} />
+        <Preview
+          event={previewOf(answers, {
+            hostName,
+            going: editing?.consequences.registered,
+            id: eventId ?? undefined,
+          })}
+        />
         {following && <WhichDates following={following} value={scope} onChange={setScope} />}
         <output className="flex flex-col gap-3 empty:hidden">
           {follows.map((sentence) => (

@@ -1,4 +1,11 @@
-import { BRAND, chooseDrawing, drawingName, type Event } from '@backyard/contract';
+import {
+  BRAND,
+  chooseDrawing,
+  drawingName,
+  REFUND_NOTICE_MS,
+  refundWords,
+  type Event,
+} from '@backyard/contract';
 import { instantOf } from '../../lib/zoned-time.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { isUnfinished } from './picture/unfinished-picture.ts';
@@ -13,10 +20,10 @@ const priceOf = ({ isTicketed, price }: EventAnswers): string =>
   isTicketed && PRICE.test(price) ? Number(price).toFixed(2) : '0.00';
 
 /** The server's own choice, for as much as is known: palette and horizon come with the event's id. */
-const drawingOf = ({ title, location, categories, startTime }: EventAnswers): string =>
+const drawingOf = ({ title, location, categories, startTime }: EventAnswers, id: string): string =>
   drawingName(
     chooseDrawing({
-      id: '',
+      id,
       title,
       location,
       categories,
@@ -25,10 +32,20 @@ const drawingOf = ({ title, location, categories, startTime }: EventAnswers): st
     }),
   );
 
+/** The rule that whoever pays now reads on its page. */
+const refundOf = (startTime: string) => ({
+  until: new Date(Date.parse(startTime) - REFUND_NOTICE_MS).toISOString(),
+  message: refundWords(new Date(startTime), new Date()),
+});
+
 /** The event as its card will show it to somebody who pays the list price; null before it has a title and a time. */
 export function previewOf(
   answers: EventAnswers,
-  { hostName = BRAND.name, going = 0 }: { hostName?: string | undefined; going?: number | undefined } = {},
+  {
+    hostName = BRAND.name,
+    going = 0,
+    id = '',
+  }: { hostName?: string | undefined; going?: number | undefined; id?: string | undefined } = {},
 ): Event | null {
   const startTime = instantOf(answers.startTime, answers.timeZone);
   if (startTime === null || answers.title.trim() === '') return null;
@@ -49,7 +66,7 @@ export function previewOf(
     distanceMiles: null,
     // What is not served yet has no address to show.
     imageUrl: isUnfinished(answers.imageUrl) ? null : answers.imageUrl,
-    drawing: drawingOf(answers),
+    drawing: drawingOf(answers, id),
     startTime,
     endTime: instantOf(answers.endTime, answers.timeZone) ?? startTime,
     price,
@@ -73,6 +90,12 @@ export function previewOf(
       leaveWaitlist: { allowed: false },
       rate: { allowed: false },
     },
-    pricing: { listPrice: price, steps: [], payable: price, free: Number(price) === 0 },
+    pricing: {
+      listPrice: price,
+      steps: [],
+      payable: price,
+      free: Number(price) === 0,
+      ...(Number(price) > 0 ? { refund: refundOf(startTime) } : {}),
+    },
   };
 }

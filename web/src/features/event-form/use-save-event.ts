@@ -19,6 +19,8 @@ interface Given {
   answered: HostEventBody | AdminEventBody;
   /** This date and those of its series after it, so many in all; undefined: this one alone. */
   dates: number | undefined;
+  /** So many are mailed another time or place. */
+  told: number;
 }
 
 interface Hears {
@@ -43,8 +45,11 @@ export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'e
             body,
           });
     },
-    onSuccess: (event, { answered, dates = 1 }) => {
-      sayDone(kind, act, event, eventId === null ? 1 + (answered.repeat?.times ?? 0) : dates);
+    onSuccess: (event, { answered, dates = 1, told }) => {
+      sayDone(kind, act, event, {
+        dates: eventId === null ? 1 + (answered.repeat?.times ?? 0) : dates,
+        told,
+      });
       on.saved(event);
       eventsChanged(queryClient);
     },

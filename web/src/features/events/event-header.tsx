@@ -41,6 +41,7 @@ export function EventHeader({ event, ticket = false, level = 1 }: EventHeaderPro
       </p>
       {(event.abilities.edit?.allowed || event.abilities.door?.allowed) && (
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2">
+          {event.helps === 'co_host' && <span>You co-host this event</span>}
           {event.abilities.edit?.allowed && (
             <>
               <HostLink to={PATHS.editEvent(event.id)}>Edit Event</HostLink>

@@ -51,7 +51,7 @@ export function EnterInvite({ token }: { token: string }) {
             . Others do not find it.
           </>
         ) : (
-          'A host invites who has this link to an event that others do not find.'
+          'A host invites the people with this link to an event that others do not find.'
         )}
       </p>
       <p className="mt-2 max-w-prose text-muted">

@@ -71,8 +71,8 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
         />
       ) : (
         <p className="max-w-prose text-muted">
-          Whoever opens it and signs in is invited, also who got it from somebody else. You see by name who
-          came by it, and close it when you like.
+          Whoever opens it and signs in is invited, even if somebody else passed it on to them. You see by
+          name who came by it, and close it when you like.
         </p>
       )}
       <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>

@@ -28,7 +28,7 @@ export function InviteeRow({
       description={
         invitee.comes
           ? `${who} keeps the seat. Once it is given back, the event is not there for them any more.`
-          : `For ${who} the event is not there any more. Whoever has a seat or waits for one stays.`
+          : `For ${who} the event is not there any more. People who have a seat or wait for one stay.`
       }
       done="The invitation is taken back"
       call={() =>

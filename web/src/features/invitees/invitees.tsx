@@ -26,7 +26,7 @@ export function Invitees({ eventId, timeZone }: { eventId: string; timeZone: str
           Invitations
         </h2>
         <p className="mt-1 max-w-prose text-muted">
-          Only who you invite finds this event. Each date of a series has invitations of its own.
+          Only people you invite find this event. Each date of a series has invitations of its own.
         </p>
       </div>
       <Loaded query={query} placeholder={<SkeletonText lines={4} />} failure="The invitations did not load">

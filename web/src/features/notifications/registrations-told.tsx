@@ -7,8 +7,9 @@ type Told = NotificationSettings['registrations'];
 const OPTIONS: readonly RadioOption<Told>[] = [
   {
     value: 'each',
-    label: 'Each registration',
-    description: 'Within a minute or two. When many come at once, one mail tells of all of them.',
+    label: 'Each registration and cancellation',
+    description:
+      'Within a minute or two, and one mail in a quarter of an hour at most: it tells of all that came until then.',
   },
   { value: 'daily', label: 'Once a day', description: 'At six in the evening, when there is something new.' },
   { value: 'never', label: 'Never', description: 'The list of your attendees has them all the same.' },

@@ -44,14 +44,14 @@ const HandedOn = ({ event, given: { at, to } }: { event: Event; given: NonNullab
 /** Whoever got the link knows what they have, and passes it on with care. */
 const Unlisted = () => (
   <Banner tone="info" title="Unlisted event" className="mt-5">
-    It stands in no list: only who has its link finds it.
+    It is in no list: only people with the link find it.
   </Banner>
 );
 
 /** Who is invited reads that others are not; who runs it, where people are invited. */
 const ByInvitation = ({ event }: { event: Event }) => (
   <Banner tone="info" title="By invitation" className="mt-5">
-    Only who its host invites finds it.{' '}
+    Only people its host invites find it.{' '}
     {event.abilities.edit?.allowed === true && (
       <Link to={`${PATHS.editEvent(event.id)}#invitees`} className="font-semibold underline">
         Invite people

@@ -15,7 +15,7 @@ const STARTS: Record<PaidTier, readonly (readonly [label: string, to: string])[]
   club_house: [
     ['Join any event for free', PATHS.events],
     ['See what is for the Club House', `${PATHS.events}?tier=club_house`],
-    ['Host your own events', PATHS.hostDashboard],
+    ['Ask to host your own events', PATHS.hostDashboard],
   ],
 };
 

@@ -6,15 +6,15 @@ import type { PartProps } from './part.ts';
 const TEXTS: Record<Visibility, { choice: string; hint: string }> = {
   public: {
     choice: 'Everybody',
-    hint: 'It stands in lists, searches and feeds, and your followers hear of it.',
+    hint: 'It is in lists, searches and feeds, and your followers hear of it.',
   },
   unlisted: {
-    choice: 'Only who has the link',
-    hint: 'It stands in no list, search, feed or mail about what is on. Whoever has its link can come, and can pass the link on.',
+    choice: 'Only people with the link',
+    hint: 'It is in no list, search, feed or mail about what is on. Anybody with the link can come, and can pass it on.',
   },
   invited: {
-    choice: 'Only who is invited',
-    hint: 'It stands in no list, and its page opens for nobody but who you invite, below this form once it is saved. Whoever has a seat or waits for one keeps it.',
+    choice: 'Only people you invite',
+    hint: 'It is in no list, and its page opens only for the people you invite, below this form once it is saved. People who have a seat or wait for one keep it.',
   },
 };
 

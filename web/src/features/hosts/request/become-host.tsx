@@ -1,4 +1,11 @@
-import { LIMITS, PATHS, hostRequestBody, type OwnHostRequest, type routes } from '@backyard/contract';
+import {
+  HOST_REVENUE_PERCENT,
+  LIMITS,
+  PATHS,
+  hostRequestBody,
+  type OwnHostRequest,
+  type routes,
+} from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
@@ -7,7 +14,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatLongDate } from '../../../lib/formats.ts';
 import { HOSTING_PLAN } from '../../../lib/hosting-link.ts';
-import { HOSTS_PAY_NOTHING } from '../../../lib/hosting-prompt.tsx';
+import { HOSTS_ASK, HOSTS_PAY_NOTHING } from '../../../lib/hosting-prompt.tsx';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
@@ -43,12 +50,12 @@ function Standing({ own }: { own: OwnHostRequest }) {
   return (
     <div className="mt-3 flex flex-col gap-5">
       {reason === 'already_host' ? <HostAlready /> : <State own={own} />}
-      {(allowed || own.status === 'pending') && <WhatFollows />}
+      {(allowed || own.status === 'pending' || reason === 'club_house_required') && <WhatFollows />}
       {allowed && <AskForm />}
       {reason === 'club_house_required' && own.status !== 'pending' && (
         <>
           <p>
-            Hosting your own events is part of {HOSTING_PLAN}. {HOSTS_PAY_NOTHING}
+            Hosting your own events is part of {HOSTING_PLAN}. {HOSTS_ASK} {HOSTS_PAY_NOTHING}
           </p>
           <LinkButton to={`${PATHS.subscribe}?tier=club_house`} className="self-start">
             See the Club House
@@ -64,6 +71,7 @@ function WhatFollows() {
   return (
     <CheckList
       items={[
+        `Of each ticket that you sell ${HOST_REVENUE_PERCENT}% of the price is yours. Free events cost nobody anything.`,
         'The Club House is free for hosts: once you are one, your subscription is no longer charged. What you have paid for stays yours, and is not paid back.',
         'Everybody can see your host page: your public name, the picture of your profile and the events you publish.',
         'Your bio stays off that page. Words about you as a host are there once you write some.',

@@ -27,7 +27,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it is you"
-      description="This cannot be done by just anybody who finds the screen open. One confirmation counts for ten minutes."
+      description="So that nobody else does this on a screen you left open. One confirmation counts for ten minutes."
       size="small"
     >
       {ways.error && (
