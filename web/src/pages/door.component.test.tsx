@@ -1,4 +1,4 @@
-// Statements held: door.1, door.3-6.
+// Statements held: door.1, door.3-6, door.26.
 
 /** The door: one tap each. Without a connection it is in e2e/door.spec.ts, two phones at one door in e2e/door.test.ts. */
 import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
@@ -347,7 +347,10 @@ it('tickets before the camera: of the list, of nobody; each once', async () => {
   await expect.poll(() => screen.sent('POST /api/host/events/:id/check-ins')).toHaveLength(1);
   screen.answer({ 'POST /api/host/events/:id/check-ins': refusal('ticket_elsewhere') });
   shown.splice(0, 1, 'F'.repeat(32));
-  await expect.element(page.getByText('This ticket is for another event.')).toBeVisible();
+  const elsewhere = page.getByText('This ticket is for another event.');
+  await expect.element(elsewhere).toBeVisible();
+  // [door.26] Whoever is not in must not look like who is.
+  await expect.element(elsewhere).toHaveClass('text-danger');
   expect(screen.sent('POST /api/host/events/:id/check-ins')).toHaveLength(2);
   await page.getByRole('button', { name: 'Stop scanning' }).click();
   await expect.element(page.getByLabelText('What the camera sees')).not.toBeInTheDocument();

@@ -200,7 +200,7 @@ export function Component() {
                     className="max-w-28 text-lg md:hidden"
                   />
                 )}
-                <div className="min-w-48 flex-1">
+                <div className="min-w-[min(12rem,100%)] flex-1">
                   {hasOtherAction(event) ? (
                     <Suspense fallback={null}>
                       <OtherAction

@@ -9,6 +9,7 @@ import { goToLogin } from '../../lib/session-lost.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConnection } from '../../ui/connection.ts';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -24,7 +25,7 @@ import { LetIn } from './let-in.tsx';
 import { PartyCount } from './party-count.tsx';
 import { searchDoor } from './search-door.ts';
 import { useDoor, useOthers } from './use-door.ts';
-import { inText, useScanned } from './use-scanned.ts';
+import { inText, useScanned, type Said, type Say } from './use-scanned.ts';
 import { WalkIn } from './walk-in.tsx';
 
 const loadScanner = () => import('./scanner.tsx');
@@ -38,14 +39,15 @@ export interface DoorScreenProps {
 
 /** Who is there (docs/product.md: door): a phone in one hand, often without a connection. */
 export function DoorScreen({ eventId, notOwn }: DoorScreenProps) {
-  const [said, setSaid] = useState('');
-  const door = useDoor(eventId, setSaid);
+  const [said, setSaid] = useState<Said>({ sentence: '', failed: false });
+  const say = useCallback<Say>((sentence, failed = false) => setSaid({ sentence, failed }), []);
+  const door = useDoor(eventId, say);
   const { error } = door.query;
   if (error instanceof ApiError && error.code === 'door_closed') return <ClosedDoor eventId={eventId} />;
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return notOwn;
   return (
     <Loaded query={door.query} placeholder={<Waiting />} failure="The door list did not load">
-      {(list) => <OpenDoor list={list} door={door} said={said} say={setSaid} />}
+      {(list) => <OpenDoor list={list} door={door} said={said} say={say} />}
     </Loaded>
   );
 }
@@ -54,8 +56,8 @@ interface OpenDoorProps {
   list: Door;
   door: ReturnType<typeof useDoor>;
   /** What the door last said about somebody. */
-  said: string;
-  say: (sentence: string) => void;
+  said: Said;
+  say: Say;
 }
 
 function OpenDoor({ list, door, said, say }: OpenDoorProps) {
@@ -176,8 +178,12 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <p className="mt-2 font-semibold tabular-nums">
           {list.checkedIn} of {list.registered} checked in
         </p>
-        {/* Its room is kept: what it says moves no name from under a finger. */}
-        <output className="block min-h-6 text-sm wrap-anywhere">{said}</output>
+        {/* Its room is kept, two lines of it: what it says moves no name from under a finger. */}
+        <output
+          className={cx('block min-h-10 text-sm/5 wrap-anywhere', said.failed && 'font-semibold text-danger')}
+        >
+          {said.sentence}
+        </output>
         {party && !searching && <PartyCount person={party} onCount={count} className="pb-2" />}
       </div>
       {elsewhere !== undefined && mayLetIn && (
@@ -208,7 +214,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         </p>
       )}
       {found.length === 0 ? (
-        <p className="text-muted">
+        <p className="pt-3 text-muted">
           {list.registered === 0 ? 'Nobody is registered yet.' : nobodyText(wanted)}
         </p>
       ) : (
@@ -231,7 +237,7 @@ const isHex = (code: string): boolean => /^[0-9A-F]+$/.test(code);
 /** A code that is being typed is nobody's name: it says how much of it is there. */
 function nobodyText(typed: string): string {
   const code = codeOf(typed);
-  if (!isHex(code) || !/\d/.test(code)) return 'Nobody by that name.';
+  if (!isHex(code) || !/\d/.test(code)) return 'Nobody by that name. A ticket’s code can be typed here as well.';
   return code.length > TICKET_LENGTH
     ? `A ticket’s code has ${TICKET_LENGTH} characters: these are ${code.length}.`
     : `${code.length} of the ${TICKET_LENGTH} characters of a ticket’s code.`;

@@ -4,12 +4,13 @@ import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { letInText } from './let-in-text.ts';
+import type { Say } from './use-scanned.ts';
 
 export interface LetInProps {
   eventId: string;
   /** Another event's, as it was scanned. */
   ticket: string;
-  say: (sentence: string) => void;
+  say: Say;
   /** There is an answer: nothing is left to ask. */
   onDone: () => void;
   onLetIn: () => Promise<unknown>;
@@ -29,7 +30,7 @@ export function LetIn({ eventId, ticket, say, onDone, onLetIn }: LetInProps) {
       await onLetIn();
       onDone();
     },
-    onError: (error) => say(reasonOf(error, 'That did not work. Please try again.')),
+    onError: (error) => say(reasonOf(error, 'That did not work. Please try again.'), true),
   });
   return (
     <Button variant="secondary" needsNetwork pending={letIn.isPending} onClick={() => letIn.mutate()}>

@@ -20,6 +20,7 @@ import {
 } from './door-queue.ts';
 import { keepDoor, readKeptDoor, type KeptDoor } from './kept-door.ts';
 import { isAnswer, sendAct } from './send-act.ts';
+import type { Say } from './use-scanned.ts';
 
 /** How often the list is read again, a long one less often, and what could not be sent is tried again, in milliseconds. */
 const LOOK_MS = 10_000;
@@ -77,7 +78,7 @@ export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]):
  * A door (docs/rules/door.md): the list with what was done here, how much of that is yet to be sent, and the two acts. Each is
  * kept on this device first and sent then, so that nobody waits for a connection.
  */
-export function useDoor(eventId: string, say: (sentence: string) => void) {
+export function useDoor(eventId: string, say: Say) {
   const api = useApi();
   const queryClient = useQueryClient();
   const memberId = useCurrentUser()?.id;
@@ -107,7 +108,7 @@ export function useDoor(eventId: string, say: (sentence: string) => void) {
             await queryClient.refetchQueries({ queryKey: doorKey(eventId) });
           return sent;
         },
-        (_act, reason) => say(reason),
+        (_act, reason) => say(reason, true),
       );
       const left = await store.acts(eventId);
       // What was sent is in the next answer before it is taken off here.

@@ -15,9 +15,18 @@ export const inText = (person: DoorPerson): string =>
 const wasInText = (person: DoorPerson): string =>
   `${nameOf(person)} is checked in already${isParty(person) ? `: ${cameText(person)}` : ''}.`;
 
+/** What the door last said. */
+export interface Said {
+  sentence: string;
+  /** Somebody stands outside still: it must not look like the others. */
+  failed: boolean;
+}
+
+export type Say = (sentence: string, failed?: boolean) => void;
+
 interface Given {
   list: Door;
-  say: (sentence: string) => void;
+  say: Say;
   checkIn: (person: DoorPerson) => Promise<void>;
   readAgain: () => Promise<unknown>;
 }
@@ -55,7 +64,7 @@ export function useScanned({ list, say, checkIn, readAgain }: Given) {
         await readAgain();
       } catch (error) {
         if (isAnswer(error) && error.code === 'ticket_elsewhere') setElsewhere(code);
-        say(isAnswer(error) ? error.reason : NOT_KNOWN);
+        say(isAnswer(error) ? error.reason : NOT_KNOWN, true);
       }
     },
     [api, checkIn, list, readAgain, say],

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { letInText } from './let-in-text.ts';
+import type { Say } from './use-scanned.ts';
 
 const FIELDS = ['email'] as const;
 
@@ -21,7 +22,7 @@ export function WalkIn({
   onLetIn,
 }: {
   list: Door;
-  say: (sentence: string) => void;
+  say: Say;
   onLetIn: () => Promise<unknown>;
 }) {
   const api = useApi();

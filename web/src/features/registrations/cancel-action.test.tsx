@@ -25,7 +25,7 @@ const button = (cancel: { allowed: boolean; reason?: string; message?: string },
             registration: null,
             abilities: { register: idle, cancel, joinWaitlist: idle, leaveWaitlist: idle, rate: idle },
           }}
-          place="list"
+          place={quiet ? 'event' : 'list'}
           quiet={quiet}
         />
       </QueryClientProvider>
@@ -47,7 +47,7 @@ it('[interface.57] a quiet button that cannot be pressed stays quiet, where it w
   const [reasoned = '', pressed = ''] = button({ allowed: false, message: 'Too late' }, true).split(
     '<button',
   );
-  expect(pressed).toContain('-ml-4');
+  expect(pressed).toContain('px-0!');
   expect(pressed).not.toContain('button-off-box');
   expect(reasoned).toContain('items-start');
   expect(reasoned).not.toContain('underline');

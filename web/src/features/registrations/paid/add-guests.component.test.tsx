@@ -151,7 +151,7 @@ it('[party.6] what came back before something was changed is not said of what co
   await expect
     .element(
       page.getByText(
-        /^Until 24 hours before the start, what was paid for this guest’s seat goes back to you/,
+        /^What was paid for this guest’s seat goes back to you/,
       ),
     )
     .toBeVisible();

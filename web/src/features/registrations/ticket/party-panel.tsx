@@ -50,7 +50,7 @@ function GoesBack({ event, guests, amount }: { event: Event; guests: number; amo
         {late
           ? 'It starts within 24 hours: what was paid for their seats does not come back.'
           : amount === undefined
-            ? `Until 24 hours before the start, what was paid for ${seats} goes back to ${TO_WHOM[who]}.`
+            ? `What was paid for ${seats} goes back to ${TO_WHOM[who]}.`
             : Number(amount) > 0
               ? `${formatDollars(amount)} for ${seats} goes back to ${TO_WHOM[who]}.`
               : `Nothing goes back for ${seats}.`}
