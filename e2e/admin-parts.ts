@@ -77,7 +77,7 @@ export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> 
 
 /** Fills the form of a new event with everything that is needed. */
 export async function fillEventForm(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Description').fill('A slow walk with paper lanterns.');
   await page.getByRole('checkbox', { name: 'Active' }).check();
   await page.getByLabel('Venue name').fill('Zilker Park');

@@ -31,7 +31,7 @@ test('a visitor is told, sent to log in, and comes back to the tab', async ({ pa
   const address = `${PATHS.dashboard}?tab=past`;
   await expectSentToLogIn(page, address, () => page.goto(address));
   await page.goto(address);
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fdashboard%3Ftab%3Dpast$/);
+  await expect(page).toHaveURL(/\/sign-in\?ended=1&returnTo=%2Fdashboard%3Ftab%3Dpast$/);
   await logIn(page, DEMO.member);
   await expect(page).toHaveURL(/\/dashboard\?tab=past$/);
   await openTab(page, 'Past Events');

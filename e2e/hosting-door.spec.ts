@@ -26,7 +26,7 @@ test('[HOLD-3] [HOLD-29] from the plan, through paying, to asking; what it costs
   await plan.getByRole('link', { name: 'Become a Host' }).click();
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(
-    `Hosting your own events is part of the Club House, ${PRICE}. Once you are a host it is no longer charged.`,
+    `Hosting your own events is part of the Club House, ${PRICE}. You ask with a few words first, and our team decides. Once you are a host it is no longer charged.`,
   );
   await page.getByRole('link', { name: 'See the Club House' }).click();
   await payWith(page, CARDS.pays);

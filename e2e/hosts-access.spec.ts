@@ -18,13 +18,13 @@ test('an event is edited by its host, after logging in, and by admins; to other 
   await expect(page).toHaveURL(`${PATHS.signIn}?returnTo=${encodeURIComponent(edit)}`);
   await logIn(page, HOST);
   await expect(page).toHaveURL(edit);
-  await expect(page.getByLabel('Title')).toHaveValue(event.title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(event.title);
 
   await page.context().clearCookies();
   await signInAsNewHost(page);
   await page.goto(edit);
   await expect(page.getByRole('heading', { level: 1, name: 'Host Access Required' })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveCount(0);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0);
   const origin = new URL(page.url()).origin;
   for (const call of [
     () => page.request.get(`/api/events/${event.id}/edit-form`),

@@ -90,7 +90,7 @@ export async function act(page: Page, verb: string, title: string): Promise<void
 
 /** Fills what every event needs. */
 export async function fillForm(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Description').fill('A long table and short speeches.');
   await page.getByRole('checkbox', { name: 'Food' }).check();
   await page.getByLabel('Starts').fill('2027-12-03T19:00');

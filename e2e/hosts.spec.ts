@@ -49,7 +49,7 @@ test('a free event, with a picture dragged in', async ({ page }) => {
       'Select at least one category',
     ])
       await expect(page.getByText(message, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await expect(page.getByRole('checkbox', { name: 'Club House Exclusive' })).toHaveCount(0);
   });
   await fillForm(page, title);
@@ -72,7 +72,7 @@ test('a free event, with a picture dragged in', async ({ page }) => {
     const before = await scrolled();
     expect(before).toBeGreaterThan(200);
     await page.reload();
-    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
     // Above it stands that the draft is back.
     await expect(where).toBeInViewport();
     await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(300);
@@ -82,11 +82,11 @@ test('a free event, with a picture dragged in', async ({ page }) => {
     await page.goto(PATHS.events);
     await page.goto(PATHS.createEvent);
     await expect(page.getByText('Your draft is back')).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
     await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   });
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expectToast(
@@ -253,7 +253,7 @@ test('an event again: repeated on days listed before, and duplicated', async ({ 
   await expect(copy.getByLabel('The copy starts')).toHaveValue('2027-12-10T19:00');
   await copy.getByRole('button', { name: 'Duplicate Event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Event' })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue(event.title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(event.title);
   await expect(page.getByLabel('Starts')).toHaveValue('2027-12-10T19:00');
 });
 
@@ -263,7 +263,7 @@ test('an event made by keyboard alone, with the focus in sight', async ({ page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, HOST);
   await page.goto(PATHS.createEvent);
-  await tabTo(page, page.getByLabel('Title'));
+  await tabTo(page, page.getByLabel('Title', { exact: true }));
   await keyboard.type(title);
   await tabTo(page, page.getByLabel('Description'));
   await keyboard.type('Bread, warm.');

@@ -21,7 +21,7 @@ test('a session that ended elsewhere: says so, logs in again, and keeps what was
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await page.goto(await login());
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+  await expect(page).toHaveURL(/\/sign-in\?ended=1&returnTo=/);
 
   await page.getByLabel('E-mail address').fill(member.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();

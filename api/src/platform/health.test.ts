@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
+import { scratchFolder } from '../testing/scratch.ts';
 import { startTestApp, type TestApp, testApp } from '../testing/test-app.ts';
 import { migrationNames } from './database/index.ts';
 import { mailJobs, queueMail } from './mailer/index.ts';
@@ -66,7 +67,9 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
   const AWAY = '127.0.0.1:1';
 
   it('mail', async () => {
-    const site = await startTestApp({ config: { smtpUrl: `smtp://${AWAY}` } });
+    const site = await startTestApp({
+      config: { smtpUrl: `smtp://${AWAY}`, dataDir: await scratchFolder() },
+    });
     try {
       expect(await standingOf(site)).toEqual({
         status: 200,
@@ -80,7 +83,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
   it('pictures in a bucket', async () => {
     const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
     const s3 = { bucket: 'b', region: 'us-east-1', endpoint: `http://${AWAY}`, pathStyle: true, credentials };
-    const site = await startTestApp({ config: { s3 } });
+    const site = await startTestApp({ config: { s3, dataDir: await scratchFolder() } });
     try {
       expect(await standingOf(site)).toEqual({
         status: 200,
@@ -112,7 +115,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
 
   it('[OPS-41] a database that gives no more connections, while those that are open go on; and room at once', async () => {
     const databaseUrl = await freshDatabase();
-    const site = await startTestApp({ databaseUrl });
+    const site = await startTestApp({ databaseUrl, config: { dataDir: await scratchFolder() } });
     const { db, config } = site.services;
     const allow = (most: number) =>
       sql`alter database ${sql.id(new URL(databaseUrl).pathname.slice(1))} connection limit ${sql.lit(most)}`.execute(
@@ -139,7 +142,10 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
   });
 
   it('[OPS-41] mails that are due and that nobody takes up; not a long queue that is worked off', async () => {
-    const site = await startTestApp({ databaseUrl: await freshDatabase() });
+    const site = await startTestApp({
+      databaseUrl: await freshDatabase(),
+      config: { dataDir: await scratchFolder() },
+    });
     const { db } = site.services;
     const standing = follow(site, 'mail');
     try {
@@ -171,7 +177,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     const { port } = listening.address() as AddressInfo;
     const site = await startTestApp({
       databaseUrl: await freshDatabase(),
-      config: { smtpUrl: `smtp://127.0.0.1:${port}` },
+      config: { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: await scratchFolder() },
     });
     const { services } = site;
     const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

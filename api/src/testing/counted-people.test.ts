@@ -35,6 +35,7 @@ const COUNTS: Record<string, [number, string]> = {
   'hosts/host-requests.queries.ts': [1, 'events that one member was at'],
   'hosts/own-events.queries.ts': [4, 'events; people are added up by their seats'],
   'invitees/invitees.queries.ts': [1, 'invitations'],
+  'notifications/registrations/told.queries.ts': [1, 'registrations that one mail tells of'],
   'payments/books.queries.ts': [2, 'places in line, each for one'],
   'people/attendees.queries.ts': [2, 'members whom a list names, and those it does not'],
   'ratings/ratings.queries.ts': [2, 'ratings'],
@@ -46,8 +47,8 @@ const COUNTS: Record<string, [number, string]> = {
   'registrations/mail.queries.ts': [2, 'how often one registration changed'],
   'registrations/waitlist/waitlist.queries.ts': [2, 'places in line, each for one, and events of one member'],
   'tables/party.queries.ts': [
-    3,
-    'members who are seated, and who come alone or for the first time; who goes is added up by seats',
+    4,
+    'members who are seated, how many could be, and who come alone or for the first time; who goes is added up by seats',
   ],
   'tables/place.queries.ts': [1, 'two who are kept apart'],
 };

@@ -37,7 +37,8 @@ const ENDS: Record<string, string[]> = {
   'src/members/members.queries.ts': ['interests of one member, which the contract limits'],
   'src/notifications/registrations/told.queries.ts': [
     'zones of registrations a host is not told of yet, which end with the next mail',
-    'as many as a mail tells: limit',
+    'as many as a mail tells, those who come: limit',
+    'and those who no longer do: the same limit',
   ],
   'src/notifications/settings.queries.ts': ['topics, which are ours'],
   'src/people/friendship.queries.ts': ['what one asked one friend oneself to: seats of one’s own'],

@@ -82,7 +82,7 @@ export function Component() {
           </p>
         )}
       </section>
-      <section aria-labelledby="join-title" className="mt-14 text-center sm:mt-20">
+      <section aria-labelledby="join-title" className="mt-12 text-center sm:mt-20">
         <h2 id="join-title" className="title-page">
           {none
             ? 'Somebody has to begin'

@@ -17,7 +17,7 @@ const Note = lazyOr<ComponentProps<typeof OfflineNote>>(
 export function OfflineBanner() {
   const connection = useConnection();
   return (
-    <output className="top-0 z-40 block max-md:sticky">
+    <output className="sticky top-0 z-40 block">
       {connection !== 'online' && (
         <Suspense fallback={null}>
           <Note connection={connection} />

@@ -24,7 +24,7 @@ export function StatTile({ label, value, icon, hint }: StatTileProps) {
       <div className="flex min-w-0 flex-col-reverse">
         <p className="text-sm text-muted">{label}</p>
         <p className="font-display text-2xl leading-tight font-bold wrap-anywhere tabular-nums">
-          {value ?? <Skeleton className="my-1 h-6 w-12" />}
+          {value ?? <Skeleton className="h-8 w-12" />}
         </p>
         {hint !== undefined && <p className="order-first text-sm text-muted">{hint}</p>}
       </div>

@@ -180,7 +180,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         </p>
         {/* Its room is kept, two lines of it: what it says moves no name from under a finger. */}
         <output
-          className={cx('block min-h-10 text-sm/5 wrap-anywhere', said.failed && 'font-semibold text-danger')}
+          className={cx('block min-h-11 text-sm wrap-anywhere', said.failed && 'font-semibold text-danger')}
         >
           {said.sentence}
         </output>
@@ -237,7 +237,8 @@ const isHex = (code: string): boolean => /^[0-9A-F]+$/.test(code);
 /** A code that is being typed is nobody's name: it says how much of it is there. */
 function nobodyText(typed: string): string {
   const code = codeOf(typed);
-  if (!isHex(code) || !/\d/.test(code)) return 'Nobody by that name. A ticket’s code can be typed here as well.';
+  if (!isHex(code) || !/\d/.test(code))
+    return 'Nobody by that name. A ticket’s code can be typed here as well.';
   return code.length > TICKET_LENGTH
     ? `A ticket’s code has ${TICKET_LENGTH} characters: these are ${code.length}.`
     : `${code.length} of the ${TICKET_LENGTH} characters of a ticket’s code.`;

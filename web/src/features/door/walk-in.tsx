@@ -16,15 +16,7 @@ const FIELDS = ['email'] as const;
  * Somebody came without a ticket: by their address they are asked on their own phone (docs/rules/door.md: DOOR-27). Nothing here tells whether it is a
  * member's.
  */
-export function WalkIn({
-  list,
-  say,
-  onLetIn,
-}: {
-  list: Door;
-  say: Say;
-  onLetIn: () => Promise<unknown>;
-}) {
+export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: () => Promise<unknown> }) {
   const api = useApi();
   const title = useId();
   const [email, setEmail] = useState('');

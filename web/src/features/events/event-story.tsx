@@ -42,7 +42,7 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
       </section>
       {open && !event.own && (
         // What is said goes by whether they have a seat, and whether anybody has.
-        <StaysDrawn key={`${event.id} ${event.registration?.id} ${event.currentAttendees > 0}`} as="div">
+        <StaysDrawn key={event.id + !event.registration + !event.currentAttendees} as="div">
           <Suspense fallback={null}>
             <FirstTime event={event} />
           </Suspense>

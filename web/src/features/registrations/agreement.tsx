@@ -16,7 +16,7 @@ export function useAgreement(memberId: string): { box: ReactNode; given: () => b
   return {
     box: (
       <div className="flex flex-col">
-        <div ref={part} className="scroll-my-3">
+        <div ref={part}>
           <Checkbox
             ref={box}
             label="I agree to the event guidelines and safety policies"

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { bringIntoSight } from '../../ui/use-in-sight.ts';
 
 const RULES = [
   ['Be kind.', 'Everybody is welcome. No harassment, no discrimination, and a no is a no.'],
@@ -13,10 +14,10 @@ const RULES = [
 export function Guidelines() {
   return (
     <details
-      className="group scroll-my-3"
+      className="group"
       // In a sheet it would open under the foot.
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+        if (currentTarget.open) bringIntoSight(currentTarget);
       }}
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 py-2 text-sm font-semibold text-accent-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">

@@ -17,7 +17,7 @@ export function WhatNext({ event }: { event: Event }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="text-sm text-muted">{event.abilities.register.message}</span>
-      <LinkButton to={to} block className="min-w-0 flex-1 basis-44">
+      <LinkButton to={to} block className="min-w-0 flex-1 basis-48">
         <span className="truncate">{words}</span>
       </LinkButton>
     </div>

@@ -32,7 +32,7 @@ export function KeyList({
         return (
           <li key={key.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
             <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
-            <div className="min-w-0 flex-1 basis-60">
+            <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold wrap-anywhere">
                 <bdi>{key.name}</bdi>
               </p>

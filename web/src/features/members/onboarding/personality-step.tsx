@@ -9,7 +9,7 @@ export function PersonalityStep({ answers, onChange }: StepProps) {
   const answer = (question: string, given: string | string[]): void =>
     onChange({ responses: { ...answers.responses, [question]: given } });
   return (
-    <div className="flex flex-col gap-9">
+    <div className="flex flex-col gap-8">
       {PERSONALITY_QUESTIONS.map((question) => (
         <Question
           key={question.id}

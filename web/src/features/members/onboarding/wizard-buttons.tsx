@@ -49,7 +49,7 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete }: Wiz
   return (
     <div
       className={cx(
-        'mt-9 flex flex-row-reverse flex-wrap justify-between gap-2.5',
+        'mt-8 flex flex-row-reverse flex-wrap justify-between gap-2.5',
         // All is said: on phones the button stands in sight while one reads it once more.
         last &&
           'stick-low z-10 -mx-5 border-t border-line bg-raised px-5 pt-3 pb-safe md:static md:mx-0 md:border-0 md:bg-transparent md:p-0',

@@ -126,22 +126,22 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
           />
         </div>
       )}
-      {take.allowed && <div className="my-5">{agreement.box}</div>}
+      {take.allowed && <div className="mt-5 mb-5">{agreement.box}</div>}
       {!take.allowed && (
-        <div className="my-5">
+        <div className="mt-5 mb-5">
           <Banner tone="warning">{`You cannot take it: ${take.message ?? ''}`}</Banner>
         </div>
       )}
       {/* However long what is asked and said above: on phones the one thing to do stays on the screen. */}
       <StickyAction off={!take.allowed}>
-        <div className="flex flex-row-reverse justify-end gap-2.5 md:flex-row md:justify-start">
+        <div className="flex gap-2.5">
           {take.allowed && (
             <Button
               type="submit"
               needsNetwork
               pending={accept.isPending}
               pendingLabel="One moment…"
-              className="max-md:grow"
+              className="grow"
             >
               {guests === 0 ? 'Take the seat' : `Take the ${1 + guests} seats`}
             </Button>

@@ -148,13 +148,7 @@ it('[party.6] what came back before something was changed is not said of what co
   screen.answer({ 'GET /api/events/:id/guests/prices': () => held.promise });
   await open.click();
   await many.selectOptions('1 guest');
-  await expect
-    .element(
-      page.getByText(
-        /^What was paid for this guest’s seat goes back to you/,
-      ),
-    )
-    .toBeVisible();
+  await expect.element(page.getByText(/^What was paid for this guest’s seat goes back to you/)).toBeVisible();
   await expect.element(page.getByText(/\$9\.00/)).not.toBeInTheDocument();
   held.resolve({ adding: [], back: [{ guests: 1, amount: '12.00' }] });
   await expect.element(page.getByText('$12.00 for this guest’s seat goes back to you.')).toBeVisible();

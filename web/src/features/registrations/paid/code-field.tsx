@@ -104,7 +104,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
     );
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <div ref={part} className="flex scroll-my-3 flex-col gap-2">
+      <div ref={part} className="flex flex-col gap-2">
         <div className="flex flex-wrap items-start gap-2.5">
           <Field label="Discount code" error={problems.code} className="min-w-[min(10rem,100%)] flex-1">
             <TextInput

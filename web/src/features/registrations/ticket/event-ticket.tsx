@@ -108,7 +108,7 @@ export function EventTicket({
           )}
         </div>
         <p className="mt-2 text-sm text-muted">{seatRuleOf(event)}</p>
-        <div className="flex flex-wrap items-start gap-x-3.5 gap-y-1">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
           <CancelAction event={event} place="event" size="small" quiet />
           {shared && !elsewhere && !event.past && (
             <Suspense fallback={null}>
