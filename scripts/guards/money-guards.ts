@@ -588,8 +588,15 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     '... but not by who moved it, within the hour',
     REFUND,
-    '    checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);',
-    '    checkedInAt >= moved_at);',
+    'checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS',
+    'checkedInAt >= moved_at',
+    MOVED,
+  ],
+  [
+    '... nor before it was moved',
+    REFUND,
+    '(moved_at === null || checkedInAt.getTime()',
+    '(moved_at === null || checkedInAt < moved_at || checkedInAt.getTime()',
     MOVED,
   ],
   [

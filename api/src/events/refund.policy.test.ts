@@ -70,7 +70,7 @@ describe('[PAY-25] of one that was moved', () => {
   });
 
   it.each([
-    ['before the move', '2026-12-01T15:59:59Z', false],
+    ['before the move', '2026-12-01T15:59:59Z', true],
     ['in the hour after it', '2026-12-01T16:00:00Z', true],
     ['in the hour after it', '2026-12-01T16:59:59.999Z', true],
     ['once that is over', '2026-12-01T17:00:00Z', false],

@@ -47,14 +47,12 @@ export const comesBack = (
     (isEarly(event, now) || (isBeforeMove(event, payment) && now < event.starts_at)));
 
 /**
- * Whether they have used what they paid for: who is checked in has [PRICE-13]. Not by what the door said within an hour after a move: whoever moved it could otherwise check
- * everybody in at once, and nobody would have had the time to say no [HOLD-112].
+ * Whether they have used what they paid for: who is checked in has [PRICE-13]. Not by what the door said before a move, which was of another place (of other hours it goes, DOOR-16), nor within an hour after
+ * it: whoever moves it could otherwise check everybody in first, or at once, and nobody would have had the time to say no [HOLD-112].
  */
 export const hasUsed = ({ moved_at }: Pick<Refundable, 'moved_at'>, checkedInAt: CheckedInAt): boolean =>
   checkedInAt !== null &&
-  (moved_at === null ||
-    checkedInAt < moved_at ||
-    checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);
+  (moved_at === null || checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);
 
 /** Whoever pays while it is moved saw what it was: the moment itself counts for them. */
 const isBeforeMove = ({ moved_at }: Refundable, { created_at }: PaidFor): boolean =>

@@ -297,6 +297,23 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     expect([await back(ada), await back(bob)]).toEqual([[12], [12]]);
   });
 
+  it('[HOLD-112] nor before they move it elsewhere, which leaves the door as it was', async () => {
+    const at = await sold({ starts_at: ahead(2 * HOUR) });
+    const ada = await wait.person();
+    await paid(at.event, ada);
+    const registrationId = (await wait.show(at.event, ada)).registration?.id;
+    const path = `/api/host/events/${at.event.id}/check-ins`;
+    expect((await site.call('POST', path, { as: at.as, body: { registrationId } })).status).toBe(201);
+    later(MINUTE);
+    expect((await change(at, { location: 'Another town' })).status).toBe(200);
+    later(MINUTE);
+    const door = await db().selectFrom('check_ins').select('registration_id').execute();
+    expect(door.map((row) => row.registration_id)).toContain(registrationId);
+    expect(await refundOf(at.event, ada)).toMatchObject({ due: true });
+    await wait.cancel(at.event, ada);
+    expect(await back(ada)).toEqual([12]);
+  });
+
   it('whose account ends has it back as well', async () => {
     const at = await sold();
     const ada = await wait.person();
