@@ -22,6 +22,13 @@ export const DOOR_GUARDS: readonly GuardRow[] = [
   ],
   ['... or from whoever stands at the door', GUESTS, 'isHiddenFrom(given.by), ', '', WALK_INS],
   [
+    'a closed door uses up none of its host’s tries',
+    'door/door.routes.ts',
+    "    if (!isDoorOpen(door, clock())) throw new Refusal('door_closed');\n",
+    '',
+    WALK_INS,
+  ],
+  [
     'no more addresses are promised a seat than are free',
     'door/walk-in.ts',
     '<= (await countWalkIns(trx, event.id, email))',
@@ -45,7 +52,7 @@ export const DOOR_GUARDS: readonly GuardRow[] = [
   [
     'tries are counted for the host, whoever stands at the door',
     'door/door.routes.ts',
-    '    await enforceLimit(services, WALK_INS_OF_HOST, hostId ?? id);\n',
+    '    await enforceLimit(services, WALK_INS_OF_HOST, door.host_id ?? door.id);\n',
     '',
     WALK_INS,
   ],

@@ -17,7 +17,7 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   ['help rests where one blocked the other', RIGHTS, '} is not false)', '} is not null)', HELPERS],
   ['help is of one event', RIGHTS, 'helps.event_id = ${sql.ref(`${event}.id`)} and ', '', ACCESS],
   ['a door helper edits nothing', RIGHTS, "${helps} = 'co_host'", '${helps} is not null', ACCESS],
-  ['a door helper lets nobody in', 'door/walk-in.ts', "viewer, 'edit')", "viewer, 'door')", ACCESS],
+  ['a door helper lets nobody in', 'door/door.routes.ts', "viewer, 'edit')", "viewer, 'door')", ACCESS],
   [
     'a co-host changes neither the price nor who finds the event',
     'events/hosting/update-event.ts',

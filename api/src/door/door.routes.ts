@@ -47,9 +47,11 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.door.walkIn, async ({ params, body, viewer }) => {
     await enforceLimit(services, WALK_INS_TRIED, viewer.id);
-    const { id, host_id: hostId } = await doorOf(db, params.id, viewer, 'edit');
-    await enforceLimit(services, WALK_INS_OF_HOST, hostId ?? id);
-    const came = await letIn(services, viewer, params.id, body);
+    const door = await doorOf(db, params.id, viewer, 'edit');
+    if (!isDoorOpen(door, clock())) throw new Refusal('door_closed');
+    // Where the door is closed nothing is tried: the host's other doors keep their tries.
+    await enforceLimit(services, WALK_INS_OF_HOST, door.host_id ?? door.id);
+    const came = await letIn(services, viewer, door.id, body);
     if ('askedAt' in came) return { status: 202, body: { askedAt: came.askedAt.toISOString() } };
     return { status: came.created ? 201 : 200, body: presentAtDoor(came.row) };
   });

@@ -1,5 +1,5 @@
 import { INVITEES } from '@backyard/contract';
-import { endsAfter, freeSeats, isDoorOpen, offeredOf } from '../events/index.ts';
+import { endsAfter, freeSeats, offeredOf } from '../events/index.ts';
 import { countInvited, forgiveByAddress, insertInvitees } from '../invitees/index.ts';
 import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -7,7 +7,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { mayBeSent, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent } from '../registrations/index.ts';
-import { doorOf, personAt } from './check-in.ts';
+import { personAt } from './check-in.ts';
 import { insertCheckIn, lockOwnSeat, type DoorRow } from './door.queries.ts';
 import { findGuestByAddress, findGuestByTicket } from './guests.queries.ts';
 import { seatAtTheDoor } from './seat-at-the-door.ts';
@@ -19,7 +19,7 @@ type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type LetIn = { created: boolean; row: DoorRow } | { askedAt: Date };
 
 /**
- * Somebody came without a ticket. Who shows another one of theirs, or has a seat here, or is first in line, is in [DOOR-7]. Any other address is
+ * Somebody came without a ticket to an open door at which `viewer` may let people in. Who shows another one of theirs, or has a seat here, or is first in line, is in [DOOR-7]. Any other address is
  * asked to say so itself, and the answer is the same whether or not it is a member's [DOOR-27].
  */
 export async function letIn(
@@ -30,8 +30,6 @@ export async function letIn(
 ): Promise<LetIn> {
   const { db, clock } = services;
   const now = clock();
-  const door = await doorOf(db, eventId, viewer, 'edit');
-  if (!isDoorOpen(door, now)) throw new Refusal('door_closed');
   try {
     return await db.transaction().execute(async (trx) => {
       const event = await lockEvent(trx, eventId);

@@ -315,4 +315,26 @@ describe('[DOOR-30] tries', () => {
     test.time.now = later(HOUR);
     expect(await often(1, two)).toBe(0);
   });
+
+  it('at a door that is closed none of the host’s are used up', async () => {
+    const { host, walkIn } = await doorNow();
+    const far = await buildEvent(db(), { host_id: host.id, starts_at: later(30 * DAY) });
+    for (let person = 0; person < 2; person += 1) {
+      const who = await buildMember(db());
+      const help = {
+        role: 'co_host',
+        invited_by: host.id,
+        member_id: who.id,
+        email: who.email ?? '',
+      } as const;
+      await buildHelper(db(), far.id, help);
+      const as = await test.signInAs(who);
+      for (let one = 0; one < WALK_INS_TRIED.hits; one += 1) {
+        const body = { email: `${one}@example.com` };
+        const reply = await test.call('POST', `/api/host/events/${far.id}/walk-ins`, { as, body });
+        expect(reply.status).toBe(409);
+      }
+    }
+    expect((await walkIn({ email: 'tonight@example.com' })).status).toBe(202);
+  });
 });

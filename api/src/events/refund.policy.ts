@@ -51,8 +51,7 @@ export const comesBack = (
  * it: whoever moves it could otherwise check everybody in first, or at once, and nobody would have had the time to say no [HOLD-112].
  */
 export const hasUsed = ({ moved_at }: Pick<Refundable, 'moved_at'>, checkedInAt: CheckedInAt): boolean =>
-  checkedInAt !== null &&
-  (moved_at === null || checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);
+  checkedInAt !== null && (moved_at === null || checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);
 
 /** Whoever pays while it is moved saw what it was: the moment itself counts for them. */
 const isBeforeMove = ({ moved_at }: Refundable, { created_at }: PaidFor): boolean =>

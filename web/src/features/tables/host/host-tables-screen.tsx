@@ -1,4 +1,4 @@
-import { DEFAULT_TABLE_SIZE, TABLE_ROUNDS, TABLE_SIZES, type HostTables } from '@backyard/contract';
+import { DEFAULT_TABLE_SIZE, HOUR_MS, TABLE_ROUNDS, TABLE_SIZES, type HostTables } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
@@ -157,7 +157,7 @@ function awayOf({ here, rounds }: HostTables): number {
   return here < 2 ? 0 : [...people.values()].filter((one) => !one.here && !one.pinned).length;
 }
 
-const TOLD_AHEAD_MS = 2 * 3_600_000;
+const TOLD_AHEAD_MS = 2 * HOUR_MS;
 const isDue = ({ dueAt }: HostTables, since = 0): boolean => Date.now() >= Date.parse(dueAt) + since;
 
 /** Also where they are switched on so late that nobody has two hours any more. */
