@@ -159,4 +159,11 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     '',
     JOB,
   ],
+  [
+    'who was mailed a moment ago hears of a change with the others',
+    'events/hosting/tell-dates.ts',
+    'if (ids.length > 0) await tellTogether(trx, ids, seriesId);',
+    '',
+    'events/hosting/changing',
+  ],
 ];

@@ -57,7 +57,20 @@ const register = async (event: { id: string }, member?: MemberRow) => {
   return { person, as };
 };
 /** What was queued has gone out, long enough ago for the next one to be a mail of its own. */
-const mailed = () => db().updateTable('mails').set({ started_at: LONG_AGO, sent_at: LONG_AGO }).execute();
+const mailed = (kind?: string) =>
+  db()
+    .updateTable('mails')
+    .set({ started_at: LONG_AGO, sent_at: LONG_AGO })
+    .$if(kind !== undefined, (mails) => mails.where('kind', '=', kind ?? ''))
+    .execute();
+/** Of each mail about a change that waits, in how many minutes it is sent. */
+const minutesUntilTold = async (event: { id: string }) => {
+  const { rows } = await sql<{ minutes: number }>`
+    select round(extract(epoch from jobs.run_at - now()) / 60)::int as minutes
+    from mails join graphile_worker._private_jobs jobs on jobs.payload ->> 'mailId' = mails.id::text
+    where mails.kind = 'event_changed' and mails.event_id = ${event.id} and mails.sent_at is null`.execute(db());
+  return rows.map(({ minutes }) => minutes);
+};
 const started = (event: EventRow) =>
   db()
     .updateTable('events')
@@ -334,6 +347,31 @@ describe('[HOST-20] who is registered is told', () => {
     await mailed();
     await save(event, { startTime: new Date(TEST_NOW.getTime() + 25 * HOUR).toISOString() });
     expect(await mailsOf(event, 'event_changed')).toHaveLength(2);
+  });
+
+  it('[NOTE-26] all at the same time, also who was mailed something a moment ago; of a second change together, too', async () => {
+    const event = await buildEvent(db(), { host_id: host.id });
+    await register(event);
+    await register(event);
+    await mailed();
+    await register(event);
+    await db()
+      .updateTable('mails')
+      .set({ started_at: sql<Date>`now() - interval '1 minute'`, sent_at: sql<Date>`now()` })
+      .where('kind', '=', 'registration_confirmed')
+      .where('started_at', 'is', null)
+      .execute();
+    await save(event, { location: 'The Barn' });
+    expect(await minutesUntilTold(event)).toEqual([0, 0, 0]);
+    await db()
+      .updateTable('mails')
+      .set({ started_at: sql<Date>`now() - interval '2 minutes'`, sent_at: sql<Date>`now()` })
+      .where('kind', '=', 'event_changed')
+      .execute();
+    await register(event);
+    await mailed('registration_confirmed');
+    await save(event, { location: 'The Shed' });
+    expect(await minutesUntilTold(event)).toEqual([3, 3, 3, 3]);
   });
 
   it('of nothing else', async () => {

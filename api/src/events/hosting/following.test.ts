@@ -135,6 +135,27 @@ describe('this date and the following', () => {
     expect(await mailsOf(before)).toEqual([]);
   });
 
+  it('[NOTE-26] tell everybody at the same time, whether of one date or of several', async () => {
+    const { at } = await series();
+    const several = await goTo(at(1), at(2), at(4));
+    await save(at(1), { location: 'The Barn' }, 4);
+    await db()
+      .updateTable('mails')
+      .set({ started_at: sql<Date>`now() - interval '2 minutes'`, sent_at: sql<Date>`now()` })
+      .where('member_id', '=', several.id)
+      .execute();
+    const one = await goTo(at(2));
+    await save(at(1), { location: 'The Mill' }, 4);
+    const { rows } = await sql<{ kind: string; minutes: number }>`
+      select mails.kind, round(extract(epoch from jobs.run_at - now()) / 60)::int as minutes
+      from mails join graphile_worker._private_jobs jobs on jobs.payload ->> 'mailId' = mails.id::text
+      where mails.sent_at is null and mails.member_id in (${several.id}, ${one.id}) order by mails.kind`.execute(db());
+    expect(rows).toEqual([
+      { kind: 'event_changed', minutes: 3 },
+      { kind: 'series_changed', minutes: 3 },
+    ]);
+  });
+
   it('[REP-9] [HOLD-6] [series.19] of several changes one mail waits, and tells all of them', async () => {
     const { at } = await series();
     const several = await goTo(at(1), at(2), at(4));

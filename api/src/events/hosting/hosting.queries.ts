@@ -200,6 +200,29 @@ export async function mailRegisteredForSeveral(
 }
 
 /**
+ * Everybody who waits to hear of a change of these (events, or their series) hears of it at the same time [NOTE-26]: at once, or five minutes after
+ * the last change that anybody was told of. Each alone would also wait for what they alone were mailed a moment ago, as a confirmation.
+ */
+export async function tellTogether(trx: Executor, eventIds: string[], seriesId: string | null): Promise<void> {
+  await sql`
+    with about as materialized (
+      select mails.id, mails.started_at, mails.sent_at, mails.failed_at, mails.replaced_at
+      from (
+        select distinct member_id from registrations where event_id = any(${eventIds}::uuid[]) and status = 'registered'
+      ) going
+      join mails on mails.member_id = going.member_id and mails.event_id = any(${[...eventIds, seriesId]}::uuid[])
+        and mails.kind in ('event_changed', 'series_changed')
+    )
+    select graphile_worker.add_jobs(array_agg((
+        'send_mail', json_build_object('mailId', id), null,
+        (select max(started_at) + interval '5 minutes' from about where started_at > now() - interval '5 minutes'),
+        12, 'mail:' || id, null, null
+      )::graphile_worker.job_spec order by id))
+    from about where started_at is null and sent_at is null and failed_at is null and replaced_at is null
+    having count(*) > 0`.execute(trx);
+}
+
+/**
  * This date and those of its series after it that are ahead and not cancelled, locked as `lockManaged` does, soonest first; nothing for
  * others' events. Lock the series before.
  */

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/index.ts';
-import { mailRegistered, mailRegisteredForSeveral } from './hosting.queries.ts';
+import { mailRegistered, mailRegisteredForSeveral, tellTogether } from './hosting.queries.ts';
 
 /** A date of which people have to be told, at the version that says so. */
 interface ToldDate {
@@ -12,7 +12,7 @@ export interface MovedDate extends ToldDate {
   before: Record<string, string | null>;
 }
 
-/** Everybody registered hears of another time or place: once, whether of one date or of several [HOST-20, REP-9]. */
+/** Everybody registered hears of another time or place: once, whether of one date or of several [HOST-20, REP-9], and at the same time [NOTE-26]. */
 export async function mailMoved(trx: Executor, dates: MovedDate[], seriesId: string | null): Promise<void> {
   const ids = dates.map(({ eventId }) => eventId);
   for (const { eventId, version, before } of dates)
@@ -24,14 +24,14 @@ export async function mailMoved(trx: Executor, dates: MovedDate[], seriesId: str
       latestOnly: true,
       ...(ids.length > 1 && { unlessAt: ids }),
     });
-  if (dates.length < 2 || seriesId === null) return;
-  const before = Object.fromEntries(dates.map((date) => [date.eventId, date.before]));
-  await mailRegisteredForSeveral(trx, {
-    kind: 'series_changed',
-    dates,
-    payload: { before },
-    latestOf: seriesId,
-  });
+  if (dates.length > 1 && seriesId !== null)
+    await mailRegisteredForSeveral(trx, {
+      kind: 'series_changed',
+      dates,
+      payload: { before: Object.fromEntries(dates.map((date) => [date.eventId, date.before])) },
+      latestOf: seriesId,
+    });
+  if (ids.length > 0) await tellTogether(trx, ids, seriesId);
 }
 
 /** The same of dates that were called off [HOST-21, REP-9], or taken off the site by an admin [APP-5, APP-9]. */
