@@ -2,7 +2,7 @@ import { PATHS, type Event, type Payment } from '@backyard/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { upcomingEvents } from './events.ts';
 import { ADMIN, callsAs, hostedEvent, ownTitle } from './hosts-parts.ts';
-import { joinButton } from './screen-parts.ts';
+import { agree, joinButton } from './screen-parts.ts';
 
 /** Test card numbers (https://docs.stripe.com/testing). */
 export const CARDS = {
@@ -45,7 +45,7 @@ export async function openPurchase(page: Page, event: Event, note?: string): Pro
   await page.goto(PATHS.event(event.id));
   await joinButton(page, event.title).click();
   const dialog = page.getByRole('dialog', { name: 'Join this event' });
-  await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+  await agree(dialog);
   if (note !== undefined) await dialog.getByRole('textbox', { name: /^Notes/ }).fill(note);
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();

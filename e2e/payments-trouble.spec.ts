@@ -12,7 +12,7 @@ import {
   youAreIn,
 } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
-import { joinButton } from './screen-parts.ts';
+import { agree, joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -33,9 +33,9 @@ test('[money.50] Back, and joining again: the same seat, and the same payment', 
   await signInAsNewMember(page);
   const event = await ownPricedEvent(page);
   await walkTo(page, event);
-  const join = async (): Promise<PaymentIntent> => {
+  const join = async (again = false): Promise<PaymentIntent> => {
     await joinButton(page, event.title).click();
-    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await agree(page, again);
     const answer = begun(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
@@ -45,7 +45,7 @@ test('[money.50] Back, and joining again: the same seat, and the same payment', 
   await page.goBack();
   await expect(page.getByLabel('Card number')).toBeHidden();
   await expectToast(page, 'Your seat is still held');
-  const second = await join();
+  const second = await join(true);
   expect([second.paymentIntentId, second.hold?.expiresAt]).toEqual([
     first.paymentIntentId,
     first.hold?.expiresAt,

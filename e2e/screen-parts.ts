@@ -31,6 +31,12 @@ export const unfold = (button: Locator): Promise<void> =>
 export const joinButton = (page: Page, title: string): Locator =>
   page.getByRole('button', { name: /^Join Event/ }).filter({ hasText: title });
 
+/** To the guidelines; `again`: who has agreed to them in this browser reads so, and has no box. */
+export async function agree(dialog: Locator | Page, again = false): Promise<void> {
+  if (again) await expect(dialog.getByText('You have agreed to the event guidelines')).toBeVisible();
+  else await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+}
+
 /**
  * Collects what the browser complains about: errors in the console and uncaught exceptions. The one allowed is the 401
  * by which the server says that nobody is signed in (docs/product.md: sign-in).

@@ -7,7 +7,7 @@ import { ADMIN, callsAs, HOST, hostedEvent, join, ownTitle } from './hosts-parts
 import { openMail, readCalendarFile } from './mailbox.ts';
 import { CARDS, payWith, youAreIn } from './payment-parts.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
-import { unfold } from './screen-parts.ts';
+import { agree, unfold } from './screen-parts.ts';
 import { adapted, type APIRequestContext, expect, type Page, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -22,11 +22,11 @@ async function freeSeat(club: APIRequestContext, event: { id: string }): Promise
   expect(answer.status(), await answer.text()).toBe(204);
 }
 
-async function waitInLine(page: Page, note: string): Promise<void> {
+async function waitInLine(page: Page, note: string, again = false): Promise<void> {
   await joinWaitlist(page).click();
   const dialog = page.getByRole('dialog', { name: 'Join the waitlist' });
   await dialog.getByRole('textbox', { name: /^Notes/ }).fill(note);
-  await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
+  await agree(dialog, again);
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
   await page
     .getByRole('dialog', { name: 'You are 1st on the waitlist' })
@@ -67,7 +67,7 @@ test('a full event: wait, leave, wait again, and be in when a seat becomes free'
   await expect(waiting).toHaveCount(0);
 
   await page.goto(PATHS.event(event.id));
-  await waitInLine(page, 'Still with chairs');
+  await waitInLine(page, 'Still with chairs', true);
   const behind = await adapted(await browser.newContext());
   const backstage = await behind.newPage();
   await signInAs(backstage, HOST);

@@ -123,7 +123,9 @@ export const doorRoutes = {
         .max(100)
         .refine(isStorable, UNSTORABLE)
         .optional()
-        .describe('The beginnings of a name’s words'),
+        .describe(
+          'The beginnings of a name’s words, or the code of eight characters below a ticket’s picture',
+        ),
     }),
     responses: { 200: door },
   }),

@@ -43,9 +43,11 @@ const comesForTheFirstTime = sql<boolean>`not exists (
   select from attendances earlier join events e on e.id = earlier.event_id
   where earlier.member_id = r.member_id and e.starts_at < here.starts_at and e.cancelled_at is null)`;
 
+const hashOfTicket = sql<string>`encode(sha256(convert_to(r.ticket, 'UTF8')), 'hex')`;
+
 const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
   select r.id, m.first_name, m.last_name, m.profile_image_url, r.seats, r.guest_names, c.checked_in_at, ${cameOf} as came, ${comesForTheFirstTime} as first_time,
-    left(encode(sha256(convert_to(r.ticket, 'UTF8')), 'hex'), 16) as ticket_hash
+    left(${hashOfTicket}, 16) as ticket_hash
   from registrations r
   join events here on here.id = r.event_id
   join members m on m.id = r.member_id and m.deleted_at is null
@@ -53,11 +55,14 @@ const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
   where ${which} and r.status = 'registered'
   order by lower(m.first_name), lower(m.last_name), r.id`;
 
-/** Who has a seat, by name: so many, first those who are not all in; `words`: those whose name has words beginning so. */
+/**
+ * Who has a seat, by name: so many, first those who are not all in; `words`: those whose name has words beginning so; `code`: and whose
+ * ticket's hash begins so [DOOR-11].
+ */
 export async function listDoor(
   executor: Executor,
   eventId: string,
-  { words, limit }: { words: readonly string[]; limit: number },
+  { words, code, limit }: { words: readonly string[]; code?: string | undefined; limit: number },
 ): Promise<DoorRow[]> {
   // What is found by its index first holds addresses too; folding every name of a crowd would take seconds.
   const named = words.map(
@@ -68,7 +73,8 @@ export async function listDoor(
     select r.id from registrations r
     join members m on m.id = r.member_id and m.deleted_at is null
     left join check_ins c on c.registration_id = r.id
-    where r.event_id = ${eventId} and r.status = 'registered' ${sql.join(named, sql` `)}
+    where r.event_id = ${eventId} and r.status = 'registered'
+      and ((true ${sql.join(named, sql` `)}) ${code === undefined ? sql`` : sql`or left(${hashOfTicket}, ${sql.lit(code.length)}) = ${code}`})
     order by ${cameOf} = r.seats, lower(m.first_name), lower(m.last_name), r.id limit ${limit})`;
   return (await people(those).execute(executor)).rows;
 }

@@ -1,4 +1,4 @@
-import { DOOR_LIST, routes } from '@backyard/contract';
+import { DOOR_CODE_LENGTH, DOOR_LIST, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { isDoorOpen } from '../events/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -24,7 +24,7 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
     if (!isDoorOpen(event, now)) throw new Refusal('door_closed');
     const words = query.q?.split(/[\s-]+/).filter(Boolean) ?? [];
     const limit = words.length > 0 ? DOOR_LIST.found : DOOR_LIST.listed;
-    const rows = await listDoor(db, event.id, { words, limit });
+    const rows = await listDoor(db, event.id, { words, code: codeIn(query.q), limit });
     const { accompanied } = await countAccompanied(db, event.id);
     const counts = {
       ...(await countDoor(db, event.id)),
@@ -65,4 +65,10 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
     await refuseAttended(services, viewer, { eventId: params.id, registrationId: params.registrationId });
     return { status: 204 };
   });
+}
+
+/** What could be the code below a ticket's picture, as it is read out; undefined where it is a name. */
+function codeIn(q = ''): string | undefined {
+  const code = q.replaceAll(/[\s-]/g, '').toLowerCase();
+  return code.length === DOOR_CODE_LENGTH && /^[0-9a-f]+$/.test(code) ? code : undefined;
 }

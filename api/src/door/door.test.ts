@@ -1,7 +1,7 @@
 // Statements held: door.1, door.4, door.6, door.8-9, door.17.
 
 import { createHash } from 'node:crypto';
-import type { Door, DoorPerson } from '@backyard/contract';
+import { doorCodeText, type Door, type DoorPerson } from '@backyard/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnBooks } from '../payments/index.ts';
@@ -343,7 +343,7 @@ describe('[DOOR-7] without a ticket', () => {
   });
 });
 
-it('[DOOR-17] the list has an end, first those who are not there yet; a name finds everybody', async () => {
+it('[DOOR-17] the list has an end, first those who are not there yet; a name or a code finds everybody', async () => {
   const event = await eventNow({ capacity: 2000 });
   await sql`
     with made as (
@@ -380,5 +380,12 @@ it('[DOOR-17] the list has an end, first those who are not there yet; a name fin
   expect((await ask('wit zoe')).registrations.map(({ id }) => id)).toEqual([zoe.id]);
   expect((await ask('gue 1001')).registrations.map(({ lastName }) => lastName)).toEqual(['Nr-1001']);
   expect((await ask('gue')).registrations).toHaveLength(50);
+  // [interface.126] By the code below the ticket's picture, too; not by the ticket's own beginning, and not at another event.
+  const code = doorCodeText(createHash('sha256').update(zoe.ticket).digest('hex'));
+  expect((await ask(code)).registrations.map(({ id }) => id)).toEqual([zoe.id]);
+  expect((await ask(zoe.ticket.slice(0, 8))).registrations).toEqual([]);
+  const elsewhere = await eventNow({});
+  const path = `/api/host/events/${elsewhere.id}/door?q=${encodeURIComponent(code)}`;
+  expect((await test.call<Door>('GET', path, { as: asHost })).body.registrations).toEqual([]);
   for (const nobody of ['%', 'uest', '_']) expect((await ask(nobody)).registrations, nobody).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { ticketText } from '@backyard/contract';
+import { createHash } from 'node:crypto';
+import { doorCodeText } from '@backyard/contract';
 import { scanned, type MailAttachment, type MailBlock } from '../platform/mailer/index.ts';
 import { qrPng } from '../platform/qr-code.ts';
 import type { MailedRegistration } from './mail.queries.ts';
@@ -6,9 +7,13 @@ import type { MailedRegistration } from './mail.queries.ts';
 /** Within one mail. */
 const CONTENT_ID = 'ticket';
 
-/** The ticket in a mail: the QR code, and what it holds as text. */
+/** The ticket in a mail: the QR code, and the code to read out where nobody can scan it [DOOR-11]. */
 export const ticketBlock = ({ ticket }: Pick<MailedRegistration, 'ticket'>): MailBlock =>
-  scanned({ contentId: CONTENT_ID, label: 'Your ticket', text: ticketText(ticket) });
+  scanned({
+    contentId: CONTENT_ID,
+    label: 'Your ticket',
+    text: doorCodeText(createHash('sha256').update(ticket).digest('hex')),
+  });
 
 /** The picture that it shows: sent along, as mail programs load nothing. */
 export const ticketPicture = ({ ticket }: Pick<MailedRegistration, 'ticket'>): MailAttachment => ({

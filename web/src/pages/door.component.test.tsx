@@ -207,6 +207,22 @@ it('[door.19] a ticket’s code in the search is taken as if the camera had seen
   await expect.element(search).toHaveValue('');
 });
 
+it('[interface.126] the code below a ticket’s picture finds its holder, and lets nobody in by itself', async () => {
+  const screen = await openDoor(idOf(721), [
+    person(1, 'Ada', { ticketHash: '4f2a91c0aaaaaaaa' }),
+    person(2, 'Bo', { ticketHash: '4f2b91c0aaaaaaaa' }),
+  ]);
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('4F2A 91C0');
+  await expect.element(page.getByText('Ada Field').first()).toBeVisible();
+  await expect.element(page.getByText('Bo Field').first()).not.toBeInTheDocument();
+  expect(screen.sent('POST /api/host/events/:id/check-ins')).toEqual([]);
+  await search.fill('4F2C-91C0');
+  await expect.element(page.getByText('Nobody here has this code.')).toBeVisible();
+  await search.fill('4F2C 9');
+  await expect.element(page.getByText('5 of the 8 characters of a ticket’s code.')).toBeVisible();
+});
+
 it('[door.22] a code that is being typed is nobody’s name: how much of it is there is said', async () => {
   await openDoor(idOf(735), [person(1, 'Ada')]);
   const search = page.getByRole('searchbox', { name: 'Search by name' });

@@ -145,7 +145,7 @@ it('registering that is refused says why; one that fails asks to try again', asy
   await expectToast('Registration failed', 'Please try again.');
 });
 
-it('the session ended meanwhile: registering says so and goes to log in, then back into the dialog, with what was typed', async () => {
+it('[interface.125] the session ended meanwhile: registering says so and goes to log in, then back into the dialog, with what was typed; what was agreed to is not asked again', async () => {
   const screen = await openEvent({ 'POST /api/events/:id/register': SIGNED_OUT });
   await joinButton.click();
   await join.getByRole('textbox', { name: /^Notes/ }).fill('Coming with my sister');
@@ -155,6 +155,13 @@ it('the session ended meanwhile: registering says so and goes to log in, then ba
   window.history.replaceState(null, '', `${HERE}?join=1`);
   await screen.reload();
   await expect.element(join.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Coming with my sister');
+  await expect.element(join.getByText(/^You have agreed to the event guidelines .* before\./)).toBeVisible();
+  await expect.element(join.getByText('Read the guidelines and safety policies')).toBeVisible();
+  await expect.element(join.getByRole('checkbox', { name: /^I agree/ })).not.toBeInTheDocument();
+  // [HAND-18] Other guidelines than before are agreed to anew: nothing is ticked for anybody.
+  localStorage.setItem(`backyard:guidelines:${member().id}`, '0');
+  await screen.reload();
+  await expect.element(join.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked();
 });
 
 it('cancelling: what fails, and a session that ended', async () => {

@@ -65,6 +65,9 @@ const isInside = (event: Event): boolean =>
   (event.registration ?? event.waitlist ?? event.abilities.edit) != null;
 // Only for who goes, was there, or runs it.
 const EventInside = lazyOr(async () => (await loadInside()).EventInside, nothing);
+// Only for who runs it or helps.
+const RunsIt = lazyOr(async () => (await loadInside()).RunsIt, nothing);
+const runsIt = ({ abilities, helps }: Event): boolean => (abilities.edit ?? abilities.door ?? helps) != null;
 // Only for members.
 const ReportEvent = lazyOr(async () => (await loadInside()).ReportEvent, nothing);
 const Everybody = lazyOr(async () => (await loadInside()).Everybody, nothing);
@@ -88,6 +91,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
     // It is the page's one action.
     hasOtherAction(event) && loadOtherAction(),
     !event.past && loadFirstTime(),
+    runsIt(event) && loadInside(),
     isInside(event) && loadEventAnnouncements().then((part) => part.readAnnouncements(api, queryClient, id)),
   ]);
   const atTheEnd = Promise.allSettled([
@@ -155,6 +159,11 @@ export function Component() {
       <article className="flex flex-col gap-8 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="max-md:-order-1 md:col-start-1">
           <EventHeader event={event} ticket={ticket} />
+          {runsIt(event) && (
+            <Suspense fallback={null}>
+              <RunsIt event={event} />
+            </Suspense>
+          )}
           <Asked eventId={event.id} token={search.get(ASKED_BY)} />
           {hasNotice(event, search) && (
             <Suspense fallback={null}>

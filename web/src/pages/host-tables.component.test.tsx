@@ -300,7 +300,7 @@ it('[tables.19] who has no table is not asked about: they get one at the door', 
   expect(screen.calls()).not.toContain('GET /api/events/:id/table');
 });
 
-it('[tables.7] [tables.9] the event’s page shows one’s own table, and one can be left out', async () => {
+it('[interface.132] [tables.7] [tables.9] the event’s page shows one’s own table, and one can be left out', async () => {
   const event = joined(EVENT);
   const screen = await openScreen(PATHS.event(EVENT.id), {
     as: member(),
@@ -346,7 +346,7 @@ it('[tables.7] [tables.9] the event’s page shows one’s own table, and one ca
       }),
     },
   });
-  const section = page.getByRole('region', { name: 'The company' });
+  const section = page.getByRole('region', { name: 'Who you’ll meet' });
   await expect.element(section).toMatchTextContent('9 going · 4 come alone · 3 for the first time');
   // With how many one will be seated is no news beside one's table.
   await expect.element(section).not.toHaveTextContent('You will be seated');
@@ -390,7 +390,7 @@ it('[company.4] the event’s page says whom one meets and where, and what a reg
       'PUT /api/events/:id/wishes': null,
     },
   });
-  const section = page.getByRole('region', { name: 'The company' });
+  const section = page.getByRole('region', { name: 'Who you’ll meet' });
   const look = section.getByRole('checkbox', {
     name: 'I look out for somebody who comes for the first time',
   });

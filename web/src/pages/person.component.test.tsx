@@ -92,7 +92,7 @@ it('[friends.17] of who is no friend: how one becomes friends, now or later', as
     .toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Choose people' }))
-    .toHaveAttribute('href', PATHS.seeAgain(id));
+    .toHaveAttribute('href', `${PATHS.seeAgain(id)}?person=${NOOR.id}`);
   await expectNoViolations();
   screen.answer({ 'GET /api/user/see-again': [] });
   await screen.reload();

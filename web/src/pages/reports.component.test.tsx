@@ -141,7 +141,11 @@ it('[safety.38] a host is blocked from there, after a question', async () => {
   const row = { memberId: idOf(7), firstName: 'Rosa', lastName: null, profileImageUrl: null, since: AT };
   screen.answer({ 'POST /api/blocks': reply(201, row) });
   await question.getByRole('button', { name: 'Block' }).click();
-  await expectToast('You will not see each other any more');
+  // [interface.130]
+  await expectToast(
+    'You will not see each other any more',
+    'Undo it in your profile, under “People you blocked”.',
+  );
   expect(screen.sent('POST /api/blocks').map(({ body }) => body)).toEqual([{ hostName: 'Rosa' }]);
 });
 

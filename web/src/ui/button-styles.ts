@@ -7,7 +7,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'bg-accent text-on-accent border-transparent hover:not-aria-disabled:bg-accent-hover hover:not-aria-disabled:shadow-lamp',
   secondary: 'bg-raised text-ink border-control hover:not-aria-disabled:bg-sunken',
-  quiet: 'bg-transparent text-ink border-transparent hover:not-aria-disabled:bg-sunken',
+  quiet:
+    'bg-transparent text-ink border-transparent underline underline-offset-4 hover:not-aria-disabled:bg-sunken',
   danger: 'bg-danger text-on-danger border-transparent hover:not-aria-disabled:bg-danger-hover',
 };
 
@@ -31,10 +32,10 @@ export function buttonClass(
 ): string {
   const { variant = 'primary', size = 'medium', block = false } = options;
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center leading-tight font-semibold no-underline select-none',
+    'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center leading-tight font-semibold select-none',
     'button-acts',
-    // A quiet one stays quiet.
-    variant !== 'quiet' && 'button-off-box',
+    // A quiet one stays quiet, and has a line below its words: without a box they would look like any.
+    variant !== 'quiet' && 'button-off-box no-underline',
     VARIANTS[variant],
     SIZES[size],
     block && 'w-full',

@@ -5,6 +5,7 @@ import { CATEGORIES } from '@backyard/contract';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { buttonClass } from './button-styles.ts';
 import { Button } from './button.tsx';
 import { ActionsShelf } from './gallery/actions-shelf.tsx';
 import { CardsShelf } from './gallery/cards-shelf.tsx';
@@ -64,6 +65,28 @@ it('[card.45] an event with its picture that leads to its page has one look, in 
     if (text.includes('<EventPicture') && text.includes('card-link')) cards.push(name);
   }
   expect(cards).toEqual(['features/events/event-card-frame.tsx']);
+});
+
+it('[interface.129] a button of words alone is underlined, whatever it is; those with a box are not', () => {
+  for (const size of ['small', 'medium', 'large'] as const)
+    for (const variant of ['primary', 'secondary', 'quiet', 'danger'] as const)
+      expect(buttonClass({ variant, size }).split(' ').includes('underline'), variant).toBe(
+        variant === 'quiet',
+      );
+});
+
+it('[interface.128] nothing that sticks to the bottom of a phone throws a shadow', async () => {
+  const web = fileURLToPath(new URL('..', import.meta.url));
+  const sticky: string[] = [];
+  for (const name of await readdir(web, { recursive: true })) {
+    if (!name.endsWith('.tsx') || name.includes('.test.')) continue;
+    const text = await readFile(web + name, 'utf8');
+    for (const [, classes = ''] of text.matchAll(/["'`]([^"'`\n]*\bstick-low\b[^"'`\n]*)["'`]/g)) {
+      sticky.push(name);
+      expect(classes, name).not.toMatch(/shadow-/);
+    }
+  }
+  expect(sticky.length).toBeGreaterThan(1);
 });
 
 it('what is under way is drawn by one part, never by the browser', async () => {

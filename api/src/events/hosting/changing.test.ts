@@ -68,7 +68,9 @@ const minutesUntilTold = async (event: { id: string }) => {
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from jobs.run_at - now()) / 60)::int as minutes
     from mails join graphile_worker._private_jobs jobs on jobs.payload ->> 'mailId' = mails.id::text
-    where mails.kind = 'event_changed' and mails.event_id = ${event.id} and mails.sent_at is null`.execute(db());
+    where mails.kind = 'event_changed' and mails.event_id = ${event.id} and mails.sent_at is null`.execute(
+    db(),
+  );
   return rows.map(({ minutes }) => minutes);
 };
 const started = (event: EventRow) =>

@@ -149,7 +149,9 @@ describe('this date and the following', () => {
     const { rows } = await sql<{ kind: string; minutes: number }>`
       select mails.kind, round(extract(epoch from jobs.run_at - now()) / 60)::int as minutes
       from mails join graphile_worker._private_jobs jobs on jobs.payload ->> 'mailId' = mails.id::text
-      where mails.sent_at is null and mails.member_id in (${several.id}, ${one.id}) order by mails.kind`.execute(db());
+      where mails.sent_at is null and mails.member_id in (${several.id}, ${one.id}) order by mails.kind`.execute(
+      db(),
+    );
     expect(rows).toEqual([
       { kind: 'event_changed', minutes: 3 },
       { kind: 'series_changed', minutes: 3 },

@@ -203,7 +203,11 @@ export async function mailRegisteredForSeveral(
  * Everybody who waits to hear of a change of these (events, or their series) hears of it at the same time [NOTE-26]: at once, or five minutes after
  * the last change that anybody was told of. Each alone would also wait for what they alone were mailed a moment ago, as a confirmation.
  */
-export async function tellTogether(trx: Executor, eventIds: string[], seriesId: string | null): Promise<void> {
+export async function tellTogether(
+  trx: Executor,
+  eventIds: string[],
+  seriesId: string | null,
+): Promise<void> {
   await sql`
     with about as materialized (
       select mails.id, mails.started_at, mails.sent_at, mails.failed_at, mails.replaced_at

@@ -3,6 +3,7 @@
 import { LEFT_BY_MAIL, SWITCHED_TOPICS, type NoticeTopic } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { allMails } from '../../jobs.ts';
+import { paragraph, renderMail } from '../../platform/mailer/index.ts';
 import { createMessage } from '../../platform/mailer/message.ts';
 import { buildMember, TEST_NOW } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -79,6 +80,30 @@ describe('[NOTE-18] [notice.24] mails that can be switched off', () => {
     );
     expect(own.toSorted()).toEqual(['conversations', 'follows', 'weekly']);
     for (const topic of LEFT_BY_MAIL) expect(allMails.some((mail) => mail.topic === topic)).toBe(true);
+  });
+
+  it('its reader finds the way in words at the end of the mail, once; a mail that says it by itself, or cannot be ended, has none', async () => {
+    const rendered = renderMail({ title: 'Tomorrow', preheader: 'x', blocks: [], footer: 'Why.' });
+    const url = (await told('reminders')).url ?? '';
+    const sent = (composed: { text: string; html: string }, unsubscribeUrl?: string) =>
+      createMessage(test.services.config, {
+        id: 'x',
+        recipient: 'ada@example.com',
+        composed: { subject: 'x', ...composed, ...(unsubscribeUrl !== undefined && { unsubscribeUrl }) },
+        now: TEST_NOW,
+      }).options;
+    const { text, html } = sent(rendered, url);
+    expect(String(text).trimEnd().split('\n').at(-1)).toBe(`Stop mails of this kind: ${url}`);
+    expect(String(html).match(/<a[^>]*>Stop mails of this kind<\/a>/g)).toHaveLength(1);
+    expect(html).toContain(`href="${url}"`);
+    const own = renderMail({
+      title: 'x',
+      preheader: 'x',
+      blocks: [paragraph({ label: 'No more', url })],
+      footer: 'Why.',
+    });
+    for (const without of [sent(rendered), sent(own, url)])
+      expect(`${String(without.text)}${String(without.html)}`).not.toMatch(/Stop mails|<!--/);
   });
 
   it('an address of nobody, of a topic that cannot be ended so, or without the press: nothing happens', async () => {

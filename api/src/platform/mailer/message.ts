@@ -1,6 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { withLeave } from './layout/render-mail.ts';
 import type { ComposedMail } from './mail.ts';
 import { siteHost, siteUrl } from './site.ts';
 
@@ -41,8 +42,7 @@ export function createMessage(
       // The object form is taken as it is: a text would be read as a list of addresses.
       to: { name: '', address: recipient },
       subject: composed.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
-      text: composed.text,
-      html: composed.html,
+      ...withLeave(composed, composed.unsubscribeUrl),
       // As it would choose for such texts, after it has looked at each letter.
       textEncoding: 'quoted-printable',
       attachments: (composed.attachments ?? []).map(({ filename, contentType, content, contentId }) => ({

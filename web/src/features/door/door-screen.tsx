@@ -1,4 +1,4 @@
-import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
+import { DOOR_CODE_LENGTH, PATHS, type Door, type DoorPerson } from '@backyard/contract';
 import { ScanLine, Search } from 'lucide-react';
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -239,6 +239,9 @@ function nobodyText(typed: string): string {
   const code = codeOf(typed);
   if (!isHex(code) || !/\d/.test(code))
     return 'Nobody by that name. A ticket’s code can be typed here as well.';
+  if (code.length === DOOR_CODE_LENGTH) return 'Nobody here has this code.';
+  if (code.length < DOOR_CODE_LENGTH)
+    return `${code.length} of the ${DOOR_CODE_LENGTH} characters of a ticket’s code.`;
   return code.length > TICKET_LENGTH
     ? `A ticket’s code has ${TICKET_LENGTH} characters: these are ${code.length}.`
     : `${code.length} of the ${TICKET_LENGTH} characters of a ticket’s code.`;

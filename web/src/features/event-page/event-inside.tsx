@@ -1,8 +1,9 @@
-import type { Event } from '@backyard/contract';
+import { PATHS, type Event } from '@backyard/contract';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { later, lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { loadAlbum } from '../album/index.ts';
 import { loadConversation } from '../conversations/index.ts';
@@ -37,6 +38,44 @@ export const ReportEvent = ({ event: { id, imageUrl } }: { event: Event }) => (
     />
   </div>
 );
+
+/** Below its host: what somebody is at this event who runs it or helps, and where they do so. */
+export function RunsIt({ event }: { event: Event }) {
+  const { id, helps, currentAttendees, status } = event;
+  const { edit, door } = event.abilities;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2.5 print:hidden">
+      {helps !== undefined && (
+        <p className="basis-full">
+          {helps === 'co_host' ? 'You co-host this event' : 'You help at the door'}
+        </p>
+      )}
+      {door?.allowed && (
+        <LinkButton to={PATHS.door(id)} size="small">
+          Door list
+        </LinkButton>
+      )}
+      {edit?.allowed && (
+        <>
+          <LinkButton to={PATHS.editEvent(id)} variant="secondary" size="small">
+            Edit Event
+          </LinkButton>
+          <LinkButton to={PATHS.hostTables(id)} variant="secondary" size="small">
+            Tables
+          </LinkButton>
+        </>
+      )}
+      {/* Its host has a list of their own, with what was answered. */}
+      {helps === 'co_host' && currentAttendees > 0 && status !== 'cancelled' && (
+        <Suspense fallback={null}>
+          <EventDialogButton event={event} tab="attended" size="small">
+            {event.past ? 'Who came' : 'Who comes'}
+          </EventDialogButton>
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** Everybody who is going, or was there; for members. */
 export function Everybody({ event }: { event: Event }) {

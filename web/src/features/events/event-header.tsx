@@ -39,24 +39,6 @@ export function EventHeader({ event, ticket = false, level = 1 }: EventHeaderPro
           <span className="font-semibold wrap-anywhere">{event.hostName}</span>
         )}
       </p>
-      {(event.abilities.edit?.allowed || event.abilities.door?.allowed) && (
-        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-2">
-          {event.helps === 'co_host' && <span>You co-host this event</span>}
-          {event.abilities.edit?.allowed && (
-            <>
-              <HostLink to={PATHS.editEvent(event.id)}>Edit Event</HostLink>
-              <HostLink to={PATHS.hostTables(event.id)}>Tables</HostLink>
-            </>
-          )}
-          {event.abilities.door?.allowed && <HostLink to={PATHS.door(event.id)}>Door list</HostLink>}
-        </p>
-      )}
     </header>
   );
 }
-
-const HostLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="touch-target text-accent-ink underline">
-    {children}
-  </Link>
-);

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { nameOf } from '../attendees/index.ts';
 import { AskAlong } from './ask-along.tsx';
 import { FriendFacts } from './friend-facts.tsx';
-import { openSeeAgainQuery } from './friends.queries.ts';
+import { CHOOSING, openSeeAgainQuery } from './friends.queries.ts';
 
 /** On a friend's page: how one reaches them, where one met, and the way to go somewhere together. On others' how one becomes friends. */
 export function FriendOnPage({ person }: { person: Person }) {
@@ -33,7 +33,7 @@ export function FriendOnPage({ person }: { person: Person }) {
 }
 
 /** It is by choosing each other after an event: now, or after one to come. Nothing here tells what they chose. */
-function WayToFriends({ person: { firstName, met, together } }: { person: Person }) {
+function WayToFriends({ person: { id, firstName, met, together } }: { person: Person }) {
   const { data: open } = useQuery({ ...openSeeAgainQuery(useApi()), enabled: met !== null });
   const last = met && open?.find(({ event }) => event.id === met.id);
   if (last)
@@ -44,7 +44,7 @@ function WayToFriends({ person: { firstName, met, together } }: { person: Person
           <p className="text-sm text-muted">Nobody learns whom you choose, unless they choose you too.</p>
         </div>
         <LinkButton
-          to={PATHS.seeAgain(last.event.id)}
+          to={`${PATHS.seeAgain(last.event.id)}?${CHOOSING}=${id}`}
           variant="secondary"
           size="small"
           className="shrink-0 self-start"

@@ -14,6 +14,9 @@ export const openSeeAgainQuery = (api: Api) =>
       api.call<typeof routes.friends.openSeeAgain>('GET', '/api/user/see-again', { signal }),
   });
 
+/** In the address of whom to see again: who stands first, as whoever comes from their page means them. */
+export const CHOOSING = 'person';
+
 /** Who else was at an event, with one's own choices. */
 export const seeAgainQuery = (api: Api, id: string) =>
   queryOptions({

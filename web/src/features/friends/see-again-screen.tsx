@@ -2,7 +2,7 @@ import { PATHS, type routes, type SeeAgain, type SeeAgainPerson } from '@backyar
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -19,12 +19,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { nameOf } from '../attendees/index.ts';
 import { friendsQuery } from '../people/index.ts';
 import { PersonMenu, personAndPicture } from '../safety/index.ts';
-import { openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
+import { CHOOSING, openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
 
 /** Whom one would like to see again after an event: nobody learns of it unless they choose one too. */
 export function SeeAgainScreen({ id }: { id: string }) {
@@ -38,7 +37,12 @@ export function SeeAgainScreen({ id }: { id: string }) {
 }
 
 function Choices({ seen }: { seen: SeeAgain }) {
-  const { event, people, closesAt, hidden } = seen;
+  const { event, closesAt, hidden } = seen;
+  const first = useSearchParams()[0].get(CHOOSING);
+  // Whoever comes from somebody's page finds them without looking through everybody.
+  const people = seen.people.toSorted(
+    (one, other) => Number(other.memberId === first) - Number(one.memberId === first),
+  );
   const stored = people.filter(({ chosen }) => chosen).map(({ memberId }) => memberId);
   const [changed, setChanged] = useState<string[]>();
   const chosen = changed ?? stored;
@@ -110,6 +114,8 @@ function Choices({ seen }: { seen: SeeAgain }) {
       </p>
       <StickyAction>
         <div ref={action}>
+          {/* Heard where the button was; who reads sees it in its place. */}
+          <output className="sr-only">{save.isSuccess && isSaved && savedText(made)}</output>
           {isSaved && !save.isPending ? (
             <Saved made={made} />
           ) : (
@@ -136,9 +142,7 @@ function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
     <div className="flex items-center justify-between gap-3">
       <p className="flex min-w-0 items-center gap-2 font-semibold">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
-        <span className="min-w-0 wrap-anywhere">
-          {one ? `You and ${firstNames(made)} are friends` : 'Your choices are saved'}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{savedText(made)}</span>
       </p>
       {one ? (
         <LinkButton to={made.length > 1 ? PATHS.friends : PATHS.person(one.memberId)} className="shrink-0">
@@ -153,6 +157,9 @@ function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
     </div>
   );
 }
+
+const savedText = (made: readonly SeeAgainPerson[]): string =>
+  made.length > 0 ? `You and ${firstNames(made)} are friends` : 'Your choices are saved';
 
 const firstNames = (people: readonly SeeAgainPerson[]): string =>
   people.map(({ firstName }) => firstName ?? 'Member').join(', ');
@@ -200,15 +207,6 @@ function useSave(seen: SeeAgain, onSaved: (made: readonly SeeAgainPerson[]) => v
       queryClient.setQueryData(seeAgainQuery(api, event.id).queryKey, saved);
       const made = saved.people.filter(({ friend, memberId }) => friend && !before.has(memberId));
       onSaved(made);
-      toast(
-        made.length > 0
-          ? {
-              title: `You and ${made.map(nameOf).join(', ')} chose each other!`,
-              description: 'You are friends now. See how to reach each other under Friends.',
-              variant: 'success',
-            }
-          : { title: 'Saved, and kept to yourself', variant: 'success' },
-      );
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: openSeeAgainQuery(api).queryKey }),
         queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey }),

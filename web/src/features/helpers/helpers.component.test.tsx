@@ -183,6 +183,41 @@ it('[interface.97] a co-host who accepts is led to the event, which they can cha
   await expect.element(page.getByRole('link', { name: 'Edit Event' })).toBeVisible();
 });
 
+it.each([
+  ['a co-host', 'co_host', 'You co-host this event', ['Door list', 'Edit Event', 'Tables'], 1],
+  ['a door helper', 'door', 'You help at the door', ['Door list'], 0],
+] as const)(
+  '[HELP-12] %s reads so on the event’s page, and finds what is theirs',
+  async (_who, helps, words, links, people) => {
+    const event = anEvent({ id: HOSTED.id, title: 'Clay night', currentAttendees: 3 });
+    const edit = helps === 'co_host' && { edit: { allowed: true } };
+    await openScreen(PATHS.event(HOSTED.id), {
+      as: member(),
+      answers: {
+        'GET /api/events/:id': {
+          ...event,
+          helps,
+          abilities: { ...event.abilities, door: { allowed: true }, ...edit },
+        },
+      },
+    });
+    await expect.element(page.getByText(words)).toBeVisible();
+    for (const name of ['Door list', 'Edit Event', 'Tables'])
+      await expect
+        .poll(() => page.getByRole('main').getByRole('link', { name, exact: true }).elements().length)
+        .toBe(links.some((one) => one === name) ? 1 : 0);
+    await expect.poll(() => page.getByRole('button', { name: /^Who comes/ }).elements().length).toBe(people);
+    await expectNoViolations();
+  },
+);
+
+it('[HELP-12] whoever does not help reads none of it', async () => {
+  const event = anEvent({ id: HOSTED.id, title: 'Clay night' });
+  await openScreen(PATHS.event(HOSTED.id), { as: member(), answers: { 'GET /api/events/:id': event } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Clay night');
+  await expect.element(page.getByText(/^You (co-host|help)/)).not.toBeInTheDocument();
+});
+
 it('[helpers.10] [interface.75] one declines', async () => {
   await openScreen(PATHS.helping(TOKEN), {
     as: member(),

@@ -19,7 +19,7 @@ export function AfterJoining({ event, guests }: { event: Event; guests: number }
       {company?.asks && <p>You asked for company. {companyPromise(company)}</p>}
       {guests > 0 && (
         <p>
-          {`One ticket lets all of you in. You can add ${guests === 1 ? 'your guest’s name' : 'their names'} there.`}
+          {`One ticket lets all of you in. You can add ${guests === 1 ? 'your guest’s name' : 'their names'} on your ticket, on the event’s page.`}
         </p>
       )}
       <CalendarLinks event={event} />

@@ -3,33 +3,43 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useInSight } from '../../ui/use-in-sight.ts';
 import { Guidelines } from './guidelines.tsx';
-import { keptAgreement } from './kept.ts';
+import { EDITION, keptAgreement } from './kept.ts';
 
 const AGREE = 'You must agree to the event guidelines and safety policies.';
 
-/** What whoever gets a seat agrees to, however they come by it (docs/product.md: registration). `given` says so where they have not, and asks. */
+/**
+ * What whoever gets a seat agrees to, however they come by it (docs/product.md: registration): a box that nobody has ticked for them, and for who has
+ * agreed to the same before, no box but a line [HAND-18]. `given` says so where they have not, and asks.
+ */
 export function useAgreement(memberId: string): { box: ReactNode; given: () => boolean } {
   const box = useRef<HTMLInputElement>(null);
-  const [agreed, setAgreed] = useState(() => keptAgreement(memberId).read() === '1');
+  const [before] = useState(() => keptAgreement(memberId).read() === EDITION);
+  const [agreed, setAgreed] = useState(before);
   const [reminded, setReminded] = useState(0);
   const part = useInSight<HTMLDivElement>(reminded);
   return {
     box: (
       <div className="flex flex-col">
         <div ref={part}>
-          <Checkbox
-            ref={box}
-            label="I agree to the event guidelines and safety policies"
-            checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-            error={reminded > 0 && !agreed ? AGREE : undefined}
-          />
+          {before ? (
+            <p className="text-sm text-muted">
+              You have agreed to the event guidelines and safety policies before. They hold here too.
+            </p>
+          ) : (
+            <Checkbox
+              ref={box}
+              label="I agree to the event guidelines and safety policies"
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+              error={reminded > 0 && !agreed ? AGREE : undefined}
+            />
+          )}
         </div>
         <Guidelines />
       </div>
     ),
     given: () => {
-      if (agreed) keptAgreement(memberId).keep('1');
+      if (agreed) keptAgreement(memberId).keep(EDITION);
       else {
         setReminded((times) => times + 1);
         toast({ title: 'Please agree to guidelines', description: AGREE, variant: 'destructive' });

@@ -30,7 +30,7 @@ export function CancelAction({ event, place, quiet = false, ...looks }: CancelAc
     <>
       <Button
         variant={quiet ? 'quiet' : 'secondary'}
-        {...(quiet && { className: 'underline underline-offset-4 text-muted px-0!' })}
+        {...(quiet && { className: 'text-muted px-0!' })}
         {...looks}
         // Beside what shows a ticket or asks a friend along it is to be told from them.
         {...(place === 'list' && { className: 'border-danger text-danger' })}

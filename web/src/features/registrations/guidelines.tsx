@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { bringIntoSight } from '../../ui/use-in-sight.ts';
 
-const RULES = [
+export const RULES = [
   ['Be kind.', 'Everybody is welcome. No harassment, no discrimination, and a no is a no.'],
   ['Show up, or give the seat back.', 'If your plans change, cancel here, so that somebody else can come.'],
   ['Follow the host.', 'They know the place and its rules, and may ask somebody to leave.'],

@@ -29,7 +29,10 @@ export const keptWishes = (memberId: string, eventId: string) => {
   };
 };
 
-/** Who has agreed to the guidelines once (then '1') finds the box ticked the next time; it can be unticked as before. */
+/** The edition of the guidelines: another with every change of what they ask, which everybody then agrees to anew. */
+export const EDITION = '1';
+
+/** Which edition of the guidelines this member has agreed to here. */
 export const keptAgreement = (memberId: string) => stored('browser', `backyard:guidelines:${memberId}`);
 
 const WORD = new RegExp(`^[A-Z0-9-]{${CODES.least},${CODES.most}}$`, 'i');

@@ -20,12 +20,14 @@ const TEXTS = {
     text: 'You will not see each other in any list, on cards or at tables any more. They are not told. You can undo this in your profile. If you are friends, that is hidden while the block lasts, and is there again once you undo it.',
     confirm: 'Block',
     done: 'You will not see each other any more',
+    undo: 'Undo it in your profile, under “People you blocked”.',
   },
   keptAway: {
     title: (name: string) => `Keep ${name} away from your events?`,
     text: 'They can’t register for your events or wait for a seat there. Seats they have at events to come are given back, with what they paid, and they get a mail about that. You can undo this below your attendees.',
     confirm: 'Keep away',
     done: 'They can’t register for your events any more',
+    undo: 'Undo it below your attendees.',
   },
 };
 
@@ -52,7 +54,7 @@ export function PutOnList({
         ? api.call<typeof routes.blocks.block>('POST', '/api/blocks', { body: who })
         : api.call<typeof routes.blocks.keepAway>('POST', '/api/host/kept-away', { body: who }),
     onSuccess: async () => {
-      toast({ title: texts.done, variant: 'success' });
+      toast({ title: texts.done, description: texts.undo, variant: 'success' });
       onDone?.();
       await queryClient.invalidateQueries();
       onClose();

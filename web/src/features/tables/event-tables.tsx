@@ -41,7 +41,7 @@ export function EventTables({ event }: { event: Event }) {
   return (
     <section aria-labelledby="company">
       <h2 id="company" className="title-section">
-        The company
+        Who you’ll meet
       </h2>
       {line !== null && <p className="mt-3 text-muted tabular-nums">{line}</p>}
       {atmosphere !== null && <p className="mt-3">{atmosphere}</p>}

@@ -48,6 +48,30 @@ function renderText({ title, greeting, blocks, action, closing = [], footer }: M
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
+/** Nobody's words make it: what they hold is escaped. */
+const LEAVE_PLACE = new Html('<!--leave-->');
+const LEAVE = 'Stop mails of this kind';
+
+/**
+ * The mail with where mails of its kind are ended, in words for who reads it [NOTE-18]: known only once it is sent. Left out where there is no
+ * such place, or the mail says it by itself.
+ */
+export function withLeave(
+  mail: { text: string; html: string },
+  url: string | undefined,
+): { text: string; html: string } {
+  const says = url !== undefined && !mail.text.includes(url);
+  const line = says
+    ? html`<p style="margin:0 0 10px;">
+        <a href="${href(url)}" ${look({ text: 'muted' }, 'text-decoration:underline;')}>${LEAVE}</a>
+      </p>`.markup
+    : '';
+  return {
+    text: says ? `${mail.text.trimEnd()}\n${LEAVE}: ${url}\n` : mail.text,
+    html: mail.html.replace(LEAVE_PLACE.markup, () => line),
+  };
+}
+
 const TABLE = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 
 const renderHtml = ({
@@ -114,6 +138,7 @@ const renderHtml = ({
                       ${look({ text: 'muted' }, `padding:22px 32px 0;font-family:${SANS};font-size:14px;line-height:21px;`)}
                     >
                       <p style="margin:0 0 10px;">${footer}</p>
+                      ${LEAVE_PLACE}
                       <p style="margin:0;">
                         <strong>${BRAND.name}</strong> · ${BRAND.tagline}<br />Questions?
                         <a

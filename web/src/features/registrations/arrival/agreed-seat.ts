@@ -1,4 +1,4 @@
-import { keptAgreement } from '../kept.ts';
+import { EDITION, keptAgreement } from '../kept.ts';
 
 /**
  * Who agreed in the wizard to take which seat. It lives in this document's memory alone and is taken once: an address that
@@ -9,7 +9,7 @@ let agreed: { memberId: string; eventId: string } | null = null;
 /** The wizard's last press: the seat is taken as soon as its event shows. */
 export function agreeToSeat(memberId: string, eventId: string): void {
   agreed = { memberId, eventId };
-  keptAgreement(memberId).keep('1');
+  keptAgreement(memberId).keep(EDITION);
 }
 
 /** Whether this person has just agreed to take this seat; asked a second time, no. */

@@ -88,7 +88,7 @@ export function HandOn({ event }: { event: Event }) {
           <Button
             variant="quiet"
             size="small"
-            className="px-0! text-muted underline underline-offset-4"
+            className="px-0! text-muted"
             pending={open && query.isFetching}
             onClick={() => {
               setOpen(true);

@@ -7,6 +7,7 @@ import { refusal, reply } from '../../../testing/canned-api.ts';
 import { anEvent, joined } from '../../../testing/events.ts';
 import { member } from '../../../testing/people.ts';
 import { expectToast, openScreen } from '../../../testing/screen.tsx';
+import { currentToast } from '../../../ui/toast-store.ts';
 
 const TOKEN = 'A'.repeat(22);
 const SEAT: HandedSeat = {
@@ -314,6 +315,10 @@ it('[seats.4] who comes along is said on the ticket, with names', async () => {
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill(' Wendy ');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/You bring 2 guests: Wendy/)).toBeVisible();
+  // [interface.127] It is read there, and heard; no slip says it again, and the focus stays.
+  await expect.element(page.getByRole('status').filter({ hasText: 'You bring 2 guests' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change who comes' })).toHaveFocus();
+  await expect.poll(() => currentToast()).toBeNull();
   expect(screen.sent('PUT /api/events/:id/guests')[0]?.body).toEqual({ guests: 2, names: ['Wendy'] });
 });
 

@@ -22,7 +22,7 @@ export function HeldSeat({ until, onFinish, onOver }: HeldSeatProps) {
   return (
     <section
       aria-label="Your seat"
-      className="stick-low z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-raised px-4 pt-3 pb-safe shadow-float print:hidden"
+      className="stick-low z-30 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-raised px-4 pt-3 pb-safe print:hidden"
     >
       <p className="flex items-center gap-2 font-semibold">
         <Clock aria-hidden="true" className="size-5 shrink-0" />

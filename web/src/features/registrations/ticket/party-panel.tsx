@@ -1,7 +1,7 @@
 import { formatDollars, LIMITS, type Event, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useState, type SubmitEvent } from 'react';
+import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -11,6 +11,7 @@ import { later } from '../../../ui/lazy-or.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { GuestsField } from '../guests-field.tsx';
 import { guestsText } from '../guests-text.ts';
 import { guestsPricesQuery } from '../guests.queries.ts';
@@ -62,17 +63,23 @@ function GoesBack({ event, guests, amount }: { event: Event; guests: number; amo
 /** Who comes along, and saying otherwise while that can be (docs/product.md: seats). */
 export function PartyPanel({ event, party }: { event: Event; party: Party }) {
   const [open, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, String(open));
   const { guests, names, most, message } = party;
   const changes = !event.past && event.status === 'published' && (most > 0 || guests > 0);
   return (
-    <section aria-label="Who comes with you" className="flex flex-col gap-2">
-      {!(open && guests === 0) && (
-        <p className="text-sm wrap-anywhere">
-          {guests === 0 ? 'You come alone.' : `You bring ${guestsText(guests)}`}
-          {names.length > 0 && `: ${namesText(names, guests)}`}
-          {guests > 0 && '.'} {guests > 0 && event.status === 'published' && 'One ticket lets all of you in.'}
-        </p>
-      )}
+    <section ref={section} aria-label="Who comes with you" className="flex flex-col gap-2">
+      {/* What was saved is heard here. */}
+      <output className="text-sm wrap-anywhere empty:hidden">
+        {!(open && guests === 0) && (
+          <>
+            {guests === 0 ? 'You come alone.' : `You bring ${guestsText(guests)}`}
+            {names.length > 0 && `: ${namesText(names, guests)}`}
+            {guests > 0 && '.'}{' '}
+            {guests > 0 && event.status === 'published' && 'One ticket lets all of you in.'}
+          </>
+        )}
+      </output>
       {!changes && message !== undefined && !event.past && <p className="text-sm text-muted">{message}</p>}
       {changes &&
         (open ? (
@@ -120,13 +127,13 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       }),
     onSuccess: async (changed) => {
       queryClient.setQueryData(['/api/events', event.id], changed);
-      toast({
-        title: guests === 0 ? 'You come alone' : `You bring ${guestsText(guests)}`,
-        ...(Number(back ?? 0) > 0 && {
+      // Who comes stands on the ticket then; that money is on its way stands nowhere else.
+      if (Number(back ?? 0) > 0)
+        toast({
+          title: guests === 0 ? 'You come alone' : `You bring ${guestsText(guests)}`,
           description: `${formatDollars(back ?? '0')} is on its way back to ${TO_WHOM[paidBy(event) ?? 'self']}.`,
-        }),
-        variant: 'success',
-      });
+          variant: 'success',
+        });
       await rereadSeats(queryClient);
       onDone();
     },

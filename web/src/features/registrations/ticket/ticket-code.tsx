@@ -1,5 +1,6 @@
-import { ticketText, type Event } from '@backyard/contract';
+import { doorCodeText, ticketText, type Event } from '@backyard/contract';
 import { useEffect, useRef, useState } from 'react';
+import { ticketHash } from '../../../lib/ticket-hash.ts';
 
 export interface TicketCodeProps {
   registration: NonNullable<Event['registration']>;
@@ -8,11 +9,20 @@ export interface TicketCodeProps {
 /** Its picture is drawn by the server, and kept on this device (docs/rules/door.md: DOOR-11). */
 export const ticketPictureOf = (registrationId: string): string => `/api/user/tickets/${registrationId}`;
 
-/** What is shown at the door: the QR code, and the same to read aloud where a camera does not see it, or where the picture is not at hand. */
+/** What is shown at the door: the QR code, and a short one to say where a camera does not see it, or where the picture is not at hand [DOOR-11]. */
 export function TicketCode({ registration }: TicketCodeProps) {
   const picture = ticketPictureOf(registration.id);
   const image = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState<string>();
+  const { ticket } = registration;
+  const [code, setCode] = useState<{ of: string; text: string }>();
+  useEffect(() => {
+    const work = async (): Promise<void> => {
+      const hash = await ticketHash(ticket).catch(() => null);
+      setCode({ of: ticket, text: hash === null ? ticketText(ticket) : doorCodeText(hash) });
+    };
+    void work();
+  }, [ticket]);
   useEffect(() => {
     // It may have failed before there was anybody to hear of it.
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(picture);
@@ -33,8 +43,11 @@ export function TicketCode({ registration }: TicketCodeProps) {
       <figcaption className="text-center text-sm text-muted tabular-nums">
         {missing === picture
           ? 'The picture of your ticket is not on this device. Read this out at the door.'
-          : 'Show this at the door.'}{' '}
-        <span className="block text-balance">{ticketText(registration.ticket)}</span>
+          : 'Show this at the door, or say its code.'}{' '}
+        {/* Its line is kept: it is worked out here, a moment after. */}
+        <span className="block min-h-6 text-base font-semibold text-balance text-ink">
+          {code?.of === ticket && code.text}
+        </span>
       </figcaption>
     </figure>
   );

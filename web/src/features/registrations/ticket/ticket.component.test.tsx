@@ -1,9 +1,10 @@
 // Statements held: ticket.1-9, door.12, door.24.
 
 /** A seat one has, on its event's page and on home. */
-import { PATHS, ticketText } from '@backyard/contract';
+import { doorCodeText, PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { ticketHash } from '../../../lib/ticket-hash.ts';
 import { reply } from '../../../testing/canned-api.ts';
 import { anEvent, idOf, joined, pastEvent, registrationFor, TICKET } from '../../../testing/events.ts';
 import { member } from '../../../testing/people.ts';
@@ -11,6 +12,7 @@ import { expectToast, openScreen } from '../../../testing/screen.tsx';
 
 const SEAT = joined(anEvent(), 'Two of us');
 const ticket = page.getByRole('region', { name: 'You’re going' });
+const codeOf = async (of: string): Promise<string> => doorCodeText((await ticketHash(of)) ?? '');
 
 it('when, where, the way there, who else, a friend; cancelling is quiet, and nothing sticks to the screen', async () => {
   await page.viewport(360, 740);
@@ -94,11 +96,11 @@ it('once one is in, the ticket is read; once the seat is given back, what there 
   await expect.element(join).toHaveFocus();
 });
 
-it('[DOOR-11] the QR code and its text, on the event’s page and in My Upcoming', async () => {
+it('[DOOR-11] [interface.126] the QR code and a short code to say, on the event’s page and in My Upcoming', async () => {
   await openScreen(PATHS.event(SEAT.id), { as: member(), answers: { 'GET /api/events/:id': SEAT } });
   const picture = page.getByRole('img', { name: 'QR code of your ticket' });
   await expect.element(picture).toHaveAttribute('src', `/api/user/tickets/${SEAT.registration?.id}`);
-  await expect.element(ticket).toMatchTextContent(ticketText(TICKET));
+  await expect.element(ticket).toMatchTextContent(await codeOf(TICKET));
   await openScreen(PATHS.myUpcoming, {
     as: member(),
     answers: { 'GET /api/user/events': [registrationFor(SEAT)] },
@@ -106,7 +108,7 @@ it('[DOOR-11] the QR code and its text, on the event’s page and in My Upcoming
   await page.getByRole('button', { name: 'Ticket for Supper club' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supper club' });
   await expect.element(dialog.getByRole('img', { name: 'QR code of your ticket' })).toBeVisible();
-  await expect.element(dialog).toMatchTextContent(ticketText(TICKET));
+  await expect.element(dialog).toMatchTextContent(await codeOf(TICKET));
 });
 
 it('[DOOR-11] without its picture the ticket is read out: no broken box, and no word of showing one', async () => {
@@ -114,7 +116,7 @@ it('[DOOR-11] without its picture the ticket is read out: no broken box, and no 
   const event = { ...unseen, registration: { id: idOf(404), notes: null, ticket: TICKET } };
   await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
   await expect.element(ticket).toMatchTextContent('Read this out at the door.');
-  await expect.element(ticket).toMatchTextContent(ticketText(TICKET));
+  await expect.element(ticket).toMatchTextContent(await codeOf(TICKET));
   await expect.element(ticket.getByRole('img', { name: 'QR code of your ticket' })).not.toBeInTheDocument();
   await expect.element(ticket).not.toMatchTextContent('Show this at the door');
 });
