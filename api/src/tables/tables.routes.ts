@@ -7,6 +7,7 @@ import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import {
   countAccompanied,
@@ -40,6 +41,8 @@ const ARRANGED: Limit = { name: 'tables_arranged', hits: 1200, seconds: HOUR_SEC
 /** Tables of an event: for who runs it, and each person's own. */
 export function tableRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
+  /** Whoever comes is the next to be counted with: kept for as many seats as are taken. */
+  const company = shareReads<Awaited<ReturnType<typeof countCompany>>>(services);
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostTables> => {
     const tables = await findManagedTables(db, eventId, viewer);
@@ -91,9 +94,11 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
     const event = await findVisibleEvent(at.db, params.id, viewer);
     if (!event) throw new Refusal('event_not_found');
     const now = clock();
-    const { going, alone, first_time } = await countCompany(at.db, params.id);
-    const tables = await findTables(at.db, params.id);
-    const own = viewer ? await findOwnWishes(at.db, params.id, viewer.id, now) : undefined;
+    const [{ going, alone, first_time }, tables, own] = await Promise.all([
+      company.get(`${event.id} ${event.seats_taken}`, () => countCompany(at.db, event.id)),
+      findTables(at.db, event.id),
+      viewer ? findOwnWishes(at.db, event.id, viewer.id, now) : undefined,
+    ]);
     const { size = null, rounds = null, told_at = null } = tables ?? {};
     return {
       status: 200,

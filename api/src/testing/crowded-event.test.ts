@@ -1,0 +1,139 @@
+import { routes, type RouteContract } from '@backyard/contract';
+import { sql } from 'kysely';
+import { Client, type QueryConfig } from 'pg';
+import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
+import { buildEvent, buildHost, buildMember, DAY, HOUR, standAt, TEST_NOW } from './builders.ts';
+import { freshDatabase } from './database.ts';
+import { testApp } from './test-app.ts';
+
+standAt('2026-11-21T18:00:00Z');
+
+/*
+ * An event that hundreds go to, half of whom have been to the same evenings before: whatever is asked about it handles each of them, and each of
+ * their evenings, a few times, and never each pair of them. What a statement handles is what the database says that the parts of its plan did, which is
+ * the same on any machine.
+ */
+/** Of each half. */
+const [PEOPLE, EVENINGS] = [80, 20];
+/** Each evening of each of them so many times. Pairs would be `PEOPLE` times, less what the database leaves out. */
+const TIMES = 12;
+const MOST = PEOPLE * EVENINGS * TIMES;
+
+let databaseUrl: string;
+let asked: MockInstance<Client['query']>;
+const test = testApp(async () => {
+  // Before its connections are made, which ask in their own way.
+  asked = vi.spyOn(Client.prototype, 'query');
+  databaseUrl = await freshDatabase();
+  return { databaseUrl, config: { rateLimits: false, databasePool: 2 } };
+});
+const db = () => test.services.db;
+
+let client: Client;
+let events: Record<'upcoming' | 'running' | 'past', string>;
+let people: Record<'visitor' | 'other' | 'going' | 'host' | 'admin', { cookie: string }>;
+
+beforeAll(async () => {
+  const host = await buildHost(db(), 'Rosa');
+  const at = (starts: number) =>
+    buildEvent(db(), { host_id: host.id, capacity: 1000, starts_at: new Date(TEST_NOW.getTime() + starts) });
+  const [upcoming, running, past] = [await at(DAY), await at(-HOUR / 2), await at(-2 * DAY)];
+  for (let evening = 3; evening < 3 + EVENINGS; evening += 1) await at(-evening * DAY);
+  const regulars = await Promise.all(
+    Array.from({ length: PEOPLE }, () => buildMember(db(), { first_name: 'Ada' })),
+  );
+  const [going = host] = regulars;
+  await sql`insert into registrations (event_id, member_id, price_steps, created_at)
+    select events.id, members.id, '[]', ${TEST_NOW} from events, members where members.first_name = 'Ada'`.execute(
+    db(),
+  );
+  // As many again who know nobody: each was somewhere else.
+  for (let newcomer = 0; newcomer < PEOPLE; newcomer += 1) {
+    const { id } = await buildMember(db(), { first_name: 'Kim' });
+    const elsewhere = await at(-(3 + EVENINGS + newcomer) * DAY);
+    await sql`insert into registrations (event_id, member_id, price_steps, created_at)
+      select events.id, ${id}, '[]', ${TEST_NOW} from events where id in (${upcoming.id}, ${running.id}, ${past.id}, ${elsewhere.id})`.execute(
+      db(),
+    );
+  }
+  events = { upcoming: upcoming.id, running: running.id, past: past.id };
+  people = {
+    visitor: { cookie: '' },
+    other: await test.signInAs(await buildMember(db(), { first_name: 'Zoe' })),
+    going: await test.signInAs(going),
+    host: await test.signInAs(host),
+    admin: await test.signInAs(await buildMember(db(), { role: 'admin' })),
+  };
+  await sql`analyze`.execute(db());
+  client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  asked.mockRestore();
+  await client.end();
+});
+
+/** What reaches the database meanwhile, each statement once. */
+async function statementsOf(work: () => Promise<unknown>): Promise<QueryConfig[]> {
+  asked.mockClear();
+  await work();
+  const sent = asked.mock.calls.map(([given, values]) =>
+    typeof given === 'string' ? { text: given, values } : (given as unknown as QueryConfig),
+  );
+  const reads = sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+  return [...new Map(reads.map((one) => [one.text, one])).values()];
+}
+
+interface Part {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Part[];
+}
+
+/** With how many rows the busiest part of a plan had to do. */
+function handledBy(part: Part): number {
+  const { 'Rows Removed by Filter': left = 0, 'Rows Removed by Join Filter': unlike = 0 } = part;
+  const own = (part['Actual Rows'] + left + unlike) * part['Actual Loops'];
+  return Math.max(own, ...(part.Plans ?? []).map(handledBy));
+}
+
+async function handled({ text, values }: QueryConfig): Promise<number> {
+  const explain = `explain (analyze, costs off, timing off, summary off, buffers off, format json) ${text}`;
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Part }] }>({
+      text: explain,
+      ...(values && { values }),
+    });
+    return rows[0] ? handledBy(rows[0]['QUERY PLAN'][0].Plan) : 0;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+const isContract = (one: object): one is RouteContract => 'method' in one && 'path' in one;
+const all = Object.values(routes)
+  .flatMap((group) => Object.values(group) as RouteContract[])
+  .filter(isContract);
+const reads = all
+  .filter(({ method, path }) => method === 'GET' && !path.replace(/^(.*\/events\/):id/, '$1').includes(':'))
+  .map(({ path }) => path);
+
+it('would be seen: each pair of people', async () => {
+  const text = `select count(*) from registrations one join registrations other on other.event_id = one.event_id and other.id <> one.id`;
+  expect(await handled({ text })).toBeGreaterThan(MOST);
+});
+
+it.each(reads)('[HOLD-120] %s reads each of a crowd a few times', async (path) => {
+  let looked = 0;
+  for (const event of path.includes(':id') ? Object.values(events) : ['']) {
+    for (const as of Object.values(people)) {
+      const sent = await statementsOf(() => test.call('GET', path.replace(':id', event), { as }));
+      for (const statement of sent) expect(await handled(statement), statement.text).toBeLessThan(MOST);
+      looked += sent.length;
+    }
+  }
+  if (path.includes('/events/')) expect(looked).toBeGreaterThan(0);
+});
