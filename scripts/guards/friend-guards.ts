@@ -168,13 +168,6 @@ export const FRIEND_GUARDS: readonly GuardRow[] = [
     FRIENDS,
   ],
   [
-    'a friend’s events are those that one may see',
-    'friends/friends.queries.ts',
-    "(events.approval_status = 'approved' or own.id is not null)",
-    '(true)',
-    FRIENDS,
-  ],
-  [
     'no ask is mailed once it is over between them',
     'friends/mail.queries.ts',
     "join.on('friendships.one_id', '=', one_id).on('friendships.other_id', '=', other_id)",

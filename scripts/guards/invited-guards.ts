@@ -14,6 +14,13 @@ export const INVITED_GUARDS: readonly GuardRow[] = [
     ' is not null',
     CLOSED,
   ],
+  [
+    '... nor told by where friends go',
+    'friends/friends.queries.ts',
+    'where ${seesEvent(memberId)}',
+    "where events.approval_status = 'approved'",
+    CLOSED,
+  ],
   ['... nor for visitors', EVENTS, "    .where('events.visibility', '<>', 'invited'),\n", '', CLOSED],
   [
     'the calendar of who sees it no more says nothing of it',

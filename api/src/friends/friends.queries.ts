@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { seesEvent } from '../events/index.ts';
 import { isListed, type Executor } from '../platform/database/index.ts';
 import { isFriendTo, isNamedTo } from './named.queries.ts';
 import { lookRowsUp } from './see-again.queries.ts';
@@ -23,9 +24,7 @@ interface EventInShort {
 const inShort = (alias: string) => sql`'id', ${sql.ref(`${alias}.id`)}, 'title', ${sql.ref(`${alias}.title`)},
   'startTime', extract(epoch from ${sql.ref(`${alias}.starts_at`)}) * 1000, 'timeZone', ${sql.ref(`${alias}.time_zone`)}`;
 
-/** Of `events`, those that the viewer may see as published, or as one of theirs: `own` is the viewer's registration. */
-const mayBeSeen = sql`(events.approval_status = 'approved' or own.id is not null)`;
-/** The same of those that nobody has named yet: what is unlisted, nobody hears of from where their friends go [UNLIST-3]. */
+/** Of `events`, those that nobody has named yet and the viewer may hear of, or theirs (`own` is their registration): what is unlisted, nobody hears of from where their friends go [UNLIST-3]. */
 const mayBeTold = sql`(${isListed()} or own.id is not null)`;
 
 export interface FriendRow {
@@ -72,7 +71,7 @@ export interface GoingRow {
   total: number;
 }
 
-/** Which friends go to which of these events, in one statement, as far as lists name them and the viewer may see the event [FRIEND-9]. */
+/** Which friends go to which of these events, in one statement, as far as lists name them and the viewer may see the event [FRIEND-9, SAFE-46]. */
 export async function listFriendsGoing(
   executor: Executor,
   memberId: string,
@@ -86,9 +85,7 @@ export async function listFriendsGoing(
     join registrations going on going.member_id = members.id and going.status = 'registered'
       and going.event_id = any (${eventIds}::uuid[])
     join events on events.id = going.event_id and events.cancelled_at is null
-    left join registrations own on own.event_id = events.id and own.member_id = ${memberId}
-      and own.status = 'registered'
-    where ${mayBeSeen}
+    where ${seesEvent(memberId)}
     group by going.event_id`.execute(executor);
   return rows;
 }

@@ -3,7 +3,17 @@
 import { randomUUID } from 'node:crypto';
 import { routes, type RouteContract } from '@backyard/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
+import { z } from 'zod';
+import { makeFriends } from '../friends/friends.fixture.ts';
+import { seat } from '../people/seats.fixture.ts';
+import {
+  buildEvent,
+  buildHost,
+  buildMember,
+  type MemberRow,
+  standAt,
+  TEST_NOW,
+} from '../testing/builders.ts';
 import { eventForm } from '../testing/event-form.ts';
 import { testApp } from '../testing/test-app.ts';
 import { invitedEvent } from './invitees.fixture.ts';
@@ -16,15 +26,25 @@ standAt('2026-11-21T18:00:00Z');
 const test = testApp({ config: { rateLimits: false } });
 
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
-const ABOUT_EVENTS = Object.values(routes)
-  .flatMap((feature) => Object.values<RouteContract>(feature))
-  .filter(({ path }) => /\/events\/:id(?:\/|\.|$)|^\/api\/user\/helping\/:id$/.test(path));
+const ALL = Object.values(routes).flatMap((feature) => Object.values<RouteContract>(feature));
+const ABOUT_EVENTS = ALL.filter(({ path }) =>
+  /\/events\/:id(?:\/|\.|$)|^\/api\/user\/helping\/:id$/.test(path),
+);
 
-/** Calls that name the event otherwise. */
-const BY_BODY: [name: string, path: string, body: (eventId: string) => object][] = [
-  ['paying', '/api/create-payment-intent', (eventId) => ({ eventId, amount: 10 })],
-  ['reporting', '/api/reports', (eventId) => ({ kind: 'event', id: eventId, reason: 'spam' })],
-];
+/** Calls that name the event in what they send, by their address. */
+const BY_BODY: Record<string, (eventId: string) => object> = {
+  '/api/create-payment-intent': (eventId) => ({ eventId, amount: 10 }),
+  '/api/reports': (eventId) => ({ kind: 'event', id: eventId, reason: 'spam' }),
+  '/api/friends/:id/asks': (eventId) => ({ eventId }),
+  '/api/event-sources/:id/keep': (eventId) => ({ eventId }),
+};
+/** ... and behind the question mark. */
+const BY_QUERY: Record<string, string> = {
+  '/api/friends/going': 'events',
+  '/api/host/attendees': 'eventId',
+  '/api/host/attendees.csv': 'eventId',
+};
+const NOBODY = '0190a000-0000-7000-8000-000000000000';
 
 const inHours = (hours: number) => ({ starts_at: new Date(TEST_NOW.getTime() + hours * 3_600_000) });
 /** What none of them tells: a state is said of events alone that the asker may see [SAFE-44]. */
@@ -61,9 +81,13 @@ function bodyOf({ method, path, body }: RouteContract): unknown {
 
 /** Made once: whoever may not see them changes nothing of them. */
 const hidden: { id: string; state: string }[] = [];
+/** Goes to all of them. */
+let guest: MemberRow;
 beforeAll(async () => {
   for (const given of HIDDEN)
     hidden.push({ id: (await invitedEvent(test, given)).event.id, state: JSON.stringify(given) });
+  guest = await buildMember(test.services.db);
+  for (const event of hidden) await seat(test.services.db, event, guest);
 });
 
 const people = {
@@ -86,13 +110,18 @@ const people = {
       .execute();
     return test.signInAs(member, { confirmed: true });
   },
+  'a friend of who goes': async () => {
+    const member = await buildMember(test.services.db);
+    await makeFriends(test.services.db, member, guest, await buildEvent(test.services.db));
+    return test.signInAs(member, { confirmed: true });
+  },
   'another host': async () => test.signInAs(await buildHost(test.services.db), { confirmed: true }),
 };
 describe.each(Object.entries(people))('[INVITED-1] [SAFE-44] %s who may not see it', (_who, signIn) => {
   it.each(ABOUT_EVENTS.map((route) => [nameOf(route), route] as const))('%s', async (_name, route) => {
     const as = await signIn();
     const ask = async (id: string) => {
-      const path = route.path.replace(':id', id).replaceAll(/:\w+/g, '0190a000-0000-7000-8000-000000000000');
+      const path = route.path.replace(':id', id).replaceAll(/:\w+/g, NOBODY);
       const given = route.method === 'GET' || route.method === 'DELETE' ? undefined : bodyOf(route);
       const reply = await test.call(route.method, path, {
         as,
@@ -104,14 +133,47 @@ describe.each(Object.entries(people))('[INVITED-1] [SAFE-44] %s who may not see 
     for (const { id, state } of hidden) expect(await ask(id), state).toEqual(unknown);
   });
 
-  it.each(BY_BODY)('%s', async (_name, path, body) => {
+  const asks = [
+    ...Object.entries(BY_BODY).map(([path, body]) => ({
+      path,
+      sent: (id: string) => ({ path, body: body(id) }),
+    })),
+    ...Object.entries(BY_QUERY).map(([path, name]) => ({
+      path,
+      sent: (id: string) => ({ path: `${path}?${name}=${id}`, body: undefined }),
+    })),
+  ];
+  it.each(asks)('$path', async ({ sent }) => {
     const as = await signIn();
     const ask = async (id: string) => {
-      const { status, text } = await test.call('POST', path, { as, body: body(id) });
+      const { path, body } = sent(id);
+      const { status, text } = await test.call(body ? 'POST' : 'GET', path.replace(':id', guest.id), {
+        as,
+        ...(body && { body }),
+      });
       return { status, text: text.replaceAll(id, 'ID') };
     };
     const unknown = await ask(randomUUID());
-    expect(unknown.status).toBeGreaterThanOrEqual(400);
     for (const { id, state } of hidden) expect(await ask(id), state).toEqual(unknown);
   });
 });
+
+it('[SAFE-46] walks every call that names an event in what it sends or behind the question mark', () => {
+  const namesEvent = (schema: RouteContract['body']): boolean =>
+    schema !== undefined &&
+    Object.entries(propertiesOf(schema)).some(
+      ([name, { enum: words, type }]) => /^events?(?:Ids?)?$/i.test(name) && !words && type !== 'boolean',
+    );
+  const walked = new Set([...Object.keys(BY_BODY), ...Object.keys(BY_QUERY)]);
+  const missing = ALL.filter(({ access, path }) => access !== 'admin' && !walked.has(path))
+    .filter(({ body, query }) => namesEvent(body) || namesEvent(query))
+    .map(nameOf);
+  expect(missing).toEqual([]);
+});
+
+/** What stands in a body or a query, by its name. */
+const propertiesOf = (schema: NonNullable<RouteContract['body']>) =>
+  (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Record<
+    string,
+    { enum?: unknown[]; type?: string }
+  >;
