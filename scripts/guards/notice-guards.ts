@@ -407,4 +407,18 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     'postponed + 1 < 100',
     PUSH,
   ],
+  [
+    'a mail that can be ended says so in words',
+    'platform/mailer/message.ts',
+    '...withLeave(composed, composed.unsubscribeUrl),',
+    'text: composed.text, html: composed.html,',
+    'notifications/topics/topics',
+  ],
+  [
+    'a mail that says it by itself does not say it twice',
+    'platform/mailer/layout/render-mail.ts',
+    'const says = url !== undefined && !mail.text.includes(url);',
+    'const says = url !== undefined;',
+    'notifications/topics/topics',
+  ],
 ];
