@@ -5,7 +5,7 @@ import { announcementMail } from './announcements/index.ts';
 import { approvalMails } from './approvals/index.ts';
 import { blockJobs } from './blocks/index.ts';
 import { conversationJobs, conversationMails } from './conversations/index.ts';
-import { doorMails } from './door/index.ts';
+import { doorJobs, doorMails } from './door/index.ts';
 import { eventImportJobs, sourceFailingMail } from './event-import/index.ts';
 import { eventJobs } from './events/index.ts';
 import { friendJobs, friendMails } from './friends/index.ts';
@@ -71,6 +71,7 @@ export const jobsOf = (services: Services): Job[] => [
   ...registrationJobs(services),
   ...tableJobs(services),
   ...conversationJobs(services),
+  ...doorJobs(services),
   ...blockJobs(services),
   ...friendJobs(services),
   ...followJobs(services),

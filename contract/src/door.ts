@@ -5,8 +5,8 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { isStorable, UNSTORABLE } from './text.ts';
 
-/** So many people are on the list that a phone reads, and so many are found by a name, where more have a seat [DOOR-17]. */
-export const DOOR_LIST = { listed: 1000, found: 50 } as const;
+/** So many people are on the list that a phone reads, so many are found by a name, where more have a seat [DOOR-17], and so many who were asked stand beside it. */
+export const DOOR_LIST = { listed: 1000, found: 50, asked: 100 } as const;
 
 /** What the QR code holds. Blanks and dashes between its letters, and their case, make no difference where somebody types it. */
 export const ticketCode = z
@@ -59,7 +59,22 @@ export const door = z
     asked: z
       .number()
       .int()
-      .describe('Addresses that were typed here, of whom nobody has said yet that they are there'),
+      .describe(
+        'For how many addresses that were typed here a seat is kept: half an hour each, until they say that they are there',
+      ),
+    asking: z
+      .array(
+        z.object({
+          id,
+          email: z.string().describe('As it was typed'),
+          askedAt: instant,
+          keptUntil: instant.nullable().describe('Until when a seat is kept; null: no more'),
+        }),
+      )
+      .optional()
+      .describe(
+        'Who was asked and has not answered, latest first, 100 at most: for who lets in who has no seat, and not with `q`',
+      ),
     now: instant.describe("The server's clock: a phone's own may be wrong"),
     closesAt: instant,
     letsIn: z
@@ -107,6 +122,7 @@ const walkInAsked = z.object({ askedAt: instant }).meta({ id: 'WalkInAsked' });
 
 const params = z.object({ id });
 const personParams = z.object({ id, registrationId: id });
+const walkInParams = z.object({ id, walkInId: id });
 
 export const doorRoutes = {
   list: defineRoute({
@@ -161,12 +177,22 @@ export const doorRoutes = {
     body: walkInBody,
     responses: { 201: doorPerson, 200: doorPerson, 202: walkInAsked },
   }),
+  withdrawWalkIn: defineRoute({
+    method: 'DELETE',
+    path: '/api/host/events/:id/walk-ins/:walkInId',
+    feature: 'door',
+    summary:
+      'Take back that an address was asked: the seat that is kept for it is free, and it lets in nobody. Again: 204 as well; 404 once they have answered',
+    access: 'member',
+    params: walkInParams,
+    responses: { 204: null },
+  }),
   attended: defineRoute({
     method: 'POST',
     path: '/api/events/:id/attended',
     feature: 'door',
     summary:
-      '"I was there", from the start until three days after the end; a second call answers 200. Who has no seat and whose address was typed at the door gets one by it, and is checked in',
+      '"I was there", from the start until three days after the end; a second call answers 200. Who has no seat and whose address was typed at the door gets one by it while the door is open, and is checked in',
     access: 'member',
     params,
     responses: {

@@ -185,7 +185,7 @@ export const event = z
       sayAttended: ability
         .optional()
         .describe(
-          'Only where this person had a seat, was not checked in, and can still say "I was there"; or where their address was typed at the door, and they say "I am here"',
+          'Only where this person had a seat, was not checked in, and can still say "I was there"; or where their address was typed at the door, and they say "I am here", or read why not',
         ),
       door: ability.optional().describe('Only for its host and admins, while the door list is open'),
       edit: ability.optional().describe('Only for its host and admins: they see the way to edit and delete'),

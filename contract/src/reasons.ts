@@ -309,6 +309,17 @@ export const REASONS = {
     status: 409,
     message: 'This event costs you something. Until it starts, you can join and pay here.',
   },
+  come_in_closed: {
+    status: 409,
+    message:
+      'The door has closed. “I am here” can be said from three hours before the start until twelve hours after the end.',
+  },
+  come_in_over: {
+    status: 409,
+    message:
+      'Nobody at the door waits for you by this address any more. If you are there, have it typed once more.',
+  },
+  walk_in_gone: { status: 404, message: 'They have answered by now.' },
   attended_not_now: {
     status: 409,
     message: 'You can say that you were there from the start until three days after the end.',

@@ -457,7 +457,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     'door/door.routes.ts',
     'await enforceLimit(services, WALK_INS_TRIED, viewer.id);',
     '',
-    'door/door',
+    'door/walk-ins',
   ],
   [
     'who comes without a ticket goes by the rules of registering',

@@ -1,6 +1,7 @@
-import type { Door, DoorPerson } from '@backyard/contract';
-import { doorHours } from '../events/index.ts';
+import { ASKED_KEEPS_MINUTES, MINUTE_MS, type Door, type DoorPerson } from '@backyard/contract';
+import { doorHours, keepsSince } from '../events/index.ts';
 import type { DoorEvent, DoorRow } from './door.queries.ts';
+import type { WalkInRow } from './walk-ins.queries.ts';
 
 /** Row to contract. Every field is named here: of a person's past the door hears "for the first time", and nothing else [DOOR-8]. */
 export const presentAtDoor = (row: DoorRow): DoorPerson => ({
@@ -18,8 +19,16 @@ export const presentAtDoor = (row: DoorRow): DoorPerson => ({
 
 export const presentDoor = (
   event: DoorEvent & { letsIn: boolean },
-  rows: DoorRow[],
-  counts: Pick<Door, 'registered' | 'checkedIn' | 'accompanied' | 'asked'>,
+  {
+    rows,
+    counts,
+    asking,
+  }: {
+    rows: DoorRow[];
+    counts: Pick<Door, 'registered' | 'checkedIn' | 'accompanied' | 'asked'>;
+    /** Null: not for this person. */
+    asking: WalkInRow[] | null;
+  },
   now: Date,
 ): Door => ({
   event: {
@@ -32,8 +41,20 @@ export const presentDoor = (
   },
   registrations: rows.map(presentAtDoor),
   ...counts,
+  ...(asking && { asking: asking.map((row) => presentAsked(row, now)) }),
   seats: event.capacity,
   letsIn: event.letsIn,
   now: now.toISOString(),
   closesAt: doorHours(event).closes.toISOString(),
+});
+
+/** The address as it was typed, and nothing of whose it is [DOOR-32]. */
+const presentAsked = (row: WalkInRow, now: Date) => ({
+  id: row.id,
+  email: row.email,
+  askedAt: row.asked_at.toISOString(),
+  keptUntil:
+    row.asked_at > keepsSince(now)
+      ? new Date(row.asked_at.getTime() + ASKED_KEEPS_MINUTES * MINUTE_MS).toISOString()
+      : null,
 });

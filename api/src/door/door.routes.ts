@@ -12,7 +12,8 @@ import { countDoor, listDoor } from './door.queries.ts';
 import { WALK_INS_OF_HOST, WALK_INS_TRIED } from './limits.ts';
 import { refuseAttended, sayAttended } from './say-attended.ts';
 import { letIn } from './walk-in.ts';
-import { countWalkIns } from './walk-ins.queries.ts';
+import { countWalkIns, listWalkIns } from './walk-ins.queries.ts';
+import { withdrawAsked } from './withdraw-walk-in.ts';
 
 /** The door of an event: who is there (docs/rules/door.md). */
 export function doorRoutes(app: FastifyInstance, services: Services): void {
@@ -29,9 +30,11 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
     const counts = {
       ...(await countDoor(db, event.id)),
       accompanied,
-      asked: await countWalkIns(db, event.id),
+      asked: await countWalkIns(db, event.id, now),
     };
-    return { status: 200, body: presentDoor(event, rows, counts, now) };
+    // Their addresses are for who may type them; whoever looks for a name needs none.
+    const asking = event.letsIn && words.length === 0 ? await listWalkIns(db, event.id, now) : null;
+    return { status: 200, body: presentDoor(event, { rows, counts, asking }, now) };
   });
 
   addRoute(app, routes.door.checkIn, async ({ params, body, viewer }) => {
@@ -54,6 +57,11 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
     const came = await letIn(services, viewer, door.id, body);
     if ('askedAt' in came) return { status: 202, body: { askedAt: came.askedAt.toISOString() } };
     return { status: came.created ? 201 : 200, body: presentAtDoor(came.row) };
+  });
+
+  addRoute(app, routes.door.withdrawWalkIn, async ({ params, viewer }) => {
+    await withdrawAsked(services, viewer, { eventId: params.id, id: params.walkInId });
+    return { status: 204 };
   });
 
   addRoute(app, routes.door.attended, async ({ params, viewer }) => {

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import { isHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** A member as the rules of a seat ask for them: nobody who is suspended [SAFE-21]. */
-const selectGuest = (executor: Executor, now: Date) =>
+/** A member as the rules of a seat ask for them. */
+const selectGuest = (executor: Executor) =>
   executor
     .selectFrom('members')
     .where('deleted_at', 'is', null)
-    .where((where) => where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', now)]))
     .select(['id', 'role', 'subscription_tier', 'subscription_expires_at', 'onboarding_completed_at']);
 export type Guest = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
 
+/** Nobody who is suspended [SAFE-21]. */
+const isLetIn = (now: Date) =>
+  sql<boolean>`(members.suspended_until is null or members.suspended_until <= ${now})`;
+
 export const findGuest = (executor: Executor, memberId: string, now: Date) =>
-  selectGuest(executor, now).where('id', '=', memberId).executeTakeFirst();
+  selectGuest(executor).where('id', '=', memberId).where(isLetIn(now)).executeTakeFirst();
 
 const hasSeatAt = (eventId: string) => sql<boolean>`exists (
   select from registrations seat
@@ -21,31 +24,41 @@ const isFirstInLineOf = (eventId: string) => sql<boolean>`exists (
   select from seat_holds kept
   where kept.event_id = ${eventId} and kept.member_id = members.id and kept.payment_id is null)`;
 
+/** Where somebody is let in, and by whom; `owner`: its host, or an admin. */
+interface AtDoor {
+  event: { id: string; host_id: string | null };
+  by: string;
+  owner: boolean;
+  now: Date;
+}
+
 /**
- * Whose address this is, of those whom the door has on its list anyway: who has a seat at this event, and for whom one is kept. Nobody else is found
- * by an address, member or not [DOOR-27].
+ * Whom the door may meet without a seat there: nobody who is suspended, nobody of whom a block parts whoever stands at it or the event's host [DOOR-29], and whom
+ * the host keeps away only where the host lets them in [DOOR-36].
  */
-export const findGuestByAddress = (executor: Executor, eventId: string, email: string, now: Date) =>
-  selectGuest(executor, now)
-    .where('email', '=', email)
-    .where((where) => where.or([hasSeatAt(eventId), isFirstInLineOf(eventId)]))
+const mayComeTo = ({ event, by, owner, now }: AtDoor) => sql<boolean>`(${isLetIn(now)}
+  and not ${isHiddenFrom(by)} and ${isHiddenFrom(event.host_id)} is not true
+  and (${owner}::boolean or not exists (
+    select from kept_away away where away.host_id = ${event.host_id}::uuid and away.member_id = members.id)))`;
+
+/**
+ * Whose address this is, of those whom the door has on its list anyway: who has a seat at this event, and for whom one is kept, as long as the door may meet
+ * them. Nobody else is found by an address, member or not [DOOR-27]. Who has a seat and is suspended is answered as on the list.
+ */
+export const findGuestByAddress = (executor: Executor, given: AtDoor & { email: string }) =>
+  selectGuest(executor)
+    .where('email', '=', given.email)
+    .where((where) =>
+      where.or([hasSeatAt(given.event.id), where.and([isFirstInLineOf(given.event.id), mayComeTo(given)])]),
+    )
     .executeTakeFirst();
 
 /**
- * Whose ticket this is, of whichever event that ends after `endsAfter`: what somebody kept of an older one opens no door. Nobody of whom a block
- * parts whoever stands at the door, or the event's host, unless they have a seat here [DOOR-29].
+ * Whose ticket this is, of whichever event that ends after `endsAfter`: what somebody kept of an older one opens no door. Nobody whom the door may not meet,
+ * unless they have a seat here [DOOR-29].
  */
-export const findGuestByTicket = (
-  executor: Executor,
-  given: {
-    ticket: string;
-    event: { id: string; host_id: string | null };
-    by: string;
-    endsAfter: Date;
-    now: Date;
-  },
-) =>
-  selectGuest(executor, given.now)
+export const findGuestByTicket = (executor: Executor, given: AtDoor & { ticket: string; endsAfter: Date }) =>
+  selectGuest(executor)
     .where('id', 'in', (members) =>
       members
         .selectFrom('registrations')
@@ -55,10 +68,5 @@ export const findGuestByTicket = (
         .where('status', '=', 'registered')
         .where('events.ends_at', '>', given.endsAfter),
     )
-    .where((where) =>
-      where.or([
-        hasSeatAt(given.event.id),
-        where.not(where.or([isHiddenFrom(given.by), isHiddenFrom(given.event.host_id)])),
-      ]),
-    )
+    .where((where) => where.or([hasSeatAt(given.event.id), mayComeTo(given)]))
     .executeTakeFirst();

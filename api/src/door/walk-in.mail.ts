@@ -1,7 +1,7 @@
-import { BRAND, hostNameOr, PATHS, withoutLinks } from '@backyard/contract';
+import { ASKED_KEEPS_MINUTES, BRAND, hostNameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import { timeAtTheDoor } from '../events/index.ts';
+import { isDoorOpen } from '../events/index.ts';
 import {
   eventLeaf,
   leaveLine,
@@ -10,24 +10,24 @@ import {
   siteUrl,
   type MailTemplate,
 } from '../platform/mailer/index.ts';
-import { findWalkInForMail } from './walk-ins.queries.ts';
+import { doesLaterWait, findWalkInForMail } from './walk-ins.queries.ts';
 
-const payload = z.object({ eventId: z.uuid(), email: z.string(), askedAt: z.coerce.date() });
+const payload = z.object({ eventId: z.uuid(), email: z.string() });
 
 /**
- * "Are you here?", to an address that was typed at a door [DOOR-27]. Not due once they are in, the address was typed again, the event is off or long
- * over, or its reader and the host want nothing of each other.
+ * "Are you here?", to an address that was typed at a door [DOOR-27]. Not due once they are in, it was taken back, the door is closed, or its reader and the host
+ * want nothing of each other. Typed again meanwhile, the latest that waits says it, and where none was queued for that the earlier one does [DOOR-37].
  */
 const walkIn: MailTemplate = {
   kind: 'walk_in',
   topic: 'friends',
   toStrangers: true,
   compose: async ({ config, db, clock }, mail) => {
-    const { askedAt, ...asked } = payload.parse(mail.payload);
+    const asked = payload.parse(mail.payload);
     const row = await findWalkInForMail(db, asked, clock());
-    if (row?.asked_at.getTime() !== askedAt.getTime()) return null;
+    if (!row || (await doesLaterWait(db, mail, asked.eventId))) return null;
     const times = { startsAt: row.starts_at, endsAt: row.ends_at, cancelledAt: null };
-    if (!timeAtTheDoor(times, askedAt, clock())) return null;
+    if (!isDoorOpen(times, clock())) return null;
     const found = {
       ...row,
       host_name: hostNameOr(row.host_name, 'A host'),
@@ -38,7 +38,7 @@ const walkIn: MailTemplate = {
     return {
       subject: `${found.host_name} asks if you are here: ${titleWithDate(found)}`,
       names: found.host_id === null ? undefined : { memberId: found.host_id, asHost: true },
-      caused: { memberId: found.asked_by, eventId: found.event_id, invites: true },
+      caused: { memberId: found.asked_by, eventId: found.event_id },
       entryUrl: `${siteUrl(config)}${path}`,
       ...renderMail({
         title: 'Are you here?',
@@ -53,6 +53,9 @@ const walkIn: MailTemplate = {
           }),
           paragraph(
             `Are you there? Sign in with ${mail.recipient} and press “I am here”: you get your seat, and your name stands on the list.`,
+          ),
+          paragraph(
+            `A seat is kept for you for ${ASKED_KEEPS_MINUTES} minutes; after that it works as long as one is free and the door is open.`,
           ),
         ],
         action: {

@@ -1,6 +1,6 @@
 import { INVITEES } from '@backyard/contract';
-import { endsAfter, freeSeats, offeredOf } from '../events/index.ts';
-import { countInvited, forgiveByAddress, insertInvitees } from '../invitees/index.ts';
+import { endsAfter, freeSeats, offeredOf, rightsAt } from '../events/index.ts';
+import { countInvited, forgiveByAddress, insertInvitees, insertUnlessTakenBack } from '../invitees/index.ts';
 import { isUniqueViolation, type Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -8,7 +8,7 @@ import { mayBeSent, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent } from '../registrations/index.ts';
 import { personAt } from './check-in.ts';
-import { insertCheckIn, lockOwnSeat, type DoorRow } from './door.queries.ts';
+import { insertCheckIn, isSuspendedAt, lockOwnSeat, type DoorRow } from './door.queries.ts';
 import { findGuestByAddress, findGuestByTicket } from './guests.queries.ts';
 import { seatAtTheDoor } from './seat-at-the-door.ts';
 import { countWalkIns, findMemberOf, insertWalkIn } from './walk-ins.queries.ts';
@@ -35,14 +35,18 @@ export async function letIn(
       const event = await lockEvent(trx, eventId);
       if (!event) throw new Refusal('event_not_found');
       const { ticket, email = '' } = who;
+      const { owner } = rightsAt(viewer, { host_id: event.host_id, own_help: null });
+      const door = { event, by: viewer.id, owner, now };
       const guest =
         ticket === undefined
-          ? await findGuestByAddress(trx, eventId, email, now)
-          : await findGuestByTicket(trx, { ticket, event, by: viewer.id, endsAfter: endsAfter(now), now });
+          ? await findGuestByAddress(trx, { ...door, email })
+          : await findGuestByTicket(trx, { ...door, ticket, endsAfter: endsAfter(now) });
       if (!guest && ticket !== undefined) throw new Refusal('ticket_unknown');
-      if (!guest) return await ask({ ...services, db: trx }, event, { email, by: viewer.id, now });
+      if (!guest) return await ask({ ...services, db: trx }, event, { email, by: viewer.id, owner, now });
       const checkIn = { at: now, by: viewer.id, now };
       const own = await lockOwnSeat(trx, eventId, guest.id);
+      // As the door's list answers who stands on it [SAFE-21].
+      if (own && (await isSuspendedAt(trx, guest.id, now, now))) throw new Refusal('guest_suspended');
       if (own) return { created: await insertCheckIn(trx, own, checkIn), row: await personAt(trx, own.id) };
       const { created, registrationId } = await seatAtTheDoor(trx, event, guest, checkIn);
       return { created, row: await personAt(trx, registrationId) };
@@ -64,28 +68,38 @@ const SAID_AT_THE_DOOR: Partial<Record<Refusal['code'], Refusal['code']>> = {
 async function ask(
   services: Parts,
   event: LockedEvent,
-  { email, by, now }: { email: string; by: string; now: Date },
+  { email, by, owner, now }: { email: string; by: string; owner: boolean; now: Date },
 ): Promise<{ askedAt: Date }> {
   const { db: trx } = services;
   if (event.approval_status !== 'approved') throw new Refusal('event_unpublished');
-  if (freeSeats(offeredOf(event)) <= (await countWalkIns(trx, event.id, email)))
+  if (freeSeats(offeredOf(event)) <= (await countWalkIns(trx, event.id, now, email)))
     throw new Refusal('event_full');
-  await insertWalkIn(trx, { eventId: event.id, email, by, now });
-  if (event.visibility === 'invited') await inviteToo(trx, event.id, email, now);
+  const invites =
+    event.visibility === 'invited' && (await inviteToo(trx, { eventId: event.id, email, owner, now }));
+  await insertWalkIn(trx, { eventId: event.id, email, by, invites, now });
   const member = await findMemberOf(trx, email);
   if (await mayBeSent(services, { kind: 'walk_in', email, by }))
     await queueMail(trx, {
       kind: 'walk_in',
       memberId: member?.id ?? null,
       recipient: email,
-      payload: { eventId: event.id, email, askedAt: now.toISOString() },
+      payload: { eventId: event.id, email },
     });
   return { askedAt: now };
 }
 
-/** Of an event by invitation whoever is let in finds the page [INVITED-2]. */
-async function inviteToo(trx: Executor, eventId: string, email: string, now: Date): Promise<void> {
-  await forgiveByAddress(trx, eventId, [email]);
-  await insertInvitees(trx, { eventId, emails: [email], now });
+/**
+ * Of an event by invitation whoever is let in finds the page [INVITED-2]. An invitation that was taken back is lifted at the door by its host alone, and
+ * the answer is the same [DOOR-36]. Answers whether one was made.
+ */
+async function inviteToo(
+  trx: Executor,
+  { eventId, email, owner, now }: { eventId: string; email: string; owner: boolean; now: Date },
+): Promise<boolean> {
+  if (owner) await forgiveByAddress(trx, eventId, [email]);
+  const made = owner
+    ? await insertInvitees(trx, { eventId, emails: [email], now })
+    : await insertUnlessTakenBack(trx, { eventId, email, now });
   if ((await countInvited(trx, eventId)) > INVITEES.anEvent) throw new Refusal('invitees_many');
+  return made.length > 0;
 }

@@ -1,53 +1,89 @@
-import { BRAND, DAY_MS } from '@backyard/contract';
+import { BRAND, DOOR, DOOR_LIST, HOUR_MS } from '@backyard/contract';
 import { sql } from 'kysely';
-import { isNotHiddenFrom, isSuspended } from '../members/index.ts';
+import { isForWhomNobodyKeepsAway, keepsSince, stillAsked } from '../events/index.ts';
+import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** So long an address stays of whom nobody heard since: no event's door is open later than that. */
-const KEPT_MS = 30 * DAY_MS;
-
-/** Remembers that this address came to the door; typed again it is as if for the first time. What is old goes. */
-export async function insertWalkIn(
+/** Remembers that this address came to the door; typed again it is as if for the first time. `invites`: the event's invitation to it was made with that. */
+export const insertWalkIn = (
   trx: Executor,
-  given: { eventId: string; email: string; by: string; now: Date },
-): Promise<void> {
-  await sql`delete from walk_ins where ctid in (
-    select ctid from walk_ins where asked_at < ${new Date(given.now.getTime() - KEPT_MS)}
-    limit 100 for update skip locked)`.execute(trx);
-  await sql`
-    insert into walk_ins (event_id, email, asked_by, asked_at)
-    values (${given.eventId}, ${given.email}, ${given.by}, ${given.now})
-    on conflict (event_id, email) do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at`.execute(
-    trx,
-  );
+  given: { eventId: string; email: string; by: string; invites: boolean; now: Date },
+) =>
+  sql`
+    insert into walk_ins (event_id, email, asked_by, asked_at, invites)
+    values (${given.eventId}, ${given.email}, ${given.by}, ${given.now}, ${given.invites})
+    on conflict (event_id, email) do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at,
+      withdrawn_at = null, invites = walk_ins.invites or excluded.invites`.execute(trx);
+
+/** Nobody can say any more that they are there, nor read why not: what is kept of addresses goes [DOOR-32]. So many at once. */
+export async function deleteOldWalkIns(executor: Executor, now: Date, atOnce: number): Promise<number> {
+  const before = new Date(now.getTime() - DOOR.sayWithin * HOUR_MS);
+  const { numAffectedRows } = await sql`delete from walk_ins where (event_id, email) in (
+    select asked.event_id, asked.email from walk_ins asked join events on events.id = asked.event_id
+    where asked.asked_at < ${before} and events.ends_at < ${before} limit ${atOnce})`.execute(executor);
+  return Number(numAffectedRows ?? 0);
 }
 
-/** To how many addresses, but for `butEmail`, the door gave a seat of which nobody has said yet that they are there [DOOR-28]. */
-export async function countWalkIns(executor: Executor, eventId: string, butEmail = ''): Promise<number> {
+/** Of whom nobody has said yet that they are there: an address that has a seat by now, by whatever way, is none. */
+const notAnswered = (eventId: string, now: Date) => sql`
+  from walk_ins asked join events on events.id = asked.event_id
+  where asked.event_id = ${eventId} and ${stillAsked(now)} and not exists (
+    select from members who join registrations seat on seat.member_id = who.id
+    where who.email = asked.email and seat.event_id = asked.event_id and seat.status = 'registered')`;
+
+/** For how many addresses, but for `butEmail`, the door keeps a seat now [DOOR-28, DOOR-31]. */
+export async function countWalkIns(
+  executor: Executor,
+  eventId: string,
+  now: Date,
+  butEmail = '',
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from walk_ins asked
-    where asked.event_id = ${eventId} and asked.email <> ${butEmail} and not exists (
-      select from members who join registrations seat on seat.member_id = who.id
-      where who.email = asked.email and seat.event_id = asked.event_id and seat.status = 'registered')`.execute(
-    executor,
-  );
+    select count(*)::int as count ${notAnswered(eventId, now)}
+      and asked.email <> ${butEmail} and asked.asked_at > ${keepsSince(now)}`.execute(executor);
   return rows[0]?.count ?? 0;
 }
 
-/** That this member's address came to the door, its row locked; undefined also where the host keeps them away since. */
-export const lockWalkIn = (trx: Executor, eventId: string, memberId: string) =>
+/** Who was asked and has not answered, latest first [DOOR-32]: nothing that tells whose address it is. */
+export async function listWalkIns(executor: Executor, eventId: string, now: Date): Promise<WalkInRow[]> {
+  const { rows } = await sql<WalkInRow>`
+    select asked.id, asked.email, asked.asked_at ${notAnswered(eventId, now)}
+    order by asked.asked_at desc, asked.id limit ${sql.lit(DOOR_LIST.asked)}`.execute(executor);
+  return rows;
+}
+export interface WalkInRow {
+  id: string;
+  email: string;
+  asked_at: Date;
+}
+
+/** Takes one back, again as often as one likes; undefined where there is none. The event's row is locked. */
+export const withdrawWalkIn = (
+  trx: Executor,
+  { eventId, id, now }: { eventId: string; id: string; now: Date },
+) =>
   trx
-    .selectFrom('walk_ins')
-    .innerJoin('members', 'members.email', 'walk_ins.email')
-    .innerJoin('events', 'events.id', 'walk_ins.event_id')
-    .select(['walk_ins.email', 'walk_ins.asked_by', 'walk_ins.asked_at'])
-    .where('walk_ins.event_id', '=', eventId)
-    .where('members.id', '=', memberId)
-    .where(
-      sql<boolean>`not exists (select from kept_away away
-        where away.host_id = events.host_id and away.member_id = members.id and away.created_at > walk_ins.asked_at)`,
+    .updateTable('walk_ins')
+    .set({ withdrawn_at: now })
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .returning(['email', 'invites'])
+    .executeTakeFirst();
+
+/** That this member's address came to the door, its row locked, and whether that stands; undefined also where the host keeps them away. */
+export const lockWalkIn = (trx: Executor, eventId: string, memberId: string, now: Date) =>
+  trx
+    .selectFrom('walk_ins as asked')
+    .innerJoin('members', 'members.email', 'asked.email')
+    .innerJoin('events', 'events.id', 'asked.event_id')
+    .leftJoin('kept_away as kept', (join) =>
+      join.onRef('kept.host_id', '=', 'events.host_id').onRef('kept.member_id', '=', 'members.id'),
     )
-    .forUpdate('walk_ins')
+    .select(['asked.email', 'asked.asked_by', 'asked.asked_at', stillAsked(now).as('stands')])
+    .where('asked.event_id', '=', eventId)
+    .where('members.id', '=', memberId)
+    .where(isForWhomNobodyKeepsAway(sql.ref('kept.created_at')))
+    .forUpdate('asked')
     .executeTakeFirst();
 
 export const deleteWalkIn = (trx: Executor, eventId: string, email: string) =>
@@ -57,15 +93,15 @@ export const deleteWalkIn = (trx: Executor, eventId: string, email: string) =>
 export const findMemberOf = (executor: Executor, email: string) =>
   executor.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
 
-/** What the mail says, as long as it is due: nobody has come in by it, the event is not off, and reader and host want something of each other. */
+/** What the mail says, as long as it is due: nobody has come in by it, what was asked stands, the event is not off, and reader and host want something of each other. */
 export const findWalkInForMail = (
   executor: Executor,
   { eventId, email }: { eventId: string; email: string },
   now: Date,
 ) =>
   executor
-    .selectFrom('walk_ins')
-    .innerJoin('events', 'events.id', 'walk_ins.event_id')
+    .selectFrom('walk_ins as asked')
+    .innerJoin('events', 'events.id', 'asked.event_id')
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
     .select([
       'events.id as event_id',
@@ -76,17 +112,30 @@ export const findWalkInForMail = (
       'events.ends_at',
       'events.time_zone',
       'events.location',
-      'walk_ins.asked_by',
-      'walk_ins.asked_at',
+      'asked.asked_by',
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
     ])
-    .where('walk_ins.event_id', '=', eventId)
-    .where('walk_ins.email', '=', email)
+    .where('asked.event_id', '=', eventId)
+    .where('asked.email', '=', email)
     .where('events.approval_status', '=', 'approved')
     .where('events.cancelled_at', 'is', null)
-    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))
+    .where(stillAsked(now))
     .where(
-      sql<boolean>`not exists (select from members person where person.email = walk_ins.email
+      sql<boolean>`not exists (select from members person where person.email = asked.email
         and ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('events.host_id'))} is false)`,
     )
     .executeTakeFirst();
+
+/** Whether a later mail about the same door waits for this address: it says all that this one does. */
+export async function doesLaterWait(
+  executor: Executor,
+  mail: { id: string; recipient: string },
+  eventId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from mails later where later.recipient = ${mail.recipient} and later.kind = 'walk_in' and later.id > ${mail.id}
+      and later.sent_at is null and later.failed_at is null and later.payload ->> 'eventId' = ${eventId} limit 1`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}

@@ -1,4 +1,4 @@
-import { DOOR, HOUR_MS } from '@backyard/contract';
+import { ASKED_KEEPS_MINUTES, DOOR, HOUR_MS, MINUTE_MS } from '@backyard/contract';
 
 /** The rules of the door that travel with an event, by number in docs/rules/door.md. Pure: an instant comes in. */
 
@@ -47,3 +47,19 @@ export function timeAtTheDoor(event: Meeting, at: Date | null, now: Date): Date 
 /** Whether somebody who had a seat can say now that they were there [DOOR-9]. */
 export const canSayAttended = (event: Meeting, now: Date): boolean =>
   event.cancelledAt === null && event.startsAt <= now && now <= lateUntil(event);
+
+/**
+ * Whether whose address was typed at the door can say now that they are here: while it is open, and what was asked stands [DOOR-33, DOOR-34]. Each
+ * refusal says what to do.
+ */
+export function comeInAbility(
+  event: Meeting,
+  stands: boolean,
+  now: Date,
+): { ok: true } | { ok: false; reason: 'come_in_closed' | 'come_in_over' } {
+  if (!isDoorOpen(event, now)) return { ok: false, reason: 'come_in_closed' };
+  return stands ? { ok: true } : { ok: false, reason: 'come_in_over' };
+}
+
+/** What was typed after this keeps a seat still [DOOR-31]. */
+export const keepsSince = (now: Date): Date => new Date(now.getTime() - ASKED_KEEPS_MINUTES * MINUTE_MS);

@@ -14,6 +14,7 @@ import type { EventsTable } from '../platform/database/schema.ts';
 import { distanceMiles } from '../platform/gazetteer/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { toDollars } from '../platform/money.ts';
+import type { AskedIn } from './asked-in.queries.ts';
 import {
   applicantTier,
   availability,
@@ -23,7 +24,7 @@ import {
   type Applicant,
   type Offered,
 } from './availability.policy.ts';
-import { canSayAttended, isDoorOpen, timeAtTheDoor, type Meeting } from './door.policy.ts';
+import { canSayAttended, comeInAbility, doorHours, isDoorOpen, type Meeting } from './door.policy.ts';
 import { drawingOf } from './drawing.rules.ts';
 import { valuesOf } from './event-columns.ts';
 import type { selectEvents } from './events.queries.ts';
@@ -47,7 +48,7 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execu
   own_paid_by_others?: boolean;
   /** Of one event for a member: whose seat it is that they handed on. */
   handed_on?: { at: string; to: string | null } | null;
-  own_asked_in_at?: Date | null;
+  own_asked_in?: AskedIn | null;
 };
 
 type WholeEvent = Event & Required<Pick<Event, 'questions'>>;
@@ -169,7 +170,7 @@ export function presentEvent(
       joinWaitlist: toAbility(waitability(offered, applicant, now)),
       leaveWaitlist: toAbility(leavability(applicant)),
       rate: toAbility(rateability(offered, applicant, now)),
-      ...(saysAttended(row, now) ? { sayAttended: { allowed: true } } : {}),
+      ...saysAttended(row, now),
       ...(rights.edit ? { edit: toAbility(editability(offered, rights)) } : {}),
       ...(rights.door && isDoorOpen(meetingOf(row), now) ? { door: { allowed: true } } : {}),
     },
@@ -194,10 +195,16 @@ export function presentEvent(
 }
 
 /** Whom the door forgot [DOOR-9], and whose address was typed there [DOOR-28]. */
-const saysAttended = (row: EventRow, now: Date): boolean =>
-  row.own_id === null
-    ? !!row.own_asked_in_at && timeAtTheDoor(meetingOf(row), row.own_asked_in_at, now) !== null
-    : row.own_attended === false && !row.own_said && canSayAttended(meetingOf(row), now);
+function saysAttended(row: EventRow, now: Date): { sayAttended?: Ability } {
+  if (row.own_id !== null)
+    return row.own_attended === false && !row.own_said && canSayAttended(meetingOf(row), now)
+      ? { sayAttended: { allowed: true } }
+      : {};
+  if (!row.own_asked_in || row.cancelled_at || now < doorHours(meetingOf(row)).opens) return {};
+  const { over, restsUntil } = row.own_asked_in;
+  const stands = !over && (restsUntil === null || new Date(restsUntil) <= now);
+  return { sayAttended: toAbility(comeInAbility(meetingOf(row), stands, now)) };
+}
 
 const meetingOf = (row: EventRow): Meeting => ({
   startsAt: row.starts_at,

@@ -5,6 +5,7 @@ import { askedTogether, isInvitedTo, type Executor } from '../platform/database/
 import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import { maySee } from './as-seen.queries.ts';
+import { askedIn, isForWhomNobodyKeepsAway, type AskedIn } from './asked-in.queries.ts';
 import { helpOf } from './rights.queries.ts';
 
 const FACES = 4;
@@ -207,10 +208,10 @@ const handedOnBy = (viewer: string) => sql<{ at: string; to: string | null } | n
     from seat_handings handing
     where handing.event_id = events.id and handing.giver_id = ${viewer}::uuid and handing.taken_at is not null
     order by handing.taken_at desc limit 1) end`;
-/** When their address was typed at its door, where they have no seat and are not kept away since [DOOR-28]. */
-const askedInAt = (viewer: string) => sql<Date | null>`case when own.id is null then (
-  select asked.asked_at from members me join walk_ins asked on asked.email = me.email and asked.event_id = events.id
-  where me.id = ${viewer}::uuid and (kept.created_at is null or kept.created_at <= asked.asked_at)) end`;
+/** That their address was typed at its door, where they have no seat and are not kept away [DOOR-28]. */
+const ownAsked = (viewer: string) => sql<AskedIn | null>`case when own.id is null then (
+  select ${askedIn} from members me join walk_ins asked on asked.email = me.email and asked.event_id = events.id
+  where me.id = ${viewer}::uuid and ${isForWhomNobodyKeepsAway(sql.ref('kept.created_at'))}) end`;
 const visibleToMember = askedTogether(
   { eventId: 'uuid', viewer: 'uuid', role: 'text' },
   (executor, { eventId, viewer, role }) =>
@@ -218,7 +219,7 @@ const visibleToMember = askedTogether(
       .select([
         paidByOthers.as('own_paid_by_others'),
         handedOnBy(viewer).as('handed_on'),
-        askedInAt(viewer).as('own_asked_in_at'),
+        ownAsked(viewer).as('own_asked_in'),
       ])
       .where('events.id', '=', eventId)
       .where(maySee(viewer, { ...PART, admin: sql`${role}::text = 'admin'` })),

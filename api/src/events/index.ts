@@ -22,14 +22,17 @@ export {
 export {
   canRefuseAttended,
   canSayAttended,
+  comeInAbility,
   doorHours,
   endsAfter,
   isDoorOpen,
+  keepsSince,
   timeAtTheDoor,
 } from './door.policy.ts';
 export { cameIn, countStated } from './came.rules.ts';
 export { drawingOf } from './drawing.rules.ts';
 export { eventAsSeen, isKnownTo, seesEvent, titleAsSeen, UNSEEN_TITLE } from './as-seen.queries.ts';
+export { isForWhomNobodyKeepsAway, stillAsked } from './asked-in.queries.ts';
 export { helpOf, mayAt } from './rights.queries.ts';
 export { rightsAt, type Right } from './rights.ts';
 export {

@@ -29,6 +29,7 @@ const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'POST /api/host/events/:id/check-ins': { coHost: 201, doorHelper: 201, elsewhere: 404 },
   'DELETE /api/host/events/:id/check-ins/:registrationId': { coHost: 204, doorHelper: 204, elsewhere: 404 },
   'POST /api/host/events/:id/walk-ins': { coHost: 202, doorHelper: 403, elsewhere: 404 },
+  'DELETE /api/host/events/:id/walk-ins/:walkInId': { coHost: 404, doorHelper: 403, elsewhere: 404 },
   'DELETE /api/host/events/:id/attended/:registrationId': { coHost: 404, doorHelper: 403, elsewhere: 404 },
   'GET /api/host/events/:id/invitees': edits(200),
   'POST /api/host/events/:id/invitees': edits(409),

@@ -1,3 +1,10 @@
 export { inviteeMails } from './invited-to-event.mail.ts';
-export { countInvited, forgiveByAddress, insertInvitees } from './invitees.queries.ts';
+export {
+  bumpVersion,
+  countInvited,
+  deleteInvitee,
+  forgiveByAddress,
+  insertInvitees,
+  insertUnlessTakenBack,
+} from './invitees.queries.ts';
 export { inviteeRoutes } from './invitees.routes.ts';

@@ -77,6 +77,26 @@ export async function insertInvitees(
   return rows;
 }
 
+/** One address, invited: not where it is already, nor where an invitation to it, or to who has it, was taken back. */
+export async function insertUnlessTakenBack(
+  trx: Executor,
+  { eventId, email, now }: { eventId: string; email: string; now: Date },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into event_invitees (event_id, email, invited_at)
+    select ${eventId}, ${email}, ${now}
+    where not exists (
+      select from event_invitees gone left join members who on who.id = gone.member_id
+      where gone.event_id = ${eventId} and gone.withdrawn_at is not null and (gone.email = ${email} or who.email = ${email}))
+    on conflict (event_id, email) do nothing
+    returning id`.execute(trx);
+  return rows;
+}
+
+/** As if this address had never been invited. */
+export const deleteInvitee = (trx: Executor, eventId: string, email: string) =>
+  trx.deleteFrom('event_invitees').where('event_id', '=', eventId).where('email', '=', email).execute();
+
 /** Whom a host invites by address the link lets in again, too. */
 export const forgiveByAddress = (trx: Executor, eventId: string, emails: string[]) =>
   sql`delete from event_invitees using members

@@ -1065,6 +1065,26 @@ const TABLE: Record<string, Row[]> = {
       expect: atTheDoor(202),
     },
   ],
+  'DELETE /api/host/events/:id/walk-ins/:walkInId': [
+    {
+      ask: async (host) => {
+        const { params } = await seatNow(host);
+        const asked = {
+          event_id: params.id,
+          email: 'asked@example.com',
+          asked_by: host.id,
+          asked_at: TEST_NOW,
+        };
+        const { id: walkInId } = await db()
+          .insertInto('walk_ins')
+          .values(asked)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { params: { id: params.id, walkInId } };
+      },
+      expect: atTheDoor(204),
+    },
+  ],
   'POST /api/events/:id/attended': [
     // None of them has a seat there.
     { ask: seatNow, expect: { visitor: 401, notOnboarded: 403, others: 404 } },

@@ -1,6 +1,6 @@
 /* Every call that takes somebody's address: its answer, and what can be read afterwards, are the same whoever has it [DOOR-27, HELP-5, INVITED-4, HAND-2]. */
 import { randomUUID } from 'node:crypto';
-import { routes, type RouteContract } from '@backyard/contract';
+import { routes, type Door, type RouteContract } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -32,6 +32,18 @@ const hostOf = async (given: Parameters<typeof buildEvent>[1] = {}) => {
   return { by, as: await test.signInAs(by, { confirmed: true }), event };
 };
 
+/** Takes back, twice, that this address was asked, and asks once more for a name: what is done with what a door lists [DOOR-32]. */
+async function withdrawnAt(door: string, as: { cookie: string }, email: string): Promise<Answer[]> {
+  const list = await test.call<Door>('GET', `${door}/door`, { as });
+  const asked = list.body.asking?.find((one) => one.email === email);
+  const path = `${door}/walk-ins/${asked?.id}`;
+  return [
+    await test.call('DELETE', path, { as }),
+    await test.call('DELETE', path, { as }),
+    await test.call('GET', `${door}/door?q=${encodeURIComponent(email.slice(0, 5))}`, { as }),
+  ];
+}
+
 /** Each call that takes an address; a text: why its answer may differ. */
 const CALLS: Record<string, Stage | string> = {
   'POST /api/login/code': async () => ({
@@ -58,6 +70,9 @@ const CALLS: Record<string, Stage | string> = {
         await test.call('POST', `${at}/walk-ins`, { as, body: { email } }),
         await test.call('POST', `${at}/walk-ins`, { as, body: { email } }),
         await test.call('GET', `${at}/door`, { as }),
+        ...(await withdrawnAt(at, as, email)),
+        await test.call('GET', `${at}/door`, { as }),
+        await test.call('POST', `${at}/walk-ins`, { as, body: { email } }),
         await test.call('GET', `/api/events/${event.id}`, { as }),
       ],
     };

@@ -69,7 +69,7 @@ async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
       ...more,
     },
   });
-  return { ...screen, put, checkIn };
+  return { ...screen, put, checkIn, door };
 }
 
 const inButton = (name: string) => page.getByRole('button', { name: `Check in ${name} Field` });
@@ -326,6 +326,46 @@ it('[DOOR-27] who came without a ticket is asked by their address; who is known 
   await expect.element(page.getByText('Cy Field has a seat and is checked in.')).toBeVisible();
   await expect.element(page.getByText('1 of 2 checked in')).toBeVisible();
   await expect.element(address).toHaveValue('');
+});
+
+it('[DOOR-32] who was asked and has not answered stands below, and is taken back by one press', async () => {
+  await page.viewport(360, 740);
+  const asked = (number: number, email: string, keptUntil: string | null) => ({
+    id: idOf(number),
+    email,
+    askedAt: NOW,
+    keptUntil,
+  });
+  let asking = [
+    asked(11, 'cy@example.com', '2026-11-22T17:00:00.000Z'),
+    asked(12, `somebody.with.a.long.name.${'of.many.words.'.repeat(4)}x@example.com`, null),
+  ];
+  const screen = await openDoor(idOf(731), [person(1, 'Ada')]);
+  await expect.element(page.getByText('Asked, and not answered yet')).not.toBeInTheDocument();
+  const door = screen.door;
+  screen.answer({
+    'GET /api/host/events/:id/door': () => ({ ...door(), asked: Math.min(asking.length, 1), asking }),
+    'POST /api/host/events/:id/walk-ins': reply(202, { askedAt: NOW }),
+    'DELETE /api/host/events/:id/walk-ins/:walkInId': ({ params }) => {
+      if (params['walkInId'] === idOf(12)) return refusal('walk_in_gone');
+      asking = asking.filter(({ id }) => id !== params['walkInId']);
+      return reply(204);
+    },
+  });
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('cy@example.com');
+  await page.getByRole('button', { name: 'Give them a seat' }).click();
+  const rows = page.getByRole('region', { name: 'Asked, and not answered yet' }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent(/cy@example\.com.*kept until 11:00 AM/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/no seat kept/);
+  await expect
+    .element(page.getByText(/^1 seat is free\..*1 more is kept for who was asked\.$/))
+    .toBeVisible();
+  await expectNoViolations();
+  await page.getByRole('button', { name: /^Withdraw somebody/ }).click();
+  await expect.element(page.getByText('They have answered by now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw cy@example.com' }).click();
+  await expect.element(page.getByText('cy@example.com was taken back.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Withdraw cy@example.com' })).not.toBeInTheDocument();
 });
 
 it('a camera that does not start is said; the list stays', async () => {

@@ -96,7 +96,7 @@ const WRITTEN: Record<keyof Schema, string> = {
   announcements: 'id event_id author_id by_team text number reached created_at',
   invitations: 'event_id inviter_id token created_at id',
   event_invitees: 'id event_id email member_id invited_at withdrawn_at',
-  walk_ins: 'event_id email asked_by asked_at',
+  walk_ins: 'event_id email asked_by asked_at id withdrawn_at invites',
   event_invite_links: 'event_id token max_uses uses made_at',
   event_helpers: `
     id event_id number role email invited_by invited_at expires_at token_hash member_id accepted_at`,

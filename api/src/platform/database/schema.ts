@@ -634,7 +634,16 @@ export interface Schema {
     invited_at: Instant;
     withdrawn_at: OptionalInstant;
   };
-  walk_ins: { event_id: string; email: string; asked_by: string; asked_at: Instant };
+  walk_ins: {
+    event_id: string;
+    email: string;
+    asked_by: string;
+    asked_at: Instant;
+    id: Generated<string>;
+    withdrawn_at: OptionalInstant;
+    /** The event's invitation to this address was made with it. */
+    invites: Generated<boolean>;
+  };
   event_invite_links: {
     event_id: string;
     token: string;

@@ -23,6 +23,7 @@ export interface JobPayloads {
   mail_weekends: Scheduled;
   tell_hosts_of_registrations: Scheduled;
   clean_up_inbox: Scheduled;
+  clean_up_walk_ins: Scheduled;
   clean_up_mails: Scheduled;
   draw_tables: { eventId: string; revision: number; everybody?: boolean };
   draw_due_tables: Scheduled;

@@ -32,7 +32,7 @@ insert into invitations select id, id, repeat('t', 21) || n, now from two;
 insert into event_helpers (id, event_id, number, role, email, invited_by, invited_at, expires_at, token_hash)
   select id, id, n, 'door', 'helper' || n || '@example.com', id, now, now + interval '1 hour', hash from two;
 insert into event_invitees (id, event_id, email, invited_at) select id, id, 'guest' || n || '@example.com', now from two;
-insert into walk_ins select id, 'walks' || n || '@example.com', id, now from two;
+insert into walk_ins (event_id, email, asked_by, asked_at) select id, 'walks' || n || '@example.com', id, now from two;
 insert into event_invite_links (event_id, token, max_uses, made_at) select id, repeat('t', 21) || n, 5, now from two;
 insert into announcements (id, event_id, author_id, by_team, text, number, created_at) select id, id, id, false, 'Hello', 1, now from two;
 insert into warnings select id, id, id, 'Words', now from two;

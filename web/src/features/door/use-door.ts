@@ -39,7 +39,7 @@ async function readDoor(api: Api, memberId: string | undefined, eventId: string)
       query: {},
     });
     const kept = { door, skew: clockSkew(door, asked, Date.now()) };
-    if (memberId !== undefined) keepDoor(memberId, kept);
+    if (memberId !== undefined) keepDoor(memberId, { ...kept, door: withoutAddresses(door) });
     return kept;
   } catch (error) {
     const kept =
@@ -48,6 +48,9 @@ async function readDoor(api: Api, memberId: string | undefined, eventId: string)
     return kept;
   }
 }
+
+/** Of use only with a connection: no phone keeps who was asked. */
+const withoutAddresses = ({ asking: _asking, ...door }: Door): Door => door;
 
 /**
  * Whoever is looked for and is not on the list, which is not everybody's at large events (docs/rules/door.md: DOOR-17), with what

@@ -7,6 +7,7 @@ import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AskedList } from './asked-list.tsx';
 import { letInText } from './let-in-text.ts';
 import type { Say } from './use-scanned.ts';
 
@@ -48,7 +49,7 @@ export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: 
         {left === 0
           ? 'Every seat is taken.'
           : `${left} ${left === 1 ? 'seat is' : 'seats are'} free. Type the address they sign in with, or will: they press “I am here” on the event’s page, and their name stands on the list.`}
-        {asked > 0 && ` ${asked} asked by address ${asked === 1 ? 'has' : 'have'} not answered yet.`}
+        {asked > 0 && ` ${asked} more ${asked === 1 ? 'is' : 'are'} kept for who was asked.`}
       </p>
       <form
         ref={form}
@@ -76,6 +77,7 @@ export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: 
           Give them a seat
         </Button>
       </form>
+      <AskedList list={list} say={say} onDone={onLetIn} />
     </section>
   );
 }

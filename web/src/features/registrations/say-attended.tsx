@@ -21,7 +21,10 @@ export function SayAttended({ event }: { event: Event }) {
     },
     onError: (error) => actFailed(error, 'Please try again.'),
   });
-  if (event.abilities.sayAttended?.allowed !== true) return null;
+  const may = event.abilities.sayAttended;
+  if (!may) return null;
+  // Whoever comes by the mail reads why they are not in [DOOR-33, DOOR-34].
+  if (!may.allowed) return <p className="text-sm text-muted">{may.message}</p>;
   return (
     <Button
       variant="secondary"

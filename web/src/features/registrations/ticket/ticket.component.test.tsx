@@ -166,6 +166,18 @@ it.each([
   await expectToast('Thank you. The host reads it too.');
 });
 
+it.each([
+  ['before the start', anEvent()],
+  ['once it has begun', { ...pastEvent(), registration: null }],
+])('[DOOR-33] [DOOR-34] of whom nothing is asked any more reads why: %s', async (_when, event) => {
+  const message = 'Nobody at the door waits for you by this address any more.';
+  const sayAttended = { allowed: false, reason: 'come_in_over', message } as const;
+  const over = { ...event, abilities: { ...event.abilities, sayAttended } };
+  await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': over } });
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^I am here/ })).not.toBeInTheDocument();
+});
+
 it('home begins with the next event', async () => {
   const later = joined(anEvent({ id: idOf(101), title: 'Later', startTime: '2026-12-24T01:00:00.000Z' }));
   await openScreen(PATHS.home, {
