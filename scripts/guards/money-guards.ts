@@ -641,4 +641,18 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     '',
     PAYING,
   ],
+  [
+    'a payment of which nobody hears before its event is over seats nobody',
+    'registrations/fulfil-seat.ts',
+    '  if (event.ends_at <= now) return false;\n',
+    '',
+    'payments/stripe',
+  ],
+  [
+    '... nor their guests',
+    'registrations/paid-guests.ts',
+    ' || event.ends_at <= now)',
+    ')',
+    'registrations/paid-guests',
+  ],
 ];

@@ -264,6 +264,17 @@ describe('with Stripe', () => {
       expect(await pay.receipts(ada.as)).toMatchObject([{ status: 'refunded' }]);
     });
 
+    it('[PAY-11] of which nobody hears before the event is over goes back, and makes nobody one who was there', async () => {
+      const event = await ticket();
+      const ada = await begun(event);
+      payIntent(stripe.book, ada.intent, CARD);
+      later(event.ends_at.getTime() - test.time.now.getTime());
+      await deliverAll();
+      await jobs('handle_webhook');
+      expect((await pay.show(ada.id, ada.as)).body).toMatchObject({ status: 'refunded', registered: false });
+      expect(await pay.seats(event)).toEqual([0, 0]);
+    });
+
     it('[PAY-43] a bank that says no after all: ended by reconciliation', async () => {
       const event = await ticket();
       const ada = await slowly(event);

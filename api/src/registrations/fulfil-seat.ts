@@ -13,6 +13,8 @@ export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promi
   const eventId = eventIdOf(payment.subject);
   const event = await lockEvent(trx, eventId);
   if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
+  // Whoever hears of their seat when all is over was not there with it [PAY-11].
+  if (event.ends_at <= now) return false;
   const payer = await findPayer(trx, eventId, payment.memberId, now);
   if (!payer || payer.registered || payer.keptAway) return false;
   const hold = await findOwnHold(trx, eventId, payment.memberId);

@@ -204,6 +204,17 @@ it('[SEAT-18] paid too late, when guests cost more by now: nothing is added, all
   expect([await wait.counts(event), await back(ada)]).toEqual([[1, 0, 0], [12]]);
 });
 
+it('[PAY-11] guests of whom nobody hears that they are paid for before the event is over: all of it goes back', async () => {
+  const event = await ticketed();
+  const ada = await wait.person();
+  await paid(event, ada, 12);
+  const { body } = await pay.start(event, ada.as, 12, { guests: 1, adding: true });
+  const over = { starts_at: new Date(TEST_NOW.getTime() - HOUR), ends_at: TEST_NOW };
+  await db().updateTable('events').set(over).where('id', '=', event.id).execute();
+  await pay.card(body.clientSecret, ada.as);
+  expect([await wait.counts(event), await back(ada)]).toEqual([[1, 0, 0], [12]]);
+});
+
 describe('[SEAT-15] [party.3] a guest who is taken back', () => {
   it('brings back what was paid for them, and the rest goes back with the registration', async () => {
     const event = await ticketed();

@@ -60,7 +60,8 @@ export async function fulfilGuests(
   now: Date,
 ): Promise<boolean> {
   const event = await lockEvent(trx, eventIdOf(payment.subject));
-  if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
+  if (!event || event.cancelled_at || event.approval_status === 'rejected' || event.ends_at <= now)
+    return false;
   const own = await findStanding(trx, registrationId, payment.memberId);
   const { guests } = payment.wishes;
   if (!own || own.guests + guests > LIMITS.guests) return false;
