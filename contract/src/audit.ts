@@ -94,7 +94,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   payment_refunded: 'refunded',
   data_exported: 'exported',
   data_restored: 'restored',
-  access_ended: 'ended every session, key and private link of',
+  access_ended: 'ended sessions, codes, keys and links of',
   mail_resent: 'sent again',
   reply_removed: 'removed a reply to a review of',
   review_removed: 'removed the words of a review of',

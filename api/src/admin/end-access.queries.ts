@@ -2,13 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * What opens something to whoever holds it and can be taken back, by its table, and how it is ended. A test holds each column with a token or a secret to this
- * list or to its own of what stays, with the reason.
+ * What opens an account or something else to whoever holds it, or speaks in the site's name, and can be taken back: by its table, and how it is ended. A test
+ * holds each column whose name says hash, token, secret, key or challenge to this list or to its own of what stays, with the reason [OPS-52].
  */
 const ENDED: Record<string, (now: Date) => RawBuilder<unknown>> = {
-  // With them who was signed in for a suspension's page, pushes, and confirmations under way.
+  // With them pushes, and confirmations under way.
   sessions: () => sql`delete from sessions`,
   suspended_sessions: () => sql`delete from suspended_sessions`,
+  // Who was suspended reads and answers by signing in; the address that was mailed is over.
+  suspensions: () => sql`update suspensions set token = default where lifted_at is null`,
+  // Codes that were asked for, with the browsers that asked, and their mails that wait: the codes stand in them.
+  mailed_codes: () => sql`delete from mailed_codes`,
+  mails: () => sql`delete from mails where kind in ('sign_in_code', 'step_up_code') and sent_at is null`,
+  oidc_attempts: () => sql`delete from oidc_attempts`,
+  passkey_challenges: () => sql`delete from passkey_challenges`,
+  // Made anew when the next one is needed; those of the settings are the operator's to change.
+  push_keys: () => sql`delete from push_keys`,
   api_keys: () => sql`delete from api_keys`,
   webhook_endpoints: () => sql`delete from webhook_endpoints`,
   calendar_feeds: (now) => sql`update calendar_feeds set token = default, created_at = ${now}`,

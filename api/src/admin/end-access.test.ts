@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { teamAt } from '../helpers/helpers.fixture.ts';
 import { keyOf } from '../identity/api-keys/api-keys.fixture.ts';
 import { invitedEvent, preview } from '../invitees/invitees.fixture.ts';
+import { pushKeys } from '../notifications/push/push-keys.ts';
 import { buildEvent, buildMember, DAY, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -12,30 +13,54 @@ import { runAdmin } from './run-admin.ts';
 const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 const db = () => test.services.db;
 
-/** What is called a token or a secret, and opens nothing that somebody could have taken back. */
+/** What is called a hash, a token, a secret, a key or a challenge, and opens nothing that somebody could have taken back: by its column. */
 const STAYS: Record<string, string> = {
-  conversation_mails: 'ends mails, and nobody takes it back',
-  followers: 'ends mails, and nobody takes it back',
-  notification_settings: 'ends mails, and nobody takes it back',
-  invitations: 'says who asked somebody along, and nobody takes it back',
-  suspensions: 'is the way in of whoever is suspended, to answer',
-  passkey_challenges: 'is over after minutes',
-  push_devices: 'goes with its session',
-  intents: 'of the test processor, which moves no money',
+  'conversation_mails.token': 'ends mails, and nobody takes it back',
+  'followers.token': 'ends mails, and nobody takes it back',
+  'notification_settings.token': 'ends mails, and nobody takes it back',
+  'mail_key.key': 'makes the links that end mails to strangers; another one would break those that were sent',
+  'unwanted_mail.address_hash': 'is an address that wants no mails',
+  'invitations.token': 'says who asked somebody along, and nobody takes it back',
+  'push_devices.token_hash': 'goes with its session',
+  'push_devices.public_key': 'goes with its session',
+  'mailed_code_holders.holder_hash': 'goes with its code',
+  'intents.client_secret': 'of the test processor, which moves no money',
+  'passkeys.public_key': 'is what people have, and tells nothing to who reads it',
 };
 
-it('[OPS-52] every table with a token or a secret is ended, or stays for a reason', async () => {
+const BY_WHAT_IS_MADE = 'finds what was made already, and opens nothing';
+const OF_A_CALENDAR = 'names an entry of somebody’s calendar';
+/** Keys that open nothing. */
+const NO_SECRET: Record<string, string> = {
+  'hosts.name_key': 'is a public name',
+  'rate_limits.key': 'counts tries',
+  'made_once.key': BY_WHAT_IS_MADE,
+  'payments.create_key': BY_WHAT_IS_MADE,
+  'payments.cancel_key': BY_WHAT_IS_MADE,
+  'refunds.key': BY_WHAT_IS_MADE,
+  'refunds.idempotency_key': BY_WHAT_IS_MADE,
+  'intents.idempotency_key': BY_WHAT_IS_MADE,
+  'subscriptions.idempotency_key': BY_WHAT_IS_MADE,
+  'event_source_deletions.source_key': OF_A_CALENDAR,
+  'event_import_rows.source_key': OF_A_CALENDAR,
+  'event_import_rows.series_key': OF_A_CALENDAR,
+  'imported_events.source_key': OF_A_CALENDAR,
+  'imported_events.series_key': OF_A_CALENDAR,
+};
+
+it('[OPS-52] every column that says hash, token, secret, key or challenge is ended, or stays for a reason', async () => {
   const { rows } = await sql<{
+    name: string;
     table: string;
-  }>`select distinct table_name as table from information_schema.columns
-    where table_schema in ('public', 'test_processor') and column_name ~ '(token|secret)' and is_updatable = 'YES'`.execute(
+  }>`select table_name || '.' || column_name as name, table_name as table from information_schema.columns
+    where table_schema in ('public', 'test_processor') and column_name ~ '(hash|token|secret|key|challenge)' and is_updatable = 'YES'`.execute(
     db(),
   );
-  const known = new Set([...ENDED_TABLES, ...Object.keys(STAYS)]);
-  expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
+  const stays = { ...STAYS, ...NO_SECRET };
+  expect(rows.filter(({ name, table }) => !ENDED_TABLES.includes(table) && !(name in stays))).toEqual([]);
   // No reason for what is ended, or is none of them.
-  expect(Object.keys(STAYS).filter((table) => ENDED_TABLES.includes(table))).toEqual([]);
-  expect(Object.keys(STAYS).filter((table) => !rows.some((row) => row.table === table))).toEqual([]);
+  expect(Object.keys(stays).filter((name) => ENDED_TABLES.includes(name.split('.')[0] ?? ''))).toEqual([]);
+  expect(Object.keys(stays).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
 });
 
 it('[OPS-52] ends what opens something to who holds it, and nothing that people are or have', async () => {
@@ -68,6 +93,19 @@ it('[OPS-52] ends what opens something to who holds it, and nothing that people 
   ];
   expect(await answers()).toEqual([200, 200, 200, 200, 200]);
 
+  // A code that was asked for, with its mail that waits; a passkey and a provider that are being asked; an address that somebody suspended answers at.
+  await test.call('POST', '/api/login/code', { body: { email: 'cleo@example.org' } });
+  await sql`insert into passkey_challenges (challenge, purpose, expires_at) values (repeat('c', 43), 'sign_in', ${TEST_NOW})`.execute(
+    db(),
+  );
+  await sql`insert into oidc_attempts (state_hash, code_verifier, nonce, expires_at)
+    values (decode(repeat('07', 32), 'hex'), 'v', 'n', ${TEST_NOW})`.execute(db());
+  const ofSuspension = () => db().selectFrom('suspensions').select('token').executeTakeFirst();
+  await sql`insert into suspensions (member_id, reason, created_at) values (${bo.id}, 'Spam', ${TEST_NOW})`.execute(
+    db(),
+  );
+  const [address, pushKey] = [await ofSuspension(), (await pushKeys(test.services)).publicKey];
+
   let said = '';
   const code = await runAdmin(['end-access'], {
     say: (line) => (said += line),
@@ -78,9 +116,16 @@ it('[OPS-52] ends what opens something to who holds it, and nothing that people 
   });
   expect(code).toBe(0);
   expect(said).toMatch(
-    /^Ended: \d+ sessions, 1 API key, 1 webhook, \d+ calendar addresses, 1 invite link, 1 open request to help, 1 offer of a seat\./,
+    /^Ended: \d+ sessions, 0 sessions of people suspended, 1 address of a suspension, 1 sign-in code, 1 mail with a code, 1 sign-in under way, 1 passkey question, 1 key for pushes, 1 API key, 1 webhook, \d+ calendar addresses, 1 invite link, 1 open request to help, 1 offer of a seat\./,
   );
   expect(await answers()).toEqual([401, 401, 404, 404, 409]);
+  expect(await ofSuspension()).not.toEqual(address);
+  expect((await pushKeys(test.services)).publicKey).not.toBe(pushKey);
+  for (const table of ['mailed_codes', 'mailed_code_holders', 'passkey_challenges', 'oidc_attempts'] as const)
+    expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
+  expect(await db().selectFrom('mails').select('id').where('kind', '=', 'sign_in_code').execute()).toEqual(
+    [],
+  );
 
   // Who they are, what they have, and who was invited.
   const again = await test.signInAs(ada, { confirmed: true });
@@ -99,4 +144,19 @@ it('[OPS-52] ends what opens something to who holds it, and nothing that people 
     .where('action', '=', 'access_ended')
     .execute();
   expect(entry).toMatchObject({ actor_id: null, after: { ended: { api_keys: 1, event_invite_links: 1 } } });
+});
+
+it('[OPS-63] names the keys for pushes that stand in the settings, which it cannot change', async () => {
+  const pushKeysOfSettings = { publicKey: 'public', privateKey: 'never told' };
+  const said: string[] = [];
+  await runAdmin(['end-access'], {
+    say: (line) => said.push(line),
+    write: async () => undefined,
+    resolve: (file) => file,
+    open: (work) =>
+      work({ ...test.services, config: { ...test.services.config, pushKeys: pushKeysOfSettings } }),
+    openPlace: async () => 1,
+  });
+  expect(said.join('\n')).toContain('VAPID_PRIVATE_KEY');
+  expect(said.join('\n')).not.toContain(pushKeysOfSettings.privateKey);
 });
