@@ -160,12 +160,16 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const person = z.string().trim().max(LIMITS.searchLength).optional();
 
+const dayOrInstant = z
+  .union([z.iso.date(), z.iso.datetime()], 'Use a date like 2026-11-21, or an instant')
+  .optional();
+
 export const auditQuery = z.object({
   who: person.describe('Who did it: an id, words of a name or an address, or "operator"'),
   what: z.enum(['all', ...AUDIT_ACTIONS]).optional(),
   whom: person.describe('To whom or what: an id of anything, or words of a member’s name or address'),
-  from: z.iso.date('Use a date like 2026-11-21').optional().describe('First day, UTC'),
-  to: z.iso.date('Use a date like 2026-11-21').optional().describe('Last day, UTC, included'),
+  from: dayOrInstant.describe('First day, UTC; or the instant it begins with'),
+  to: dayOrInstant.describe('Last day, UTC, included; or the instant it ends before'),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPageSize).default(50),
   cursor: z.string().max(300).optional().describe('From the Link header, rel="next"'),
 });

@@ -28,7 +28,8 @@ export async function findAudit(
       action: query.what && query.what !== 'all' ? query.what : null,
       subjects: await people(query.whom),
       from: query.from ? new Date(query.from) : null,
-      until: query.to ? new Date(new Date(query.to).getTime() + DAY_MS) : null,
+      // A day is included, an instant is where it ends.
+      until: query.to ? new Date(new Date(query.to).getTime() + (query.to.includes('T') ? 0 : DAY_MS)) : null,
     },
     { limit: query.limit + 1, after: after ? { at: new Date(after.key), id: after.id } : null },
   );

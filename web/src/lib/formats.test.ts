@@ -216,7 +216,6 @@ test('[HOLD-46] a person’s own day: the device’s, wherever it is', () => {
 
 /** Screens that say "UTC" beside the time, days without an hour, months that are counted in UTC, and the hook itself. */
 const IN_UTC = [
-  'features/admin/instant.tsx',
   'features/analytics/trends.tsx',
   'features/event-form/fields/repeat-fields.tsx',
   'features/events/narrowing.ts',

@@ -1,12 +1,19 @@
 import { unbrokenTimes } from '../../lib/unbroken-times.ts';
+import { useOwnZone } from '../../lib/use-own-zone.ts';
 
-const instant = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-/** When something happened, as logs have it. */
+/** When something happened, on the clock of whoever reads it, which it names: two admins may sit far apart. */
 export const Instant = ({ at }: { at: string }) => (
-  <time dateTime={at}>{unbrokenTimes(`${instant.format(new Date(at))} UTC`)}</time>
+  <time dateTime={at}>{unbrokenTimes(saidInstant(at, useOwnZone()))}</time>
 );
+
+/** "Nov 28, 2026, 4:20 AM CST" */
+export const saidInstant = (at: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(at));

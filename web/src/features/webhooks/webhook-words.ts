@@ -51,9 +51,20 @@ export const triedOf = ({ status, failure }: WebhookTry): string =>
 
 const codeOf = (status: number | null): string => (status === null ? '' : ` (${status})`);
 
-/** On one's own clock, which it names: receivers' logs may be on another. */
+/** On one's own clock, which it names, to the second: it is looked for in receivers' logs, which may be on another. */
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 export const instantOf = (at: string): string => unbrokenTimes(instant.format(new Date(at)));
+
+/** Since or until when something is so: nobody looks for that second. */
+const moment = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+export const momentOf = (at: string): string => unbrokenTimes(moment.format(new Date(at)));
 
 /** Where it leads, without the path: that may be what lets one in. */
 export const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;

@@ -4,6 +4,7 @@ import type { Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { allOf, pageOf } from '../../../lib/paged.ts';
+import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,6 +22,18 @@ const isAction = (name: string): name is AuditAction => Object.hasOwn(AUDIT_LABE
 const FILTERS = ['who', 'what', 'whom', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
 
+/** Its days are those of whoever looks; the server is told from when until when that is. */
+const daysOf = ({ from, to }: Pick<Filters, 'from' | 'to'>) => ({
+  ...(from !== '' && { from: beginOf(from, 0) }),
+  ...(to !== '' && { to: beginOf(to, 1) }),
+});
+
+/** When a day, or one so many days after it, begins on this clock. */
+function beginOf(day: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
 const auditQuery = (api: Api, { what, ...filters }: Filters) =>
   infiniteQueryOptions({
     queryKey: [...AUDIT, what, filters] as const,
@@ -31,6 +44,7 @@ const auditQuery = (api: Api, { what, ...filters }: Filters) =>
         await api.callWithHeaders<typeof auditRoutes.list>('GET', '/api/admin/audit', {
           query: {
             ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+            ...daysOf(filters),
             ...(isAction(what) && { what }),
             ...(pageParam && { cursor: pageParam }),
           },
@@ -64,23 +78,26 @@ export function AuditLog() {
       <h2 id="audit-title" className="title-section">
         Audit log
       </h2>
-      <p className="mt-1 text-muted">What admins did. Nobody can change or remove an entry.</p>
-      <search className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <Field label="Who" className="max-sm:col-span-2">
+      <p className="mt-1 text-muted">
+        What admins did, and what hosts and members did that others may ask about. Nobody can change or remove
+        an entry.
+      </p>
+      <search className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <Field label="Who">
           <TextInput
             value={who}
             placeholder="Name or e-mail"
             onChange={({ target }) => setWho(target.value)}
           />
         </Field>
-        <Field label="To whom" className="max-sm:col-span-2">
+        <Field label="To whom">
           <TextInput
             value={whom}
             placeholder="Name, e-mail or id"
             onChange={({ target }) => setWhom(target.value)}
           />
         </Field>
-        <Field label="What" className="max-lg:col-span-2">
+        <Field label="What" className="sm:max-lg:col-span-2">
           <Select value={filters.what} onChange={({ target }) => set({ what: target.value })}>
             <option value="">Everything</option>
             {Object.entries(AUDIT_LABELS).map(([action, label]) => (
@@ -109,7 +126,7 @@ export function AuditLog() {
             return items.length === 0 ? (
               <EmptyState
                 title={filtered ? 'Nothing found' : 'Nothing yet'}
-                text={filtered ? 'No entry fits.' : 'What admins do is written down here.'}
+                text={filtered ? 'No entry fits.' : 'What is done is written down here.'}
                 actions={
                   filtered && (
                     <Button variant="secondary" onClick={clear}>
@@ -145,12 +162,20 @@ export function AuditLog() {
   );
 }
 
+/** What an entry was about, where that has no name, or none any more. */
+const NAMELESS: Record<string, string> = {
+  member: 'a deleted account',
+  event: 'an event that is no longer there',
+  payment: 'a payment',
+  mail: 'a mail',
+  export: 'everything',
+  report: 'a report',
+};
+
 function Entry({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry.before, entry.after);
+  const changes = changesOf(entry.before, entry.after, useOwnZone());
   const actor = entry.actor ? (entry.actor.name ?? 'A deleted account') : 'The operator';
-  const subject =
-    entry.subject.name ??
-    (entry.subject.id ? `${entry.subject.kind} ${entry.subject.id}` : entry.subject.kind);
+  const subject = entry.subject.name ?? NAMELESS[entry.subject.kind] ?? entry.subject.kind;
   return (
     <Card as="li" pad="none" className="px-4 py-3 sm:px-5">
       <p className="wrap-anywhere">
@@ -161,8 +186,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <ul className="mt-1 text-sm text-muted">
           {changes.map(({ field, before, after }) => (
             <li key={field} className="wrap-anywhere">
-              {field}: {before} <span aria-hidden="true">→</span>
-              <span className="sr-only">became</span> {after}
+              {field}:{' '}
+              {before !== null && after !== null ? (
+                <>
+                  {before} <span aria-hidden="true">→</span>
+                  <span className="sr-only">became</span> {after}
+                </>
+              ) : (
+                (after ?? `${before}, no longer`)
+              )}
             </li>
           ))}
         </ul>

@@ -10,8 +10,29 @@ it('an entry of the audit log says what is different, in words', () => {
   ).toEqual([
     { field: 'role', before: 'user', after: 'host' },
     { field: 'tags', before: 'a', after: 'a, b' },
-    { field: 'bio', before: 'nothing', after: 'Hi' },
+    { field: 'bio', before: null, after: 'Hi' },
   ]);
-  expect(changesOf(null, { starts_at: 3 })).toEqual([{ field: 'starts at', before: 'nothing', after: '3' }]);
+  expect(changesOf(null, { starts_at: 3 })).toEqual([{ field: 'starts at', before: null, after: '3' }]);
   expect(changesOf(null, null)).toEqual([]);
+});
+
+it('[interface.121] times, amounts and plans are said as people say them, and ids not at all', () => {
+  const id = '01980000-0000-7000-8000-0000000003f1';
+  expect(
+    changesOf(
+      { helperId: id, priceCents: 1850, requiredTier: 'game_room', until: null },
+      {
+        priceCents: 2000,
+        requiredTier: 'club_house',
+        until: '2026-11-28T10:20:06.000Z',
+        ended: { sessions: 3, keys: 0 },
+      },
+      'America/Chicago',
+    ),
+  ).toEqual([
+    { field: 'price', before: '$18.50', after: '$20.00' },
+    { field: 'required tier', before: 'Game Room', after: 'Club House' },
+    { field: 'until', before: null, after: 'Nov 28, 2026, 4:20 AM CST' },
+    { field: 'ended', before: null, after: 'sessions 3, keys 0' },
+  ]);
 });

@@ -1,26 +1,58 @@
+import { formatDollars, TIER_LABELS, type Tier } from '@backyard/contract';
+import { saidInstant } from '../instant.tsx';
+
 type Values = Record<string, unknown> | null;
 
-/** One value that an act changed, in words. */
+/** One value that an act changed, in words. Before is null where there was nothing, or all of it is new; so is after. */
 export interface Change {
   field: string;
-  before: string;
-  after: string;
+  before: string | null;
+  after: string | null;
 }
 
-const said = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
-};
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** "subscriptionTier" and "starts_at" as words: "subscription tier", "starts at". */
+const isTier = (text: string): text is Tier => Object.hasOwn(TIER_LABELS, text);
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A value as people say it; null for nothing. `name` is its field's: amounts are cents. */
+function said(name: string, value: unknown, timeZone: string | undefined): string | null {
+  if (isNothing(value)) return null;
+  if (typeof value === 'number')
+    return /cents$/i.test(name) ? formatDollars((value / 100).toFixed(2)) : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') {
+    if (INSTANT.test(value)) return saidInstant(value, timeZone);
+    return isTier(value) ? TIER_LABELS[value] : value;
+  }
+  if (Array.isArray(value)) return value.map((one: unknown) => said(name, one, timeZone)).join(', ');
+  return Object.entries(value ?? {})
+    .map(([key, one]) => `${words(key)} ${said(key, one, timeZone) ?? 'none'}`)
+    .join(', ');
+}
+
+/** "subscriptionTier", "starts_at" and "priceCents" as words: "subscription tier", "starts at", "price". */
 const words = (name: string): string =>
-  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
+  name
+    .replace(/_?cents$/i, '')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('_', ' ');
 
-/** What is different after an act of the audit log; nothing for what stayed the same. */
-export function changesOf(before: Values, after: Values): Change[] {
+/** What leads from one row of ours to another says nothing to whoever reads the log. */
+const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
+
+/** What is different after an act of the audit log; nothing for what stayed the same, and for ids. */
+export function changesOf(before: Values, after: Values, timeZone?: string): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
-    .map((field) => ({ field: words(field), before: said(before?.[field]), after: said(after?.[field]) }))
+    .filter((field) => !isId(before?.[field]) && !isId(after?.[field]))
+    .map((field) => ({
+      field: words(field),
+      before: said(field, before?.[field], timeZone),
+      after: said(field, after?.[field], timeZone),
+    }))
     .filter((change) => change.before !== change.after);
 }
