@@ -43,6 +43,14 @@ it.for([
   await expect.element(bar.getByRole('link', { name: 'My events' })).toHaveAttribute('aria-current', marked);
 });
 
+it('[interface.122] what a host makes and changes stands under Host, not under the events that everybody finds', async () => {
+  await openScreen(PATHS.createEvent, { as: host() });
+  await expect.element(bar.getByRole('link', { name: 'Host' })).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(bar.getByRole('link', { name: 'Events', exact: true }))
+    .not.toHaveAttribute('aria-current');
+});
+
 it('[navigation.28] the page ends above it', async () => {
   await openScreen(PATHS.notifications, { as: member() });
   await expect.element(bar).toBeVisible();

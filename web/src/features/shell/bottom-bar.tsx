@@ -1,8 +1,9 @@
 import { PATHS, type CurrentUser } from '@backyard/contract';
 import { CalendarDays, House, Inbox, Megaphone, Ticket, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { MeSheet } from './me-sheet.tsx';
+import { placeOf } from './nav-links.ts';
 import { PLACE } from './place-class.ts';
 import { useLoginPath } from './session-links.tsx';
 import { UnreadDot } from './unread-dot.tsx';
@@ -14,7 +15,8 @@ import { UnreadDot } from './unread-dot.tsx';
  */
 export function BottomBar({ user }: { user: CurrentUser | null }) {
   const login = useLoginPath();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const at = user ? placeOf(pathname, user.abilities) : pathname;
   // The wizard leads one way.
   if (user && !user.abilities.browse) return null;
   return (
@@ -23,11 +25,12 @@ export function BottomBar({ user }: { user: CurrentUser | null }) {
       className="bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised md:hidden print:hidden [@media(height<28em)]:static [@media(height<28em)]:order-last"
     >
       <ul className="flex [&>li]:min-w-0 [&>li]:flex-1">
-        <Place to={PATHS.home} label="Home" icon={<House aria-hidden="true" />} />
-        <Place to={PATHS.events} label="Events" icon={<CalendarDays aria-hidden="true" />} />
+        <Place at={at} to={PATHS.home} label="Home" icon={<House aria-hidden="true" />} />
+        <Place at={at} to={PATHS.events} label="Events" icon={<CalendarDays aria-hidden="true" />} />
         {user ? (
           <>
             <Place
+              at={at}
               to={PATHS.myUpcoming}
               label="My events"
               icon={<Ticket aria-hidden="true" />}
@@ -35,9 +38,10 @@ export function BottomBar({ user }: { user: CurrentUser | null }) {
               isMarked={!/[?&]tab=(?:profile|subscription)\b/.test(search)}
             />
             {user.abilities.host ? (
-              <Place to={PATHS.hostDashboard} label="Host" icon={<Megaphone aria-hidden="true" />} />
+              <Place at={at} to={PATHS.hostDashboard} label="Host" icon={<Megaphone aria-hidden="true" />} />
             ) : (
               <Place
+                at={at}
                 to={PATHS.inbox}
                 label="Inbox"
                 icon={<Inbox aria-hidden="true" />}
@@ -50,7 +54,7 @@ export function BottomBar({ user }: { user: CurrentUser | null }) {
           </>
         ) : (
           <>
-            <Place to={PATHS.hosts} label="Hosts" icon={<UsersRound aria-hidden="true" />} />
+            <Place at={at} to={PATHS.hosts} label="Hosts" icon={<UsersRound aria-hidden="true" />} />
             <li>
               <a href={login} className={PLACE}>
                 <UserRound aria-hidden="true" />
@@ -65,6 +69,8 @@ export function BottomBar({ user }: { user: CurrentUser | null }) {
 }
 
 interface PlaceProps {
+  /** The place one is at. */
+  at: string;
   to: string;
   label: string;
   icon: ReactNode;
@@ -73,12 +79,16 @@ interface PlaceProps {
   isMarked?: boolean;
 }
 
-const Place = ({ to, label, icon, unread = false, isMarked = true }: PlaceProps) => (
-  <li>
-    <NavLink to={to} end={to === PATHS.home} className={PLACE} aria-current={isMarked ? 'page' : 'false'}>
-      {icon}
-      {label}
-      {unread && <UnreadDot className="top-2 left-[calc(50%+0.3rem)]" />}
-    </NavLink>
-  </li>
-);
+const Place = ({ at, to, label, icon, unread = false, isMarked = true }: PlaceProps) => {
+  const [path] = to.split('?');
+  const here = at === path || (path !== PATHS.home && at.startsWith(`${path}/`));
+  return (
+    <li>
+      <Link to={to} className={PLACE} aria-current={here ? (isMarked ? 'page' : 'false') : undefined}>
+        {icon}
+        {label}
+        {unread && <UnreadDot className="top-2 left-[calc(50%+0.3rem)]" />}
+      </Link>
+    </li>
+  );
+};

@@ -1,8 +1,8 @@
 // Statements held: navigation.3-4, routes.12.
 
-import type { CurrentUser } from '@backyard/contract';
-import { describe, expect, test } from 'vitest';
-import { navLinks } from './nav-links.ts';
+import { PATHS, type CurrentUser } from '@backyard/contract';
+import { describe, expect, it, test } from 'vitest';
+import { navLinks, placeOf } from './nav-links.ts';
 
 const labels = (links: { label: string }[]) => links.map(({ label }) => label);
 const personWith = (abilities: Partial<CurrentUser['abilities']>) => ({
@@ -27,4 +27,16 @@ describe('navigation bars (docs/product.md: navigation)', () => {
   test('whoever is not onboarded is led nowhere', () => {
     expect(navLinks(personWith({ browse: false }), '/')).toEqual([]);
   });
+});
+
+it('[interface.122] an address belongs to the place of whoever makes or runs events there', () => {
+  const none = personWith({}).abilities;
+  const edit = PATHS.editEvent('1');
+  expect(placeOf(edit, { ...none, host: true })).toBe(PATHS.hostDashboard);
+  expect(placeOf(PATHS.importEvents, { ...none, host: true })).toBe(PATHS.hostDashboard);
+  expect(placeOf(edit, { ...none, admin: true })).toBe(PATHS.admin);
+  // Who helps a host has no place of their own.
+  expect(placeOf(edit, none)).toBe(edit);
+  for (const path of [PATHS.events, PATHS.event('1'), PATHS.hosts])
+    expect(placeOf(path, { ...none, host: true })).toBe(path);
 });
