@@ -14,7 +14,6 @@ import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { codesQuery } from './discount-codes.queries.ts';
 import type { DiscountCodesProps } from './discount-codes.tsx';
 
@@ -42,7 +41,11 @@ const bodyOf = (typed: Typed, timeZone: string): z.input<typeof codeBody> => ({
 });
 
 /** Making a code: a button first, since most events have none. */
-export function CodeForm({ eventId, timeZone }: DiscountCodesProps) {
+export function CodeForm({
+  eventId,
+  timeZone,
+  onMade,
+}: DiscountCodesProps & { onMade: (id: string) => void }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -58,11 +61,8 @@ export function CodeForm({ eventId, timeZone }: DiscountCodesProps) {
     onSuccess: async (made) => {
       setTyped(EMPTY);
       setOpen(false);
-      toast({
-        title: `${made.code} is made`,
-        description: 'Its link stands in the list.',
-        variant: 'success',
-      });
+      // Its row says so: it comes into sight, with its link beside it.
+      onMade(made.id);
       await queryClient.invalidateQueries({ queryKey: codesQuery(api, eventId).queryKey });
     },
     onError: (error) => {
@@ -175,7 +175,7 @@ export function CodeForm({ eventId, timeZone }: DiscountCodesProps) {
           Make the code
         </Button>
         <Button
-          variant="quiet"
+          variant="secondary"
           onClick={() => {
             setOpen(false);
             clear();

@@ -1,6 +1,6 @@
 import { PATHS, type HostCode, type routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatMoment } from '../../lib/formats.ts';
@@ -12,6 +12,7 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
+import { bringIntoSight } from '../../ui/use-in-sight.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { STATE_TEXTS, takesOff, usesText } from './code-text.ts';
 import { codesQuery } from './discount-codes.queries.ts';
@@ -21,7 +22,22 @@ const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
 const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
 /** One code: what it takes off, its uses and times, its link; switched off and on, deleted while unused. */
-export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code: HostCode }) {
+export function CodeRow({
+  code,
+  eventId,
+  timeZone,
+  isNew,
+}: DiscountCodesProps & {
+  code: HostCode;
+  /** Just made here: it takes the focus, which the form has lost. */
+  isNew: boolean;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isNew || !row.current) return;
+    row.current.focus({ preventScroll: true });
+    bringIntoSight(row.current);
+  }, [isNew]);
   const api = useApi();
   const queryClient = useQueryClient();
   const opening = useOpening(loadConfirm, 'Could not delete it');
@@ -69,13 +85,19 @@ export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code
     onSettled: () => opening.close(),
   });
   return (
-    <li className="flex flex-col gap-3 py-4">
+    <li
+      ref={row}
+      tabIndex={isNew ? -1 : undefined}
+      aria-label={isNew ? `${code.code} is made` : undefined}
+      className="flex flex-col gap-3 rounded-control py-4"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 basis-56 grow">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-semibold wrap-anywhere">
               <Unbroken>{code.code}</Unbroken>
             </span>
+            {isNew && <Badge tone="success">New</Badge>}
             <Badge tone={code.state === 'on' ? 'success' : 'neutral'}>{STATE_TEXTS[code.state]}</Badge>
           </p>
           <p className="mt-1 tabular-nums">{takesOff(code)}</p>
@@ -105,7 +127,7 @@ export function CodeRow({ code, eventId, timeZone }: DiscountCodesProps & { code
           </Button>
           {code.uses === 0 && (
             <Button
-              variant="quiet"
+              variant="secondary"
               size="small"
               pending={opening.loading}
               onClick={opening.show}

@@ -84,7 +84,7 @@ it('[interface.90] on a phone two codes stand on one screen', async () => {
   await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThan(240);
 });
 
-it('[codes.14] none yet; one is made, and what is wrong with it is said at its field', async () => {
+it('[codes.14] [interface.124] none yet; one is made, and what is wrong with it is said at its field', async () => {
   const screen = await openEdit({
     [MAKE]: () => {
       screen.answer({ [LIST]: [code()] });
@@ -111,7 +111,17 @@ it('[codes.14] none yet; one is made, and what is wrong with it is said at its f
   await codes.getByLabelText(/^Until/).fill('2026-11-28T12:00');
   await codes.getByLabelText(/^For how many seats/).fill('20');
   await codes.getByRole('button', { name: 'Make the code' }).click();
-  await expectToast('SUMMER is made');
+  // The new row has the focus, and is in sight with its link.
+  const row = codes.getByRole('listitem', { name: 'SUMMER is made' });
+  await expect.element(row).toHaveFocus();
+  await expect
+    .poll(() => {
+      // Read once: the poll asks again.
+      const { top, bottom } = row.element().getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    })
+    .toBe(true);
+  await expect.element(row.getByRole('button', { name: /^Copy link/ })).toBeVisible();
   expect(screen.sent(MAKE)[0]?.body).toEqual({
     code: 'summer',
     amount: 5.5,
@@ -145,7 +155,7 @@ it.each([
   await codes.getByLabelText('It takes off').selectOptions(kind);
   await codes.getByLabelText(label).fill(typed);
   await codes.getByRole('button', { name: 'Make the code' }).click();
-  await expectToast('SUMMER is made');
+  await expect.poll(() => screen.sent(MAKE).length).toBe(1);
   expect(screen.sent(MAKE)[0]?.body).toMatchObject(sent);
 });
 

@@ -1,6 +1,6 @@
 import { CODES } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -20,6 +20,7 @@ export interface DiscountCodesProps {
 export function DiscountCodes({ eventId, timeZone }: DiscountCodesProps) {
   const title = useId();
   const query = useQuery(codesQuery(useApi(), eventId));
+  const [made, setMade] = useState<string>();
   const { hash } = useLocation();
   // The way here leads past the form, which has only now come.
   useEffect(() => {
@@ -44,12 +45,18 @@ export function DiscountCodes({ eventId, timeZone }: DiscountCodesProps) {
             ) : (
               <ul className="flex flex-col divide-y divide-line border-y border-line">
                 {codes.map((one) => (
-                  <CodeRow key={one.id} code={one} eventId={eventId} timeZone={timeZone} />
+                  <CodeRow
+                    key={one.id}
+                    code={one}
+                    eventId={eventId}
+                    timeZone={timeZone}
+                    isNew={one.id === made}
+                  />
                 ))}
               </ul>
             )}
             {codes.length < CODES.anEvent ? (
-              <CodeForm eventId={eventId} timeZone={timeZone} />
+              <CodeForm eventId={eventId} timeZone={timeZone} onMade={setMade} />
             ) : (
               <p className="text-muted">
                 {`${CODES.anEvent} codes are as many as an event can have. Delete one that nobody has used to make another.`}
