@@ -107,6 +107,11 @@ describe('GET /api/admin/audit', () => {
     ['from a day on', () => '?from=2026-11-20', [ROLE, REJECTED, EDITED]],
     ['up to a day', () => '?to=2026-11-20', [EDITED, FIRST]],
     ['of one day', () => '?from=2026-11-20&to=2026-11-20', [EDITED]],
+    [
+      'from one instant until another',
+      () => '?from=2026-11-20T00:00:00.000Z&to=2026-11-21T00:00:00.000Z',
+      [EDITED],
+    ],
     ['all at once', () => '?who=bob&what=role_changed&whom=cleo&from=2026-11-21&to=2026-11-21', [ROLE]],
   ])('%s', async (_what, query, expected) => {
     expect(await told(query())).toEqual(expected);

@@ -1,6 +1,6 @@
 // Statements held: access.17, admin.5, admin.9, admin.12, admin.16, admin.24, admin.30-31, admin.33-34,
 //   admin.36-37, admin.48-49, admin.62, admin.65, admin.67, admin.69-71, admin.73, admin.75, admin.77,
-//   admin.79, admin.81-83, interface.8.
+//   admin.79, admin.81-83, interface.8, interface.47.
 
 /** The admin panel's states and sentences; what admins do on the running product is in e2e/admin.spec.ts. */
 import { expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { type Answers, BROKEN, reply } from '../testing/canned-api.ts';
 import { editForm, hostedEvent, idOf, waitingEvent } from '../testing/events.ts';
 import { admin, member } from '../testing/people.ts';
 import { expectToast, openScreen } from '../testing/screen.tsx';
+import { tabsCutOff } from '../testing/tabs-cut-off.ts';
 import { clearToast } from '../ui/toast-store.ts';
 
 const openPanel = (query = '', answers: Answers = {}) =>
@@ -33,6 +34,17 @@ it('the panel opens for admins alone', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^\/api\/login/));
   await expectNoViolations();
 });
+
+it.for([360, 1280])(
+  '[interface.47] at %i px every tab of the panel is on the screen, whole',
+  async (width) => {
+    await page.viewport(width, 740);
+    await openPanel();
+    await expect.element(page.getByRole('tab', { name: 'Refunds' })).toBeInViewport({ ratio: 1 });
+    expect(tabsCutOff()).toEqual([]);
+    await page.viewport(1280, 800);
+  },
+);
 
 it('a member is refused there, and shown home', async () => {
   await openScreen('/admin', { as: member() });

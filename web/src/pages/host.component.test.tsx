@@ -1,5 +1,5 @@
 // Statements held: about.17-18, access.11-13, access.32, door.12, host.1, host.7-9, host.11-18, host.20-22,
-//   host.30-35, interface.13, money.1, navigation.4, routes.17, routes.31, routes.33, routes.37, upload.1,
+//   host.30-35, interface.13, interface.47, money.1, navigation.4, routes.17, routes.31, routes.33, routes.37, upload.1,
 //   upload.4.
 
 /** Hosting: what goes wrong, and what is asked before. Hosts' journeys are in e2e/hosts.spec.ts. */
@@ -12,6 +12,7 @@ import { type Answers, BROKEN, refusal, reply, SIGNED_OUT } from '../testing/can
 import { editForm, hostedEvent, idOf, ownEvents } from '../testing/events.ts';
 import { clubMember, host, member } from '../testing/people.ts';
 import { expectSentToLogIn, expectToast, openScreen } from '../testing/screen.tsx';
+import { tabsCutOff } from '../testing/tabs-cut-off.ts';
 import { CODE_SENT, waysToConfirm } from '../testing/usual-answers.ts';
 
 const EVENT = hostedEvent({ title: 'Chili' });
@@ -27,6 +28,21 @@ async function fillForm(title = 'Half a plan'): Promise<void> {
   await page.getByRole('textbox', { name: 'Location' }).fill('The Long Table Kitchen');
   await page.getByLabelText('Max attendees').fill('4');
 }
+
+it('[interface.47] on a phone every tab of the host is on the screen, whole', async () => {
+  await page.viewport(360, 740);
+  await openScreen(PATHS.hostDashboard, { as });
+  await expect.element(page.getByRole('tab', { name: 'Attendees' })).toBeVisible();
+  expect(tabsCutOff()).toEqual([]);
+  await page.viewport(1280, 800);
+});
+
+it('[interface.123] the preview of a new event says that the colours of its drawing are not chosen yet', async () => {
+  const said = page.getByText('which colours it has is chosen when the event is saved');
+  await openScreen(PATHS.createEvent, { as });
+  await fillForm();
+  await expect.element(said).toBeVisible();
+});
 
 it('the session that ends under the form loses nothing', async () => {
   const screen = await openScreen(PATHS.createEvent, { as, answers: { 'POST /api/events': SIGNED_OUT } });

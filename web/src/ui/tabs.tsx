@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -22,19 +22,10 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** So many fit a phone beside each other, closer and a little smaller; of more, and of large text, the list scrolls. */
+/** So many fit a phone beside each other, closer and a little smaller. */
 const FIT_A_PHONE = 3;
-/** More than these stand closer, so that a desk shows all of them. */
+/** More than these are smaller, so that a desk has all of them in one row. */
 const FIT_A_DESK = 6;
-
-/** How much of the row fades where it goes on by so many pixels. One more or less is how browsers round. */
-const fade = (by: number): string => (by > 1 ? '2rem' : '0px');
-
-/** Fades the row at an end beyond which there is more: a tab that is cut off there looks so. */
-function fadeEnds(row: HTMLElement): void {
-  const after = fade(row.scrollWidth - row.clientWidth - row.scrollLeft);
-  row.style.maskImage = `linear-gradient(90deg, transparent, #000 ${fade(row.scrollLeft)} calc(100% - ${after}), transparent)`;
-}
 
 /** Where a key moves the focus, among `count` tabs; undefined for other keys (ARIA Authoring Practices, Tabs). */
 function moveFocus(key: string, index: number, count: number): number | undefined {
@@ -46,6 +37,7 @@ function moveFocus(key: string, index: number, count: number): number | undefine
 }
 
 /**
+ * What does not fit the screen goes on in a row below: a tab that lies outside of it is one that nobody finds.
  * Tabs with one tab stop: arrows, Home and End move, Enter or Space opens (opening may load, so moving does not
  * open). The owner keeps `value`, usually in the page's address.
  */
@@ -60,23 +52,6 @@ export function Tabs<Id extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [explained, setExplained] = useState<string>();
-  // A chosen tab that lies outside of the screen would leave nobody knowing where they are. Counts and fonts come later.
-  useEffect(() => {
-    const [row, tab] = [list.current, document.getElementById(`${base}-tab-${value}`)];
-    if (!row || !tab) return undefined;
-    const sizes = new ResizeObserver(() => {
-      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-      fadeEnds(row);
-    });
-    // It rests with one of them in the middle.
-    row.style.scrollSnapType = 'x';
-    sizes.observe(row);
-    for (const one of row.querySelectorAll<HTMLElement>('[role=tab]')) {
-      one.style.scrollSnapAlign = 'center';
-      sizes.observe(one);
-    }
-    return () => sizes.disconnect();
-  }, [base, value]);
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const next = moveFocus(event.key, index, items.length);
     if (next === undefined) return;
@@ -93,8 +68,7 @@ export function Tabs<Id extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        onScroll={({ currentTarget }) => fadeEnds(currentTarget)}
-        className="relative no-scrollbar flex overflow-x-auto border-b border-line sm:gap-1"
+        className="flex flex-wrap border-b border-line sm:gap-1"
       >
         {items.map((item, index) => {
           const selected = item.id === value;
@@ -114,9 +88,11 @@ export function Tabs<Id extends string>({
               onClick={() => press(item)}
               onKeyDown={(event) => onKeyDown(event, index)}
               className={cx(
-                'inline-flex min-h-12 flex-1 items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold whitespace-nowrap transition-colors focus-visible:outline-offset-[-3px] sm:flex-none sm:text-base',
-                items.length > FIT_A_DESK ? 'sm:px-2.5' : 'sm:px-4',
-                items.length > FIT_A_PHONE ? 'px-3' : 'px-0.5 max-sm:text-[0.8125rem]',
+                'inline-flex items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none',
+                items.length > FIT_A_DESK ? 'sm:px-2.5' : 'sm:px-4 sm:text-base',
+                items.length > FIT_A_PHONE
+                  ? 'min-h-11 px-3 sm:min-h-12'
+                  : 'min-h-12 flex-auto px-0.5 max-sm:text-[0.8125rem]',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
                 disabled && 'cursor-not-allowed font-normal',

@@ -102,6 +102,78 @@ it('what is under way is drawn by one part, never by the browser', async () => {
   expect(drawn).toEqual(['ui/progress-line.tsx']);
 });
 
+/** All screens and their parts, by name. */
+async function screens(): Promise<[name: string, text: string][]> {
+  const web = fileURLToPath(new URL('..', import.meta.url));
+  const names = (await readdir(web, { recursive: true })).filter(
+    (name) => name.endsWith('.tsx') && !/\.test\.|gallery|^testing/.test(name),
+  );
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [name, await readFile(web + name, 'utf8')]),
+  );
+}
+
+it('[interface.47] tabs are drawn by one part, which lets none lie outside of the screen', async () => {
+  const drawn = (await screens()).filter(([, text]) => text.includes('role="tablist"'));
+  expect(drawn.map(([name]) => name)).toEqual(['ui/tabs.tsx']);
+  expect(drawn[0]?.[1]).toMatch(/role="tablist"[^>]*flex-wrap/);
+  expect(drawn[0]?.[1]).not.toMatch(/overflow-x|whitespace-nowrap/);
+});
+
+/** Arrows of their own, in a line of text. */
+const OPEN_IN_TEXT = [
+  'features/registrations/guidelines.tsx',
+  'features/registrations/ticket/party-panel.tsx',
+];
+/** Part of the event's page, whose first load has no room for one more part: its words are underlined. */
+const OPEN_IN_FIRST_LOAD = ['features/announcements/event-announcements.tsx'];
+
+it('[interface.118] what opens under its words is marked by an arrow of ours, not by the browser', async () => {
+  const own = (await screens()).filter(([, text]) => text.includes('<summary'));
+  expect(own.map(([name]) => name).toSorted()).toEqual(
+    [...OPEN_IN_FIRST_LOAD, ...OPEN_IN_TEXT, 'ui/disclosure.tsx'].toSorted(),
+  );
+  for (const [name, text] of own)
+    if (!OPEN_IN_FIRST_LOAD.includes(name))
+      expect(text, name).toMatch(/list-none[^'"]*\[&::-webkit-details-marker\]:hidden/);
+});
+
+it('[interface.119] on a phone a day or a time has the whole width: its picker is not cut off', async () => {
+  const beside = (await screens()).filter(
+    ([, text]) =>
+      /type="(?:date|time|datetime-local|month)"|<DateTimeInput/.test(text) &&
+      /["'\s]grid-cols-[2-9]/.test(text),
+  );
+  expect(beside.map(([name]) => name)).toEqual([]);
+});
+
+/** A sentence of the specification, kept to the letter. */
+const STRAIGHT = ['features/admin/events/delete-event.tsx'];
+
+it('names are quoted as they are in print', async () => {
+  const straight = (await screens()).filter(
+    ([name, text]) => /^(?:features|pages|lib|ui)/.test(name) && /[`\s]"\$\{/.test(text),
+  );
+  expect(straight.map(([name]) => name)).toEqual(STRAIGHT);
+});
+
+it('the cross of search fields is in the colours of the page', async () => {
+  const base = await readFile(fileURLToPath(new URL('../styles/base.css', import.meta.url)), 'utf8');
+  expect(base).toMatch(/::-webkit-search-cancel-button \{\s+filter: grayscale\(1\)/);
+});
+
+it('[interface.121] seconds stand in nothing but the messages to servers', async () => {
+  const found = await Promise.all(
+    (await readdir(fileURLToPath(new URL('..', import.meta.url)), { recursive: true }))
+      .filter((name) => /^(?:features|pages|lib|ui).*\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map(async (name) => {
+        const text = await readFile(fileURLToPath(new URL(`../${name}`, import.meta.url)), 'utf8');
+        return /timeStyle: '(?:long|medium|full)'|second: '/.test(text) ? [name] : [];
+      }),
+  );
+  expect(found.flat()).toEqual(['features/webhooks/webhook-words.ts']);
+});
+
 /** Words of class names in a text: those of a string that holds names alone, at least one of them of several parts. */
 function classesIn(text: string): string[] {
   const strings = [...text.matchAll(/(["'`])([^"'`\n]*)\1/g)].map(([, , inside = '']) => inside.split(' '));

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { buttonClass } from '../../ui/button-styles.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -10,11 +11,7 @@ const CameAlone = later(async () => (await import('./came-alone.tsx')).CameAlone
 export function HostCameAlone() {
   const [opened, setOpened] = useState(false);
   return (
-    <details
-      className="mt-8 rounded-control border border-line px-4 py-1"
-      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
-    >
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">People who came alone</summary>
+    <Disclosure boxed className="mt-8" label="People who came alone" onOpen={() => setOpened(true)}>
       <div className="my-3">
         {opened && (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -32,6 +29,6 @@ export function HostCameAlone() {
           </Suspense>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
 import { number, percent } from './percent.ts';
@@ -11,8 +12,7 @@ export function MapPanel({ states, total }: { states: States; total: number }) {
   return (
     <Panel title="Users by state">
       <MapSlot states={states} />
-      <details className="mt-4 rounded-control border border-line px-4 py-1">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">As a table</summary>
+      <Disclosure boxed className="mt-4" label="As a table">
         {states.length === 0 ? (
           <p className="pb-3 text-muted">No users in any state.</p>
         ) : (
@@ -43,7 +43,7 @@ export function MapPanel({ states, total }: { states: States; total: number }) {
             </tbody>
           </table>
         )}
-      </details>
+      </Disclosure>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { unbrokenTimes } from '../../lib/unbroken-times.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -121,10 +122,9 @@ function Charts({ trends }: { trends: CommunityTrends }) {
         Counted {unbrokenTimes(time.format(new Date(trends.asOf)))}. Attendance goes by the event's own
         calendar, everything else by UTC.
       </p>
-      <details className="mt-3 rounded-control border border-line px-4 py-1">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">As a table</summary>
+      <Disclosure boxed className="mt-3" label="As a table">
         <MonthTable months={months} />
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -222,7 +222,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       )}
       {mayLetIn && <WalkIn list={list} say={say} onLetIn={door.readAgain} />}
       <p>
-        <LinkButton to={PATHS.event(event.id)} variant="quiet" size="small">
+        <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
           To the event’s page
         </LinkButton>
       </p>

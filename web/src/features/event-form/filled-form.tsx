@@ -127,6 +127,7 @@ export function FilledForm(props: FilledFormProps) {
             going: editing?.consequences.registered,
             id: eventId ?? undefined,
           })}
+          drawingOpen={eventId === null}
         />
         {following && <WhichDates following={following} value={scope} onChange={setScope} />}
         <output className="flex flex-col gap-3 empty:hidden">

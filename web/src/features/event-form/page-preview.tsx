@@ -4,10 +4,15 @@ import { EventDetails, EventHeader, EventStory } from '../events/index.ts';
 import { NO_PLACE } from './preview-event.ts';
 
 /** The event's page as it will be, made of the parts of the page itself. For the eye alone: nothing in it can be pressed. */
-export function PagePreview({ event }: { event: Event }) {
+export function PagePreview({ event, drawingOpen = false }: { event: Event; drawingOpen?: boolean }) {
   return (
     <div inert className="flex flex-col gap-6">
       <EventHeader event={event} level={2} />
+      {drawingOpen && event.imageUrl === null && (
+        <p className="-mt-3 text-sm text-muted">
+          A drawing like this one: which colours it has is chosen when the event is saved.
+        </p>
+      )}
       <Card>
         <EventDetails event={event} placed={event.location !== NO_PLACE} />
       </Card>

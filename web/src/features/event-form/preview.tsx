@@ -9,10 +9,17 @@ const loadDialog = () => import('../../ui/dialog.tsx');
 const Dialog = later(async () => (await loadDialog()).Dialog);
 
 /** The page that the form makes: beside it where there is room, else one press away. It repeats what stands in the fields. */
-export function Preview({ event }: { event: Event | null }) {
+export function Preview({
+  event,
+  drawingOpen,
+}: {
+  event: Event | null;
+  /** A new event has no drawing yet: the one shown is like it. */
+  drawingOpen: boolean;
+}) {
   const opening = useOpening(loadDialog, 'The preview did not open');
   const page = event ? (
-    <PagePreview event={event} />
+    <PagePreview event={event} drawingOpen={drawingOpen} />
   ) : (
     <p className="grid aspect-video place-items-center rounded-card border border-dashed border-control px-6 text-center text-muted">
       Your page appears here once it has a title and a time.
@@ -44,7 +51,8 @@ export function Preview({ event }: { event: Event | null }) {
             }}
             title="Preview"
           >
-            {page}
+            {/* The picture goes to the sheet's edges, which are wider than a page's. */}
+            <div className="max-sm:[&_.cover]:-mx-5">{page}</div>
           </Dialog>
         )}
       </Suspense>

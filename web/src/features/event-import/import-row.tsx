@@ -2,6 +2,7 @@ import { PATHS, type ImportRow } from '@backyard/contract';
 import { Link } from 'react-router';
 import { formatLongDate, formatTimeRange } from '../../lib/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { STATE_LABELS, STATE_TONES, stateOf } from './import-texts.ts';
 
 /** One event of the file: what will happen to it or did, why, and what was assumed. */
@@ -51,18 +52,22 @@ export function ImportRowItem({ row }: { row: ImportRow }) {
         </dl>
       )}
       {row.notes.length > 0 && state !== 'refused' && (
-        <details className="mt-2 text-sm">
-          <summary className="cursor-pointer py-1 font-medium text-muted">
-            What was assumed ({row.notes.length})<span className="sr-only"> for {row.title}</span>
-          </summary>
-          <ul className="list-disc pl-5">
+        <Disclosure
+          className="mt-1"
+          label={
+            <>
+              What was assumed ({row.notes.length})<span className="sr-only"> for {row.title}</span>
+            </>
+          }
+        >
+          <ul className="list-disc pl-5 text-sm">
             {row.notes.map((note) => (
               <li key={note} className="wrap-anywhere">
                 {note}
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </li>
   );

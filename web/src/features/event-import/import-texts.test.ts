@@ -21,6 +21,8 @@ describe('an import in words', () => {
     expect(consequencesOf({ planned })).toContain('12 events will be created');
     expect(consequencesOf({ planned })).toContain('whoever is registered is told');
     expect(consequencesOf({ planned: { ...planned, changed: 0 } })).not.toContain('registered');
+    expect(consequencesOf({ planned })).toContain('ticketed ones wait for approval');
+    expect(consequencesOf({ planned }, null, true)).not.toContain('approval');
   });
   it('what became of a row counts more than what was planned', () => {
     expect(stateOf({ plan: 'new', outcome: null })).toBe('new');

@@ -56,14 +56,15 @@ export function progressOf({ planned, outcomes }: Pick<EventImport, 'planned' | 
   return { total, done: total - outcomes.waiting };
 }
 
-/** What follows from a yes. */
+/** What follows from a yes of a host, or of an admin, whose events nobody looks at first. */
 export function consequencesOf(
   { planned }: Pick<EventImport, 'planned'>,
   inStep: InStep | null = null,
+  byAdmin = false,
 ): string {
   const made =
     planned.new > 0
-      ? `${eventsIn(planned.new)} will be created: free ones are published at once, a host's ticketed ones wait for approval.`
+      ? `${eventsIn(planned.new)} will be created${byAdmin ? ' and published at once.' : ': free ones are published at once, ticketed ones wait for approval.'}`
       : '';
   const changed =
     planned.changed > 0

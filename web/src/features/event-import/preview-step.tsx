@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type RefObject } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -76,6 +78,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
     onError: (error) => failed(error, 'The import did not start. Please try again.'),
     onSettled: confirm.close,
   });
+  const byAdmin = useCurrentUser()?.role === 'admin';
   const count = item.planned.new + item.planned.changed;
   const nothing = inStep === null ? 'Import' : 'Keep in step';
   const action = count === 0 ? nothing : `Import ${eventsIn(count)}`;
@@ -116,11 +119,13 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
           </ul>
         </Banner>
       )}
-      <details open={missing.length > 0} className="rounded-card border border-line bg-raised">
-        <summary className="cursor-pointer px-4 py-3.5 font-semibold">
-          {item.format === 'csv' ? 'Columns, times and what is left open' : 'Times and what is left open'}
-        </summary>
-        <div className="border-t border-line p-4">
+      <Disclosure
+        boxed
+        open={missing.length > 0}
+        className="bg-raised"
+        label={item.format === 'csv' ? 'Columns, times, what is missing' : 'Times, and what is missing'}
+      >
+        <div className="border-t border-line py-4">
           <SettingsForm
             key={item.revision}
             item={item}
@@ -129,7 +134,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
             onRead={(settings) => read.mutate(settings)}
           />
         </div>
-      </details>
+      </Disclosure>
       {item.address !== null && <KeepInStep value={inStep} onChange={setInStep} />}
       <RowList item={item} />
       <StickyAction>
@@ -142,7 +147,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
           >
             {action}
           </Button>
-          <Button variant="quiet" onClick={onChooseAnother}>
+          <Button variant="secondary" onClick={onChooseAnother}>
             {item.address === null ? 'Another file' : 'Another one'}
           </Button>
         </div>
@@ -153,7 +158,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
             onClose={confirm.close}
             tone="primary"
             title={`${action}?`}
-            description={consequencesOf(item, inStep)}
+            description={consequencesOf(item, inStep, byAdmin)}
             confirmLabel={count === 0 ? nothing : 'Import'}
             pending={start.isPending}
             pendingLabel="Starting..."

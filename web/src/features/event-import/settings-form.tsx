@@ -78,7 +78,7 @@ export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProp
               onChange={({ target }) => set({ minutes: numberIn(target.value) })}
             />
           </Field>
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
             <Field label="All day begins" error={issues.get('dayStarts')}>
               <TextInput
                 type="time"

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
@@ -122,9 +123,8 @@ export function SourceCard({ source }: { source: EventSource }) {
       )}
       {source.gone.length > 0 && <GoneEvents source={source} onAnswer={arrived} onFailed={failed} />}
       {source.leftOut.length > 0 && (
-        <details className="rounded-control border border-line">
-          <summary className="cursor-pointer px-4 py-3 font-semibold">{`${eventsIn(source.leftOut.length)} left out`}</summary>
-          <ul className="flex flex-col gap-2 border-t border-line p-4 text-sm">
+        <Disclosure boxed label={`${eventsIn(source.leftOut.length)} left out`}>
+          <ul className="flex flex-col gap-2 border-t border-line py-4 text-sm">
             {source.leftOut.map(({ title, reasons }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two entries may look the same, and the list is drawn whole
               <li key={index} className="wrap-anywhere">
@@ -133,7 +133,7 @@ export function SourceCard({ source }: { source: EventSource }) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
       <InStepChoices
         value={inStep}
@@ -153,7 +153,7 @@ export function SourceCard({ source }: { source: EventSource }) {
           </Button>
         )}
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
           pending={change.isPending}
           onClick={() => change.mutate({ ...inStep, paused: active })}
@@ -161,7 +161,7 @@ export function SourceCard({ source }: { source: EventSource }) {
           {active ? 'Pause' : 'Go on'}
           <span className="sr-only"> with {source.name}</span>
         </Button>
-        <Button variant="quiet" size="small" pending={removing.loading} onClick={removing.show}>
+        <Button variant="secondary" size="small" pending={removing.loading} onClick={removing.show}>
           Remove<span className="sr-only"> {source.name}</span>
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { useReadHere } from '../../lib/use-read-here.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -91,7 +92,7 @@ function FriendCard({ friend }: { friend: Friend }) {
       {friend.coming.length > 0 && <Coming friend={friend} />}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <AskAlong friend={friend} name={name} />
-        <Button variant="quiet" size="small" onClick={() => setEnding(true)}>
+        <Button variant="secondary" size="small" onClick={() => setEnding(true)}>
           End friendship<span className="sr-only"> with {name}</span>
         </Button>
       </div>
@@ -117,13 +118,16 @@ function Coming({ friend }: { friend: Friend }) {
         <EventsInShort events={soon} />
       </div>
       {others.length > 0 && (
-        <details>
-          <summary className="touch-target py-2 text-sm text-accent-ink underline">
-            {others.length === 1 ? 'One more' : `${others.length} more`}
-            <span className="sr-only"> of {nameOf(friend)}</span>
-          </summary>
+        <Disclosure
+          label={
+            <>
+              {others.length === 1 ? 'One more' : `${others.length} more`}
+              <span className="sr-only"> of {nameOf(friend)}</span>
+            </>
+          }
+        >
           <EventsInShort events={others} />
-        </details>
+        </Disclosure>
       )}
     </>
   );

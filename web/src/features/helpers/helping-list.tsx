@@ -97,7 +97,7 @@ function Leave({ event }: Pick<Helping, 'event'>) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="secondary"
         size="small"
         pending={opening.loading}
         onClick={opening.show}

@@ -105,7 +105,7 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
           </Button>
           {link && (
             <Button
-              variant="quiet"
+              variant="secondary"
               needsNetwork
               pending={close.isPending}
               pendingLabel="Closing…"

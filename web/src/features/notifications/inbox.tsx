@@ -122,7 +122,10 @@ function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
           </Link>
         )}
         <p className="text-sm text-muted tabular-nums">
-          {label} · {formatDay(entry.at, zone)}, {formatTime(entry.at, zone)}
+          {label} ·{' '}
+          <span className="whitespace-nowrap">
+            {formatDay(entry.at, zone)}, {formatTime(entry.at, zone)}
+          </span>
         </p>
       </div>
       {!entry.read && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" />}

@@ -25,7 +25,7 @@ export function ReplyActs({ eventId, rating }: { eventId: string; rating: Listed
       {rating.abilities.removeReply && (
         <Button
           size="small"
-          variant="quiet"
+          variant="secondary"
           pending={remove.isPending}
           needsNetwork
           onClick={() => remove.mutate(null)}
@@ -98,7 +98,7 @@ function ReplyForm({
         <Button type="submit" size="small" pending={act.isPending} needsNetwork>
           Save reply
         </Button>
-        <Button size="small" variant="quiet" onClick={onClose}>
+        <Button size="small" variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </div>

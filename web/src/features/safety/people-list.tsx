@@ -69,7 +69,7 @@ function Listed({ person, list }: { person: BlockedPerson; list: List }) {
       <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</bdi>
       <Button
         size="small"
-        variant="quiet"
+        variant="secondary"
         pending={undo.isPending}
         needsNetwork
         onClick={() => undo.mutate()}

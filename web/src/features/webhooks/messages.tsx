@@ -9,6 +9,7 @@ import { useSessionWatch } from '../../lib/use-session-watch.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hostOf, instantOf, outcomeOf, triedOf } from './webhook-words.ts';
 import { deliveriesQuery, webhooksQuery } from './webhooks.queries.ts';
@@ -141,14 +142,17 @@ function Message({
         <p className="rounded-control bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere">{answer}</p>
       )}
       {earlier.length > 0 && (
-        <details>
-          <summary className="min-h-9 cursor-pointer py-1 text-sm">
-            {earlier.length === 1 ? 'One earlier try' : `${earlier.length} earlier tries`}
-            <span className="sr-only">
-              {' '}
-              of {kind}, {instantOf(happenedAt)}
-            </span>
-          </summary>
+        <Disclosure
+          label={
+            <>
+              {earlier.length === 1 ? 'One earlier try' : `${earlier.length} earlier tries`}
+              <span className="sr-only">
+                {' '}
+                of {kind}, {instantOf(happenedAt)}
+              </span>
+            </>
+          }
+        >
           <ol className="flex flex-col gap-2 pb-1 text-sm text-muted tabular-nums">
             {earlier.toReversed().map((tried) => (
               <li key={tried.at} className="wrap-anywhere">
@@ -159,14 +163,14 @@ function Message({
               </li>
             ))}
           </ol>
-        </details>
+        </Disclosure>
       )}
       <p className="text-xs wrap-anywhere text-muted">{delivery.id}</p>
       {!isFirstTry && !off && (
         <Button
-          variant="quiet"
+          variant="secondary"
           size="small"
-          className="-ml-4 self-start"
+          className="self-start"
           pending={pending}
           pendingLabel="Sending…"
           onClick={onAgain}

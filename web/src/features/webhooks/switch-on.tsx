@@ -30,7 +30,7 @@ export function SwitchOn({ webhook: { id, url, kinds } }: { webhook: Webhook }) 
   });
   return (
     <Button
-      variant="quiet"
+      variant="secondary"
       size="small"
       pending={switchOn.isPending}
       pendingLabel="Switching on…"

@@ -2,7 +2,7 @@ import { WEBHOOK_KINDS, type Webhook } from '@backyard/contract';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SwitchOn } from './switch-on.tsx';
-import { instantOf, KIND_WORDS, OFF_WORDS } from './webhook-words.ts';
+import { KIND_WORDS, momentOf, OFF_WORDS } from './webhook-words.ts';
 import type { WebhookTask } from './webhooks.tsx';
 
 const ACTS = [
@@ -30,10 +30,10 @@ export function WebhookList({
           </p>
           <p className="text-sm text-muted">{toldOf(webhook)}</p>
           <StateText webhook={webhook} />
-          <div className="-ml-4 flex flex-wrap">
+          <div className="flex flex-wrap gap-2">
             {webhook.off !== null && <SwitchOn webhook={webhook} />}
             {ACTS.map(({ what, label }) => (
-              <Button key={what} variant="quiet" size="small" onClick={() => onTask({ what, webhook })}>
+              <Button key={what} variant="secondary" size="small" onClick={() => onTask({ what, webhook })}>
                 {label}
                 <span className="sr-only"> {webhook.url}</span>
               </Button>
@@ -62,8 +62,8 @@ function StateText({ webhook: { off, failingSince, oldSecretUntil } }: { webhook
     off && `${OFF_WORDS[off]} Nothing is sent there.`,
     !off &&
       failingSince &&
-      `Nothing has arrived since ${instantOf(failingSince)}. We go on trying for three days.`,
-    oldSecretUntil && `The secret before signs as well until ${instantOf(oldSecretUntil)}.`,
+      `Nothing has arrived since ${momentOf(failingSince)}. We go on trying for three days.`,
+    oldSecretUntil && `The secret before signs as well until ${momentOf(oldSecretUntil)}.`,
   ].filter((text) => typeof text === 'string');
   return said.length > 0 ? <p className="text-sm text-muted">{said.join(' ')}</p> : null;
 }

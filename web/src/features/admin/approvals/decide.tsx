@@ -101,7 +101,7 @@ export function Decide({
     <FormDialog
       title={`${text.title}: ${title}${date}`}
       description={
-        all ? `All ${events.length} dates of "${title}" ${text.all.what}` : `"${title}"${date} ${text.what}`
+        all ? `All ${events.length} dates of “${title}” ${text.all.what}` : `“${title}”${date} ${text.what}`
       }
       confirmLabel={all ? `${text.all.confirm} ${events.length} dates` : text.confirm}
       danger={how === 'reject'}

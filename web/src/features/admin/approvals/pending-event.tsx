@@ -5,6 +5,7 @@ import { formatDay, formatLongDate, formatTimeRange } from '../../../lib/formats
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ApprovalHistory } from '../../approvals/index.ts';
 import { EventPicture } from '../../events/index.ts';
 import { HostHistory } from './host-history.tsx';
@@ -93,8 +94,7 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 
 /** What happened to it so far: whoever decides knows what was said before. */
 const History = ({ event: { history, timeZone } }: { event: Waiting }) => (
-  <details className="rounded-control border border-line px-4 py-2">
-    <summary className="min-h-9 cursor-pointer py-1 font-semibold">History ({history.length})</summary>
+  <Disclosure boxed label={`History (${history.length})`}>
     <ApprovalHistory entries={history} timeZone={timeZone} />
-  </details>
+  </Disclosure>
 );

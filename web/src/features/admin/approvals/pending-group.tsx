@@ -2,6 +2,7 @@ import type { PendingEvent as Waiting } from '@backyard/contract';
 import { CheckCheck, X } from 'lucide-react';
 import { formatDay } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PendingEvent } from './pending-event.tsx';
 
 export interface PendingGroupProps {
@@ -46,16 +47,17 @@ export function PendingGroup({ events, onDecide }: PendingGroupProps) {
         }
       />
       <li>
-        <details className="rounded-control border border-line px-4 py-1 open:pb-4">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-            The other {more.length === 1 ? 'date' : `${more.length} dates`} of “{first.title}”
-          </summary>
+        <Disclosure
+          boxed
+          className="open:pb-4"
+          label={`The other ${more.length === 1 ? 'date' : `${more.length} dates`} of “${first.title}”`}
+        >
           <ul className="mt-3 flex flex-col gap-5">
             {more.map((event) => (
               <PendingEvent key={event.id} event={event} onDecide={decideOn(event)} />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       </li>
     </>
   );

@@ -139,7 +139,10 @@ function TierField({ answers, onChange, problems }: PartProps) {
       >
         {TIERS.map((tier) => (
           <option key={tier} value={tier}>
-            {`${TIER_LABELS[tier]} · ${monthlyPrice(tier)}${tier === 'game_room' ? '' : ' a month'}`}
+            {/* The plan's price, not the event's: that stands beside it. */}
+            {tier === 'game_room'
+              ? `${TIER_LABELS[tier]}: everybody`
+              : `${TIER_LABELS[tier]} · members at ${monthlyPrice(tier)} a month`}
           </option>
         ))}
       </Select>

@@ -41,7 +41,7 @@ function Said({ person }: { person: ListedPerson }) {
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted print:hidden">
       Says they were there.
       <Button
-        variant="quiet"
+        variant="secondary"
         size="small"
         needsNetwork
         pending={refuse.isPending}

@@ -5,8 +5,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx';
@@ -50,9 +49,8 @@ export function HostDashboard() {
         {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64 max-w-full" />}
       </div>
       <JustCreated />
-      {/* Who opens the attendees came for the people. */}
-      <div className="flex flex-col">
-        <div className={cx('mt-6', tab === 'attendees' && 'order-last')}>
+      <div>
+        <div className="mt-6">
           <StatTiles label="Your events in numbers" three>
             <StatTile label="Upcoming events" value={stats?.upcoming} icon={<CalendarDays />} />
             <StatTile label="Past events" value={stats?.past} icon={<CalendarCheck2 />} />
@@ -90,24 +88,30 @@ export function HostDashboard() {
               </Loaded>
             )}
             {tab === 'create' && (
-              <EmptyState
-                title="What is next?"
-                text="A free event is there for everybody at once. A ticketed one is looked at first."
-                actions={
-                  <>
-                    <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
-                      Create Event
-                    </LinkButton>
-                    <LinkButton
-                      to={PATHS.importEvents}
-                      variant="secondary"
-                      icon={<FileUp aria-hidden="true" className="size-5" />}
-                    >
-                      Import events
-                    </LinkButton>
-                  </>
-                }
-              />
+              <ul className="grid gap-4 sm:grid-cols-2">
+                <Card as="li">
+                  <h2 className="title-card">A new event</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    A free one is there for everybody at once. A ticketed one is looked at first.
+                  </p>
+                  <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
+                    Create Event
+                  </LinkButton>
+                </Card>
+                <Card as="li">
+                  <h2 className="title-card">Events you have elsewhere</h2>
+                  <p className="mt-1 mb-4 text-muted">
+                    From a calendar, a file or an address. You see what will happen before anything does.
+                  </p>
+                  <LinkButton
+                    to={PATHS.importEvents}
+                    variant="secondary"
+                    icon={<FileUp aria-hidden="true" className="size-5" />}
+                  >
+                    Import events
+                  </LinkButton>
+                </Card>
+              </ul>
             )}
             {tab === 'pending' && <PendingTab />}
             {tab === 'attendees' && (

@@ -2,6 +2,7 @@ import type { HostedEvent } from '@backyard/contract';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/formats.ts';
 import { seriesGroups } from '../../../lib/series-groups.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 export interface SeriesRowsProps {
   events: readonly HostedEvent[];
@@ -21,23 +22,28 @@ export const SeriesRows = ({ events, children, date }: SeriesRowsProps) => (
       <li key={first?.id}>
         {first && children(first)}
         {more.length > 0 && (
-          <details className="mt-2 rounded-control border border-line px-4 open:pb-1 sm:px-6">
-            <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
-              {more.length === 1 ? 'And one more date: ' : `And ${more.length} more dates: `}
-              {more.slice(0, NAMED).map(({ startTime, timeZone }, index) => (
-                <span key={startTime}>
-                  {index > 0 && ' · '}
-                  <span className="whitespace-nowrap">{formatDay(startTime, timeZone)}</span>
-                </span>
-              ))}
-              {more.length > NAMED && ' …'}
-            </summary>
+          <Disclosure
+            boxed
+            className="mt-2"
+            label={
+              <span className="text-sm">
+                {more.length === 1 ? 'And one more date: ' : `And ${more.length} more dates: `}
+                {more.slice(0, NAMED).map(({ startTime, timeZone }, index) => (
+                  <span key={startTime}>
+                    {index > 0 && ' · '}
+                    <span className="whitespace-nowrap">{formatDay(startTime, timeZone)}</span>
+                  </span>
+                ))}
+                {more.length > NAMED && ' …'}
+              </span>
+            }
+          >
             <ul>
               {more.map((event) => (
                 <li key={event.id}>{date(event)}</li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         )}
       </li>
     ))}

@@ -55,7 +55,7 @@ function Followed({ host }: { host: FollowedHost }) {
       </span>
       <Button
         size="small"
-        variant="quiet"
+        variant="secondary"
         pending={act.isPending}
         needsNetwork
         onClick={() => act.mutate(false)}

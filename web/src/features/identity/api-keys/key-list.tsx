@@ -44,7 +44,7 @@ export function KeyList({
                 {end !== null && ` · ${end}`}
               </p>
             </div>
-            <Button variant="quiet" size="small" className="-ml-4" onClick={() => onTakeBack(key)}>
+            <Button variant="secondary" size="small" onClick={() => onTakeBack(key)}>
               Take back<span className="sr-only"> {key.name}</span>
             </Button>
           </li>

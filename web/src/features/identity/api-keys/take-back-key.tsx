@@ -26,7 +26,7 @@ export function TakeBackKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () =
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Take back "${apiKey.name}"?`}
+      title={`Take back “${apiKey.name}”?`}
       description="Programs that use it are refused from now on. It does not come back: you can make another."
       confirmLabel="Take back"
       pending={take.isPending}

@@ -20,7 +20,7 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Remove "${passkey.name}"?`}
+      title={`Remove “${passkey.name}”?`}
       description={
         <>
           <p>

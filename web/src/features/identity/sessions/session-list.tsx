@@ -32,7 +32,7 @@ export function SessionList({
           </div>
           {!session.current && (
             <Button
-              variant="quiet"
+              variant="secondary"
               size="small"
               needsNetwork
               pending={ending === session.id}

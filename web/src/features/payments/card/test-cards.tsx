@@ -1,3 +1,4 @@
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { formatCardNumber } from './card-fields.ts';
 
 /** The well-known test numbers (https://docs.stripe.com/testing), and what each is for. */
@@ -11,11 +12,8 @@ const CARDS = [
 /** A card to try with; one press fills it in. */
 export function TestCards({ onChoose }: { onChoose: (cardNumber: string) => void }) {
   return (
-    <details className="rounded-control border border-line">
-      <summary className="flex min-h-11 items-center px-4 py-2 text-sm font-semibold text-accent-ink">
-        Test cards to try with
-      </summary>
-      <ul className="flex flex-col px-2 pb-2">
+    <Disclosure boxed label={<span className="text-sm text-accent-ink">Test cards to try with</span>}>
+      <ul className="-mx-2 flex flex-col pb-2">
         {CARDS.map(([number, what]) => (
           <li key={number}>
             <button
@@ -29,6 +27,6 @@ export function TestCards({ onChoose }: { onChoose: (cardNumber: string) => void
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -59,7 +59,7 @@ export function KeepApart({ tables, arrange }: TablesProps) {
               <li key={parted.join(' ')} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0 flex-1 wrap-anywhere">{both}</span>
                 <Button
-                  variant="quiet"
+                  variant="secondary"
                   size="small"
                   onClick={() => arrange({ part: { registrationIds: parted, apart: false } })}
                 >
