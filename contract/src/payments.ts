@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { discountCode } from './discount-codes.ts';
+import { LIMITS } from './limits.ts';
 import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
-import { optionalText } from './text.ts';
+import { freeLine, optionalText } from './text.ts';
 import { TIERS } from './tiers.ts';
 import { WISH_FIELDS } from './wishes.ts';
 
@@ -22,6 +23,27 @@ const hold = z.object({
 });
 export type Hold = z.infer<typeof hold>;
 
+/** When and where an event is, as somebody saw it. */
+const seen = z
+  .object({
+    startTime: instant,
+    endTime: instant,
+    timeZone: freeLine(100),
+    location: freeLine(LIMITS.venueLength),
+    address: optionalText(LIMITS.addressLength),
+  })
+  .meta({ id: 'SeenEvent' });
+export type SeenEvent = z.infer<typeof seen>;
+
+/** What of an event the person saw who pays for it. */
+export const seenOf = ({ startTime, endTime, timeZone, location, address }: SeenEvent): SeenEvent => ({
+  startTime,
+  endTime,
+  timeZone,
+  location,
+  address,
+});
+
 /**
  * What is paid for: an event or a paid tier. `amount` is what the person saw, in US dollars; the server decides the
  * price and refuses another one.
@@ -33,6 +55,11 @@ export const paymentIntentBody = z
     eventId: id.optional(),
     tier: z.enum(TIERS).exclude(['game_room'], 'Choose Playground or Club House').optional(),
     code: discountCode.optional().describe('A discount code of the event'),
+    seen: seen
+      .optional()
+      .describe(
+        'The event as the person saw it: where it was moved since, 409 event_changed, since what is paid after a move comes back by another rule',
+      ),
     adding: z
       .boolean()
       .default(false)

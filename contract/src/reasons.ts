@@ -221,6 +221,10 @@ export const REASONS = {
   event_unpublished: { status: 409, message: 'This event is not open yet' },
   event_changed: { status: 409, message: 'This event has just changed. Please look again.' },
   event_started: { status: 409, message: 'This event has already started' },
+  seat_used: {
+    status: 409,
+    message: 'You are checked in. If you are not there, ask the host to take that back.',
+  },
   no_guests: { status: 409, message: 'Nobody can be brought along to this event.' },
   guests_many: { status: 409, message: 'That is more guests than the host allows.' },
   guests_paid: {

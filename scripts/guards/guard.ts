@@ -15,14 +15,16 @@ import { NOTICE_GUARDS } from './notice-guards.ts';
 import { OPERATING_GUARDS } from './operating-guards.ts';
 import { OUTSIDE_GUARDS } from './outside-guards.ts';
 import { SAFETY_GUARDS } from './safety-guards.ts';
+import { SCREEN_GUARDS } from './screen-guards.ts';
 import { SIGN_IN_GUARDS } from './sign-in-guards.ts';
+import { TABLE_GUARDS } from './table-guards.ts';
 import { TALK_GUARDS } from './talk-guards.ts';
 import { TURN_GUARDS } from './turn-guards.ts';
 import { WORD_GUARDS } from './word-guards.ts';
 
 /**
- * A guard of the API: what it keeps, the file below api/src, what stands there once, what is left without it, and the tests of
- * its place, of which one has to fail then.
+ * A guard: what it keeps, the file, what stands there once, what is left without it, and the tests of its place, of which one has to fail then. File and tests are below
+ * api/src, or in `web/` or `contract/`.
  */
 export type GuardRow = [what: string, file: string, find: string, replace: string, ...tests: string[]];
 
@@ -31,7 +33,7 @@ export interface Guard {
   file: string;
   find: string;
   replace: string;
-  project: 'api' | 'unit';
+  project: 'api' | 'unit' | 'components';
   tests: readonly string[];
 }
 
@@ -57,11 +59,22 @@ export const GUARDS: readonly Guard[] = [
   ...IN_STEP_GUARDS,
   ...TALK_GUARDS,
   ...TURN_GUARDS,
+  ...TABLE_GUARDS,
+  ...SCREEN_GUARDS,
 ].map(([what, file, find, replace, ...tests]) => ({
   what,
-  file: `api/src/${file}`,
+  file: placeOf(file),
   find,
   replace,
-  project: tests.every((test) => /\.(rules|policy)$/.test(test)) ? 'unit' : 'api',
-  tests: tests.map((test) => `api/src/${test}.test.ts`),
+  project: projectOf(tests),
+  tests: tests.map((test) => placeOf(test.endsWith('.component') ? `${test}.test.tsx` : `${test}.test.ts`)),
 }));
+
+function placeOf(path: string): string {
+  return /^(?:web|contract)\//.test(path) ? path : `api/src/${path}`;
+}
+
+function projectOf(tests: readonly string[]): Guard['project'] {
+  if (tests.every((test) => test.endsWith('.component'))) return 'components';
+  return tests.every((test) => /\.(?:rules|policy)$|^(?:web|contract)\//.test(test)) ? 'unit' : 'api';
+}

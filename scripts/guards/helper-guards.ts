@@ -47,6 +47,20 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
     ACCESS,
   ],
   [
+    'an event says how one helps there',
+    'events/events.presenter.ts',
+    '{ helps: row.own_help }',
+    '{}',
+    HELPERS,
+  ],
+  [
+    '... not to who owns it',
+    'events/events.presenter.ts',
+    ' && !rights.owner ? { helps',
+    ' ? { helps',
+    HELPERS,
+  ],
+  [
     'one address is asked so often',
     'helpers/invite-helper.ts',
     "if (await mayBeSent({ ...services, db: trx }, { kind: 'helper_invited', email, by: by.id }))",

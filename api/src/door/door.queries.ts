@@ -129,6 +129,9 @@ export async function insertCheckIn(
         when excluded.confirmed_at > check_ins.confirmed_at then excluded.came
         when excluded.confirmed_at < check_ins.confirmed_at then check_ins.came
         else greatest(coalesce(check_ins.came, ${seat.seats}::smallint), excluded.came) end,
+      -- When we heard of what was done last: whoever shows their ticket again after a move is there after it [PAY-26].
+      recorded_at = case when excluded.confirmed_at > check_ins.confirmed_at
+        then greatest(check_ins.recorded_at, excluded.recorded_at) else check_ins.recorded_at end,
       confirmed_at = greatest(check_ins.confirmed_at, excluded.confirmed_at)
     returning ${wasInserted('check_ins')} as created`.execute(trx);
   return rows[0]?.created ?? false;

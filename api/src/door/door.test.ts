@@ -238,6 +238,12 @@ describe('checking in', () => {
     const event = await eventNow({ starts_at: later(HOUR) });
     const { id, who } = await seat(event);
     await checkIn(event, { registrationId: id });
+    // Elsewhere by now: a check-in from before that keeps nobody [PAY-27].
+    await db()
+      .updateTable('events')
+      .set({ moved_at: later(MINUTE) })
+      .where('id', '=', event.id)
+      .execute();
     const gone = await test.call('DELETE', `/api/events/${event.id}/register`, {
       as: await test.signInAs(who),
     });

@@ -104,15 +104,16 @@ export function barred(event: Priced, applicant: Applicant): ReasonCode | null {
   return applicant.onboarded ? null : 'onboarding_required';
 }
 
-/** Whether a registration can be given back now: until the event starts (docs/product.md: access). */
+/** Whether a registration can be given back now: until the event starts (docs/product.md: access), and not by who is `there` [PAY-27]. */
 export function cancellability(
   event: Pick<Offered, 'startsAt'>,
   applicant: Applicant,
   now: Date,
+  there = false,
 ): { ok: true } | { ok: false; reason: ReasonCode } {
   if (!applicant?.registered) return { ok: false, reason: 'not_registered' };
   if (event.startsAt <= now) return { ok: false, reason: 'event_started' };
-  return { ok: true };
+  return there ? { ok: false, reason: 'seat_used' } : { ok: true };
 }
 
 /** Whether those who run an event can change it now: a cancelled one is history [HOST-25], and one that was not approved its owner's to hand in again [HELP-10]. */

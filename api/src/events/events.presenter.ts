@@ -33,7 +33,9 @@ import { PRICE_STEP_LABELS, priceFor, priceOfParty, type PriceStep } from './pri
 import {
   backCents,
   handedText,
+  backUntil,
   hasUsed,
+  isThere,
   movedRule,
   refundRule,
   refundText,
@@ -166,7 +168,7 @@ export function presentEvent(
     waitlist: ownPlace(row),
     abilities: {
       register: toAbility(availability(offered, applicant, now)),
-      cancel: toAbility(cancellability(offered, applicant, now)),
+      cancel: toAbility(cancellability(offered, applicant, now, isThere(row, row.own_checked_in_at, now))),
       joinWaitlist: toAbility(waitability(offered, applicant, now)),
       leaveWaitlist: toAbility(leavability(applicant)),
       rate: toAbility(rateability(offered, applicant, now)),
@@ -224,7 +226,9 @@ function ownSeat(row: EventRow, now: Date): Event['registration'] {
     ...ownParty(row, now),
     ...(row.starts_at <= now ? { attended } : {}),
     ...ownRefund(row, now),
-    ...(row.own_paid_by_others ? { handed: handedText(row, now, othersBeforeMove(row)) } : {}),
+    ...(row.own_paid_by_others
+      ? { handed: handedText(row, now, othersBeforeMove(row, now), row.own_checked_in_at) }
+      : {}),
   };
 }
 
@@ -262,8 +266,8 @@ function ownPlace(row: EventRow): Event['waitlist'] {
 }
 
 /** Whether some of what others paid for this seat comes back to them because the event was moved since. */
-const othersBeforeMove = (row: EventRow): boolean =>
-  (row.own_before_move?.others ?? 0) > 0 && !hasUsed(row, row.own_checked_in_at);
+const othersBeforeMove = (row: EventRow, now: Date): boolean =>
+  (row.own_before_move?.others ?? 0) > 0 && !hasUsed(row, row.own_checked_in_at, now);
 
 /** What cancelling does to what was paid; nothing where nothing was. */
 function ownRefund(row: EventRow, now: Date) {
@@ -272,11 +276,11 @@ function ownRefund(row: EventRow, now: Date) {
   const beforeMoveCents = row.own_before_move?.own ?? 0;
   const money = { paidCents, beforeMoveCents, checkedInAt: row.own_checked_in_at };
   const back = backCents(row, money, now);
-  const rule = movedRule(row, money);
+  const rule = movedRule(row, money, now);
   return {
     refund: {
       amount: toDollars(back || paidCents),
-      until: refundUntil(row, { beforeMove: beforeMoveCents > 0 }).toISOString(),
+      until: backUntil(row, money).toISOString(),
       due: back > 0,
       message: refundText(row, money, now),
       ...(rule !== null && { rule }),

@@ -114,11 +114,18 @@ export const beforeMove = (registration: 'own' | 'registrations') => {
     where kept.registration_id = ${id} and payments.created_at <= events.moved_at) end`;
 };
 
-/** When we heard that a registration was checked in [PRICE-13]; null where it was not. */
+/**
+ * When somebody was let in last [PAY-26]: as the door says it, and no earlier than we heard of it. What was done before a move and is heard after it was of
+ * another place.
+ */
+export const letInAt = (checkIn: string) =>
+  sql<Date>`least(${sql.ref(`${checkIn}.recorded_at`)}, ${sql.ref(`${checkIn}.confirmed_at`)})`;
+
+/** The same of a registration [PRICE-13]; null where it was not checked in. */
 export const checkedInAt = (registration: 'own' | 'registrations') => {
   const id = sql.ref(`${registration}.id`);
   return sql<Date | null>`case when ${id} is not null then (
-    select door.recorded_at from check_ins door where door.registration_id = ${id}) end`;
+    select ${letInAt('door')} from check_ins door where door.registration_id = ${id}) end`;
 };
 
 /** How many were there, where anybody was checked in; null elsewhere: all who had a seat. */

@@ -38,6 +38,7 @@ export { rightsAt, type Right } from './rights.ts';
 export {
   beforeMove,
   checkedInAt,
+  letInAt,
   findVisibleEvent,
   paidByOthers,
   selectEvents,
@@ -62,7 +63,7 @@ export { updateEventIn } from './hosting/update-event.ts';
 export { eventValues } from './hosting/event-values.ts';
 export { readEventForm } from './hosting/event-form.ts';
 export { timesOf } from './hosting/rules-view.ts';
-export { approvalOfNew, issuesOfTimes } from './hosting/hosting.rules.ts';
+export { approvalOfNew, isMovedSince, issuesOfTimes } from './hosting/hosting.rules.ts';
 export type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 export { auditedValues } from './hosting/audited-values.ts';
 export { presentHostedEvents, presentWholeHosted } from './hosting/hosted-event.presenter.ts';
@@ -70,6 +71,14 @@ export { changeEvent, queueRefunds, wouldRefund } from './hosting/hosting.querie
 export { mailOff } from './hosting/tell-dates.ts';
 export { isOn } from './relative-days.queries.ts';
 export { priceFor, priceOfGuests, type Price, type PriceStep, type Priced } from './pricing.rules.ts';
-export { comesBack, hasUsed, type CheckedInAt, type Refundable } from './refund.policy.ts';
+export {
+  comesBack,
+  hasUsed,
+  isInSinceMove,
+  isOff,
+  isThere,
+  type CheckedInAt,
+  type Refundable,
+} from './refund.policy.ts';
 export { noteSearchWords } from './search/spelling.queries.ts';
 export { waitability } from './waitlist.policy.ts';

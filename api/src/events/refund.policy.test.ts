@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   backCents,
+  backUntil,
   comesBack,
   handedText,
+  hasUsed,
+  isThere,
   movedRule,
   refundRule,
   refundText,
-  refundUntil,
 } from './refund.policy.ts';
 
 const event = {
@@ -66,33 +68,59 @@ describe('[PAY-25] of one that was moved', () => {
   it('nothing comes back to who is checked in', () => {
     expect(comesBack(moved, PAID, at(LATE, THERE))).toBe(false);
     expect(backCents(moved, { ...before, checkedInAt: THERE }, LATE)).toBe(0);
-    expect(movedRule(moved, { ...before, checkedInAt: THERE })).toBeNull();
+    expect(movedRule(moved, { ...before, checkedInAt: THERE }, LATE)).toBeNull();
   });
 
   it.each([
-    ['before the move', '2026-12-01T15:59:59Z', true],
-    ['in the hour after it', '2026-12-01T16:00:00Z', true],
-    ['in the hour after it', '2026-12-01T16:59:59.999Z', true],
-    ['once that is over', '2026-12-01T17:00:00Z', false],
-  ])('[HOLD-112] checked in %s (%s)', (_when, there, back) =>
-    expect(comesBack(moved, PAID, at(LATE, new Date(there)))).toBe(back),
-  );
+    ['before the move', '2026-12-01T15:59:59Z', '2026-12-01T17:30:00Z', true],
+    ['at that moment', '2026-12-01T16:00:00Z', '2026-12-01T17:30:00Z', true],
+    ['in the hour after it, within that', '2026-12-01T16:00:00.001Z', '2026-12-01T16:59:59.999Z', true],
+    ['in the hour after it, once that is over', '2026-12-01T16:00:00.001Z', '2026-12-01T17:00:00Z', false],
+    ['once that is over', '2026-12-01T17:00:00Z', '2026-12-01T17:00:00Z', false],
+  ])('[HOLD-112] [PAY-26] checked in %s (%s), at %s', (_when, there, now, back) => {
+    const checkedInAt = new Date(there);
+    expect(comesBack(moved, PAID, at(new Date(now), checkedInAt))).toBe(back);
+    expect(backCents(moved, { ...before, checkedInAt }, new Date(now))).toBe(back ? 1200 : 0);
+    expect(hasUsed(moved, checkedInAt, new Date(now))).toBe(!back);
+  });
+
+  it('[PAY-26] who was let in since reads until when', () => {
+    const since = { ...before, checkedInAt: new Date('2026-12-01T16:10:00Z') };
+    const now = new Date('2026-12-01T16:30:00Z');
+    expect(movedRule(moved, since, now)).toBe(
+      'It was moved after you paid: full refund for an hour after that, as you are checked in.',
+    );
+    expect(backUntil(moved, since)).toEqual(LATE);
+    expect(handedText(moved, now, true, since.checkedInAt)).toContain('if you cancel within an hour of that');
+    const soon = { ...moved, starts_at: new Date('2026-12-01T16:45:00Z') };
+    expect(backUntil(soon, since)).toEqual(soon.starts_at);
+    expect(backUntil(moved, { ...since, checkedInAt: new Date('2026-12-01T15:00:00Z') })).toEqual(
+      event.starts_at,
+    );
+  });
+
+  it('[PAY-27] is there by a check-in that counts, as long as it takes place', () => {
+    const early = new Date('2026-12-01T15:00:00Z');
+    expect([early, THERE].map((checkedInAt) => isThere(moved, checkedInAt, LATE))).toEqual([false, true]);
+    expect(isThere(event, early, LATE)).toBe(true);
+    expect(isThere({ ...event, cancelled_at: LATE }, early, LATE)).toBe(false);
+  });
 
   it('who paid before reads so, of all of it or of a part', () => {
     expect(refundText(moved, before, LATE)).toBe('You get your $12.00 back.');
-    expect(movedRule(moved, before)).toBe('It was moved after you paid: full refund until it starts.');
+    expect(movedRule(moved, before, LATE)).toBe('It was moved after you paid: full refund until it starts.');
     const part = { ...before, paidCents: 3600 };
     expect(backCents(moved, part, LATE)).toBe(1200);
     expect(refundText(moved, part, LATE)).toBe(
       'You get $12.00 of your $36.00 back: what you paid before the event was moved.',
     );
-    expect(movedRule(moved, part)).toContain('after you paid $12.00');
+    expect(movedRule(moved, part, LATE)).toContain('after you paid $12.00');
     expect(refundText(moved, part, EARLY)).toBe('You get your $36.00 back.');
-    expect(refundUntil(moved, { beforeMove: true })).toEqual(event.starts_at);
+    expect(backUntil(moved, before)).toEqual(event.starts_at);
   });
 
   it('who paid after it reads what everybody does, and so does who is about to', () => {
-    expect(movedRule(moved, money)).toBeNull();
+    expect(movedRule(moved, money, LATE)).toBeNull();
     expect(refundText(moved, money, LATE)).toContain('your payment does not come back');
     expect(refundRule(moved, LATE)).toContain('nothing comes back');
   });

@@ -1,7 +1,7 @@
 import { HOUR_MS, REFUND_NOTICE_MS, refundWords } from '@backyard/contract';
 import { dollarText } from '../platform/money.ts';
 
-/** So long whoever paid has, at the least, to read of a move and get their money back: no later start undoes it [HOST-26], and nobody at the door [HOLD-112]. */
+/** So long whoever paid has, at the least, to read of a move and get their money back: no later start undoes it [HOST-26], and nobody at the door [HOLD-112, PAY-26]. */
 export const MOVE_NOTICE_MS = HOUR_MS;
 
 /** Of an event that does not take place: nothing depends on when somebody gives their seat up. */
@@ -29,7 +29,7 @@ export interface SeatMoney {
   checkedInAt: CheckedInAt;
 }
 
-/** When we heard that they were let in, whatever the door says of when that was; null for who was not. */
+/** When they were let in last: as the door says it, and no earlier than we heard of it; null for who was not. */
 export type CheckedInAt = Date | null;
 
 /**
@@ -43,15 +43,31 @@ export const comesBack = (
   { now, checkedInAt }: { now: Date; checkedInAt: CheckedInAt },
 ): boolean =>
   isOff(event) ||
-  (!hasUsed(event, checkedInAt) &&
+  (!hasUsed(event, checkedInAt, now) &&
     (isEarly(event, now) || (isBeforeMove(event, payment) && now < event.starts_at)));
 
 /**
- * Whether they have used what they paid for: who is checked in has [PRICE-13]. Not by what the door said before a move, which was of another place (of other hours it goes, DOOR-16), nor within an hour after
- * it: whoever moves it could otherwise check everybody in first, or at once, and nobody would have had the time to say no [HOLD-112].
+ * Whether they have used what they paid for: who is checked in has [PRICE-13]. Not by what the door said before a move, which was of another place (of other hours it goes, DOOR-16), and not yet within an hour
+ * after it: whoever moves it could otherwise check everybody in first, or at once, and nobody would have had the time to say no [HOLD-112, PAY-26].
  */
-export const hasUsed = ({ moved_at }: Pick<Refundable, 'moved_at'>, checkedInAt: CheckedInAt): boolean =>
-  checkedInAt !== null && (moved_at === null || checkedInAt.getTime() >= moved_at.getTime() + MOVE_NOTICE_MS);
+export const hasUsed = (
+  { moved_at }: Pick<Refundable, 'moved_at'>,
+  checkedInAt: CheckedInAt,
+  now: Date,
+): boolean =>
+  checkedInAt !== null && (moved_at === null || (checkedInAt > moved_at && now >= noticeEnds(moved_at)));
+
+/** Whether a seat is not given up any more: its holder is there, and the event takes place [PAY-27]. Whoever should not be has the door take it back. */
+export const isThere = (event: Refundable, checkedInAt: CheckedInAt, now: Date): boolean =>
+  !isOff(event) && hasUsed(event, checkedInAt, now);
+
+const noticeEnds = (movedAt: Date): Date => new Date(movedAt.getTime() + MOVE_NOTICE_MS);
+
+/** Whether the door has let them in since the move: then what they paid before it comes back for an hour, and not until the start [PAY-26]. */
+export const isInSinceMove = (
+  { moved_at }: Pick<Refundable, 'moved_at'>,
+  checkedInAt: CheckedInAt,
+): boolean => checkedInAt !== null && moved_at !== null && checkedInAt > moved_at;
 
 /** Whoever pays while it is moved saw what it was: the moment itself counts for them. */
 const isBeforeMove = ({ moved_at }: Refundable, { created_at }: PaidFor): boolean =>
@@ -64,7 +80,7 @@ export function backCents(
   now: Date,
 ): number {
   if (isOff(event)) return paidCents;
-  if (hasUsed(event, checkedInAt)) return 0;
+  if (hasUsed(event, checkedInAt, now)) return 0;
   if (isEarly(event, now)) return paidCents;
   return now < event.starts_at ? Math.min(paidCents, beforeMoveCents) : 0;
 }
@@ -76,11 +92,18 @@ export const refundRule = (event: Refundable, now: Date): string => {
 };
 
 /** The rule that holds for who has paid, where it is another: the event was moved since [PAY-25]. */
-export function movedRule(event: Refundable, { paidCents, beforeMoveCents, checkedInAt }: SeatMoney) {
-  if (isOff(event) || hasUsed(event, checkedInAt) || beforeMoveCents === 0) return null;
+export function movedRule(
+  event: Refundable,
+  { paidCents, beforeMoveCents, checkedInAt }: SeatMoney,
+  now: Date,
+) {
+  if (isOff(event) || hasUsed(event, checkedInAt, now) || beforeMoveCents === 0) return null;
+  const until = isInSinceMove(event, checkedInAt)
+    ? 'for an hour after that, as you are checked in'
+    : 'until it starts';
   return beforeMoveCents < paidCents
-    ? `It was moved after you paid ${dollarText(beforeMoveCents)}: that comes back until it starts. The rest does until 24 hours before.`
-    : 'It was moved after you paid: full refund until it starts.';
+    ? `It was moved after you paid ${dollarText(beforeMoveCents)}: that comes back ${until}. The rest does until 24 hours before.`
+    : `It was moved after you paid: full refund ${until}.`;
 }
 
 /** What is said to somebody of what they paid, were they to give their seat up now [HOLD-107]. */
@@ -88,7 +111,7 @@ export function refundText(event: Refundable, money: SeatMoney, now: Date): stri
   const [amount, back] = [dollarText(money.paidCents), backCents(event, money, now)];
   if (isOff(event))
     return `It does not take place: your ${amount} goes back to you, and you need do nothing.`;
-  if (hasUsed(event, money.checkedInAt)) return `You are checked in: your ${amount} does not come back.`;
+  if (hasUsed(event, money.checkedInAt, now)) return `You are checked in: your ${amount} does not come back.`;
   if (back === 0) return 'It is less than 24 hours until the start: your payment does not come back.';
   return back < money.paidCents
     ? `You get ${dollarText(back)} of your ${amount} back: what you paid before the event was moved.`
@@ -99,24 +122,40 @@ export function refundText(event: Refundable, money: SeatMoney, now: Date): stri
  * What is said to whoever took a seat over of what somebody else paid for it: nothing of it is theirs [HAND-14]. `beforeMove`: some of it was paid
  * before the event was moved.
  */
-export function handedText(event: Refundable, now: Date, beforeMove: boolean): string {
+export function handedText(
+  event: Refundable,
+  now: Date,
+  beforeMove: boolean,
+  checkedInAt: CheckedInAt = null,
+): string {
   if (isOff(event))
     return 'It does not take place: what was paid for your seat goes back to whoever paid it.';
   const handed = 'Your seat was handed on to you, paid for already.';
+  const until = isInSinceMove(event, checkedInAt) ? 'within an hour of that' : 'until it starts';
   if (beforeMove)
-    return `${handed} The event was moved after that: if you cancel until it starts, the money goes back to whoever paid it, not to you.`;
+    return `${handed} The event was moved after that: if you cancel ${until}, the money goes back to whoever paid it, not to you.`;
   return isEarly(event, now)
     ? `${handed} If you cancel until 24 hours before the start, the money goes back to whoever paid it, not to you.`
     : `${handed} It starts within 24 hours: if you cancel, nothing goes back to whoever paid it.`;
 }
 
-/** Until when cancelling brings money back that is paid now: PAY-21 of docs/rules/payments.md; `beforeMove`: that was paid before the event was moved. */
-export const refundUntil = (
-  { starts_at }: Pick<Refundable, 'starts_at'>,
-  { beforeMove = false } = {},
-): Date => (beforeMove ? starts_at : new Date(starts_at.getTime() - REFUND_NOTICE_MS));
+/** Until when cancelling brings money back that is paid now: PAY-21 of docs/rules/payments.md. */
+export const refundUntil = ({ starts_at }: Pick<Refundable, 'starts_at'>): Date =>
+  new Date(starts_at.getTime() - REFUND_NOTICE_MS);
 
-const isOff = ({ cancelled_at, approval_status }: Refundable): boolean =>
+/** ... and money that was paid for this seat, some of it perhaps before the event was moved [PAY-25, PAY-26]. */
+export function backUntil(event: Refundable, { beforeMoveCents, checkedInAt }: SeatMoney): Date {
+  const { starts_at, moved_at } = event;
+  if (beforeMoveCents === 0 || moved_at === null) return refundUntil(event);
+  if (!isInSinceMove(event, checkedInAt)) return starts_at;
+  return new Date(Math.min(starts_at.getTime(), noticeEnds(moved_at).getTime()));
+}
+
+/** Whether it does not take place, so that everything goes back. */
+export const isOff = ({
+  cancelled_at,
+  approval_status,
+}: Pick<Refundable, 'cancelled_at' | 'approval_status'>): boolean =>
   cancelled_at !== null || approval_status === 'rejected';
 
 const isEarly = (event: Refundable, now: Date): boolean => now <= refundUntil(event);

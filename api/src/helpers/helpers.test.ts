@@ -1,5 +1,6 @@
 // Statements held: helpers.1-8, helpers.14.
 
+import type { Event } from '@backyard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../account/index.ts';
 import { TO_ADDRESS } from '../platform/mailer/typed-by-others/may-be-sent.ts';
@@ -493,6 +494,20 @@ describe('[helpers.6] [helpers.7] [HELP-7] an end of helping', () => {
     expect(checkIn.status).toBe(404);
     expect((await takeOff(row.id)).body).toMatchObject({ code: 'helper_not_found' });
     expect(await actionsOf(event.id)).toEqual(['helper_taken_off']);
+  });
+
+  it('[HELP-1] an event says to who helps there how they do, and to nobody else', async () => {
+    const { event, host, helper } = await teamAt(test, { starts_at: TEST_NOW });
+    const helpsOf = async (as: { cookie: string }) =>
+      (await test.call<Event>('GET', `/api/events/${event.id}`, { as })).body.helps;
+    for (const role of ['co_host', 'door'] as const)
+      expect(await helpsOf((await helper(role)).as)).toBe(role);
+    expect(await helpsOf(await test.signInAs(host))).toBeUndefined();
+    expect(await helpsOf(await test.signInAs(await buildMember(db())))).toBeUndefined();
+    // An admin who was asked to help owns it as any admin does.
+    const { who } = await helper('co_host');
+    await db().updateTable('members').set({ role: 'admin' }).where('id', '=', who.id).execute();
+    expect(await helpsOf(await test.signInAs(who))).toBeUndefined();
   });
 
   it('one leaves when one likes; what one helps with is listed until then', async () => {

@@ -1,4 +1,4 @@
-import type { Tier, Wishes } from '@backyard/contract';
+import type { SeenEvent, Tier, Wishes } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,6 +31,8 @@ export interface Asked {
   wishes: Wishes;
   /** A discount code, as it was typed. */
   code?: string | undefined;
+  /** The event as they saw it. */
+  seen?: SeenEvent | undefined;
 }
 
 /** The server's price for one person, now. US cents, always above 0. */

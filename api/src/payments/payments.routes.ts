@@ -40,6 +40,7 @@ export async function paymentRoutes(
       amount: body.amount,
       wishes: wishesOf(body),
       code: body.code,
+      seen: body.seen,
     });
     return {
       status: 200,

@@ -1,6 +1,6 @@
 import type { GuestsBody } from '@backyard/contract';
 import { growUse, guestsPrices, shrinkUse } from '../codes/index.ts';
-import { guestsChange, offeredOf } from '../events/index.ts';
+import { guestsChange, hasUsed, offeredOf } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -29,7 +29,9 @@ export async function bringGuests(
     const verdict = guestsChange(offeredOf(event), own, guests, now);
     if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
     const { more } = verdict;
-    if (more < 0 && (await findCheckedInAt(trx, own.id)) !== null) throw new Refusal('guests_checked_in');
+    // By a check-in that counts: one from before a move keeps no money back [HOLD-112].
+    if (more < 0 && hasUsed(event, await findCheckedInAt(trx, own.id), now))
+      throw new Refusal('guests_checked_in');
     if (more > 0) await takeForNothing(trx, { event, seatId: own.id, member, more, now });
     const gone = more < 0 ? await refundGuests(trx, own.id, { guests: -more, event, now }) : NOBODY;
     await changeGuests(trx, own.id, { guests, names, more, cents: -gone.cents });

@@ -1,3 +1,4 @@
+import { isThere } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueMail } from '../platform/mailer/index.ts';
@@ -11,8 +12,8 @@ import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
  * Cancels this member's registration: the seat is free, or the first in line's [WAIT-6], the mail queued, and what was
- * paid in time on its way back [PAY-21, PAY-25], not once they are checked in [PRICE-13], in one transaction. Throws 404 when they are not registered, 409 once the event has
- * started [REG-14].
+ * paid in time on its way back [PAY-21, PAY-25], in one transaction. Throws 404 when they are not registered, 409 once the event has
+ * started [REG-14], and seat_used once they are checked in [PAY-27].
  */
 export async function cancelRegistration(
   { db, clock }: Services,
@@ -29,6 +30,7 @@ export async function cancelRegistration(
     if (!released) throw new Refusal('not_registered');
     // Thrown inside the transaction: what was released above is undone.
     if (event.starts_at <= now) throw new Refusal('event_started');
+    if (isThere(event, checkedInAt, now)) throw new Refusal('seat_used');
     await hostNewsOfLeaving(trx, [released.id]);
     await tellOffered(trx, [released.id], now);
     await refundRegistration(trx, released, { reason: 'cancelled', due: { event, checkedInAt }, now });

@@ -45,7 +45,7 @@ export const eventChanged: MailTemplate = {
     const [was, is] = [eventWhen(before), eventWhen(registration)];
     const [wasWhere, isWhere] = [placeLines(before).join('\n'), placeLines(registration).join('\n')];
     const [wasWhen, isWhen] = [`${was.date}\n${was.time}`, `${is.date}\n${is.time}`];
-    const back = movedText(registration);
+    const back = movedText(registration, now);
     // It was changed back before anybody was told.
     if (wasWhen === isWhen && wasWhere === isWhere) return null;
     const moved = [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { letInAt } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { count } from '../platform/metrics/index.ts';
 import { lockRegistrations } from './registrations.queries.ts';
@@ -114,13 +115,13 @@ export const movePayments = (trx: Executor, from: string, to: string) =>
     .where('given', '=', true)
     .execute();
 
-/** When we heard that they are at the event with this seat, null where they are not: the registration is locked, so that nobody checks them in meanwhile. */
+/** When they were let in at the event with this seat, null where they are not: the registration is locked, so that nobody checks them in meanwhile. */
 export async function findCheckedInAt(trx: Executor, registrationId: string): Promise<Date | null> {
   await lockRegistrations(trx, { id: registrationId });
   const there = await trx
     .selectFrom('check_ins')
-    .select('recorded_at')
+    .select(letInAt('check_ins').as('at'))
     .where('registration_id', '=', registrationId)
     .executeTakeFirst();
-  return there?.recorded_at ?? null;
+  return there?.at ?? null;
 }

@@ -1,16 +1,19 @@
-import { hasUsed } from '../events/index.ts';
+import { hasUsed, isInSinceMove } from '../events/index.ts';
 import { dollarText } from '../platform/money.ts';
 import type { MailedRegistration } from './mail.queries.ts';
 
-/** What comes back to whoever gives up a seat that was paid for before the event was moved [PAY-25]; null where nothing was. */
+/** What comes back, at `now`, to whoever gives up a seat that was paid for before the event was moved [PAY-25]; null where nothing was. */
 export function movedText(
   registration: Pick<MailedRegistration, 'moved_at' | 'own_before_move' | 'own_checked_in_at'>,
+  now: Date,
 ): string | null {
   const paid = registration.own_before_move;
-  if (!paid || hasUsed(registration, registration.own_checked_in_at)) return null;
+  const checkedInAt = registration.own_checked_in_at;
+  if (!paid || hasUsed(registration, checkedInAt, now)) return null;
+  const until = isInSinceMove(registration, checkedInAt) ? 'within an hour of that' : 'until it starts';
   if (paid.own > 0)
-    return `You paid ${dollarText(paid.own)} before it was moved: if you cancel until it starts, you get that back.`;
+    return `You paid ${dollarText(paid.own)} before it was moved: if you cancel ${until}, you get that back.`;
   return paid.others > 0
-    ? 'Your seat was paid for before it was moved: if you cancel until it starts, that goes back to whoever paid it.'
+    ? `Your seat was paid for before it was moved: if you cancel ${until}, that goes back to whoever paid it.`
     : null;
 }

@@ -1,4 +1,4 @@
-// Statements held: money.54-56.
+// Statements held: money.54-58.
 
 /** An event that is moved after people paid: each payment by itself comes back until the new start (docs/rules/payments.md). */
 import type { ErrorBody, Event, EventEditForm, GuestsPrices, Handing } from '@backyard/contract';
@@ -105,6 +105,17 @@ const checkIn = async (event: { id: string }, who: Person) => {
       checked_in_by: who.member.id,
     })
     .execute();
+};
+/** At the door, by its host. */
+const letIn = async ({ event, as }: Pick<Seat, 'event' | 'as'>, who: Person, more: object = {}) => {
+  const { ticket } = (await wait.show(event, who)).registration ?? {};
+  const path = `/api/host/events/${event.id}/check-ins`;
+  return site.call('POST', path, { as, body: { ticket, ...more } });
+};
+const letOut = async ({ event, as }: Pick<Seat, 'event' | 'as'>, who: Person) => {
+  const { id } = (await wait.show(event, who)).registration ?? {};
+  const path = `/api/host/events/${event.id}/check-ins/${id}`;
+  return site.call('DELETE', path, { as });
 };
 const remove = ({ member }: Person) =>
   db()
@@ -273,8 +284,8 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     expect(await refundOf(at.event, ada)).toMatchObject({ due: false });
     const { body: listed } = await site.call<Event[]>('GET', '/api/events', { as: ada.as });
     expect(listed.find(({ id }) => id === at.event.id)?.registration?.refund?.due).toBe(false);
-    await wait.cancel(at.event, ada);
-    await remove(bob);
+    expect((await wait.cancel(at.event, ada)).body).toMatchObject({ code: 'seat_used' });
+    for (const who of [ada, bob]) await remove(who);
     expect([await back(ada), await back(bob)]).toEqual([[], []]);
   });
 
@@ -312,6 +323,101 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     expect(await refundOf(at.event, ada)).toMatchObject({ due: true });
     await wait.cancel(at.event, ada);
     expect(await back(ada)).toEqual([12]);
+  });
+
+  it('[PAY-26] who was in before it and shows their ticket again is there, once the hour is over', async () => {
+    const at = await sold({ starts_at: ahead(2.5 * HOUR) });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    for (const who of [ada, bob]) {
+      await paid(at.event, who);
+      expect((await letIn(at, who)).status).toBe(201);
+    }
+    later(MINUTE);
+    const made = site.time.now;
+    later(MINUTE);
+    expect((await change(at, { location: 'Another town' })).status).toBe(200);
+    later(MINUTE);
+    expect((await letIn(at, ada)).status).toBe(200);
+    // What the phone did before the move, heard only now, is of the other place.
+    expect((await letIn(at, bob, { at: made.toISOString() })).status).toBe(200);
+    expect(await refundOf(at.event, ada)).toMatchObject({
+      due: true,
+      until: new Date(made.getTime() + MINUTE + HOUR).toISOString(),
+      rule: 'It was moved after you paid: full refund for an hour after that, as you are checked in.',
+    });
+    expect(await mailOf('event_changed', ada)).toContain('if you cancel within an hour of that');
+    expect((await refundOf(at.event, bob))?.rule).toContain('until it starts');
+    later(HOUR);
+    expect((await wait.cancel(at.event, ada)).body).toMatchObject({ code: 'seat_used' });
+    expect((await wait.cancel(at.event, bob)).status).toBe(204);
+    expect([await back(ada), await back(bob)]).toEqual([[], [12]]);
+  });
+
+  it('[PAY-26] who is let in within the hour has the rest of it to say no', async () => {
+    const at = await sold({ starts_at: ahead(2.5 * HOUR), guests: 2 });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    await paid(at.event, ada, 24, { guests: 1 });
+    await paid(at.event, bob, 24, { guests: 1 });
+    later(MINUTE);
+    expect((await change(at, { location: 'Another town' })).status).toBe(200);
+    later(MINUTE);
+    for (const who of [ada, bob]) expect((await letIn(at, who)).status).toBe(201);
+    // With a guest as well [DOOR-26].
+    expect((await bring(at.event, ada, 0)).status).toBe(200);
+    expect((await wait.cancel(at.event, ada)).status).toBe(204);
+    expect(await back(ada)).toEqual([12, 12]);
+    later(HOUR);
+    expect((await bring(at.event, bob, 0)).body).toMatchObject({ code: 'guests_checked_in' });
+    expect((await wait.cancel(at.event, bob)).body).toMatchObject({ code: 'seat_used' });
+    expect(await back(bob)).toEqual([]);
+  });
+
+  it('[PAY-28] who still saw the event as it was pays for nothing, and looks again', async () => {
+    const at = await sold();
+    const ada = await wait.person();
+    const { startTime, endTime, timeZone, location, address } = await wait.show(at.event, ada);
+    const seen = { startTime, endTime, timeZone, location, address };
+    expect((await pay.start(at.event, ada.as, 12, { seen })).status).toBe(200);
+    later(MINUTE);
+    await moveTo(at, 20 * HOUR);
+    const [bob] = (await wait.people(1)) as [Person];
+    for (const more of [{ seen }, { seen, guests: 1 }])
+      expect(
+        (await pay.start(at.event, bob.as, 12 * (1 + ('guests' in more ? 1 : 0)), more)).body,
+      ).toMatchObject({
+        code: 'event_changed',
+      });
+    const places = { ...seen, ...from(new Date(site.time.now.getTime() + 20 * HOUR - MINUTE)) };
+    expect((await pay.start(at.event, bob.as, 12, { seen: { ...places, location: 'Barn' } })).status).toBe(
+      409,
+    );
+    expect((await pay.start(at.event, bob.as, 12, { seen: places })).status).toBe(200);
+    // For guests as well.
+    await paid(at.event, bob);
+    expect((await pay.start(at.event, bob.as, 12, { seen, guests: 1, adding: true })).body).toMatchObject({
+      code: 'event_changed',
+    });
+  });
+
+  it('[PAY-29] a payment that was begun before it is good for the time that its seat is kept, and no new one', async () => {
+    const at = await sold();
+    const [ada, bob, eve] = (await wait.people(3)) as [Person, Person, Person];
+    for (const who of [ada, bob, eve]) await pay.start(at.event, who.as);
+    later(MINUTE);
+    await moveTo(at, 3 * HOUR);
+    // Found again, and paid knowing of the move: as whoever paid a minute earlier, and with a seat that was kept all the time.
+    await paid(at.event, ada);
+    expect(await refundOf(at.event, ada)).toMatchObject({ due: true });
+    // For something else they press anew, and saw what it is.
+    await paid(at.event, bob, 24, { guests: 1 });
+    expect(await refundOf(at.event, bob)).toMatchObject({ due: false });
+    // Its time is over: another one is begun.
+    later(20 * MINUTE);
+    await runDueJobs(site.services, { only: ['expire_payment'] });
+    await paid(at.event, eve);
+    expect(await refundOf(at.event, eve)).toMatchObject({ due: false });
+    for (const who of [ada, bob, eve]) await wait.cancel(at.event, who);
+    expect([await back(ada), await back(bob), await back(eve)]).toEqual([[12], [], []]);
   });
 
   it('whose account ends has it back as well', async () => {
@@ -407,6 +513,52 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
       expect(await back(ada)).toEqual([12]);
       site.time.now = TEST_NOW;
     }
+  });
+});
+
+describe('[PAY-27] who is checked in', () => {
+  it('gives nothing up any more, whatever it cost, unless the door takes it back', async () => {
+    for (const given of [{}, { price_cents: 0 }]) {
+      const at = await sold({ starts_at: ahead(2 * HOUR), ...given });
+      const ada = await wait.person();
+      if (at.event.price_cents > 0) await paid(at.event, ada);
+      else await wait.register(at.event, ada);
+      expect((await letIn(at, ada)).status).toBe(201);
+      expect((await wait.show(at.event, ada)).abilities.cancel).toMatchObject({
+        allowed: false,
+        reason: 'seat_used',
+        message: 'You are checked in. If you are not there, ask the host to take that back.',
+      });
+      const { body: mine } = await site.call<{ event: Event }[]>('GET', '/api/user/events', { as: ada.as });
+      expect(mine[0]?.event.abilities.cancel.allowed).toBe(false);
+      expect(await wait.cancel(at.event, ada)).toMatchObject({ status: 409, body: { code: 'seat_used' } });
+      expect((await wait.show(at.event, ada)).registration).not.toBeNull();
+      expect((await letOut(at, ada)).status).toBe(204);
+      expect((await wait.show(at.event, ada)).abilities.cancel.allowed).toBe(true);
+      expect((await wait.cancel(at.event, ada)).status).toBe(204);
+    }
+  });
+
+  it('is not held by a check-in from before a move, nor at what does not take place', async () => {
+    const at = await sold({ starts_at: ahead(2 * HOUR) });
+    const [ada, bob] = (await wait.people(2)) as [Person, Person];
+    for (const who of [ada, bob]) {
+      await paid(at.event, who);
+      await letIn(at, who);
+    }
+    later(MINUTE);
+    expect((await change(at, { location: 'Another town' })).status).toBe(200);
+    later(HOUR);
+    expect((await wait.show(at.event, ada)).abilities.cancel.allowed).toBe(true);
+    expect((await wait.cancel(at.event, ada)).status).toBe(204);
+    await letIn(at, bob);
+    await db()
+      .updateTable('events')
+      .set({ approval_status: 'rejected' })
+      .where('id', '=', at.event.id)
+      .execute();
+    expect((await wait.cancel(at.event, bob)).status).toBe(204);
+    expect([await back(ada), await back(bob)]).toEqual([[12], [12]]);
   });
 });
 

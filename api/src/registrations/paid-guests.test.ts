@@ -4,6 +4,7 @@
 import type { Event, GuestsPrices } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeAccount } from '../account/index.ts';
 import { coding } from '../codes/codes.fixture.ts';
 import { CARDS, paying } from '../payments/testing/paying.ts';
 import { buildEvent, HOUR, standAt, TEST_NOW } from '../testing/builders.ts';
@@ -551,7 +552,7 @@ it('[DOOR-26] who is checked in takes nobody back', async () => {
 });
 
 describe('[PRICE-13] who is checked in', () => {
-  it('reads that nothing comes back, and nothing does; the seats are the first in line’s', async () => {
+  it('reads that nothing comes back, and nothing does, also once their account ends; the seats are the first in line’s then', async () => {
     const event = await ticketed({ capacity: 3 });
     const [ada, bob] = (await wait.people(2)) as [Person, Person];
     await paid(event, ada, 36, { guests: 2 });
@@ -562,7 +563,11 @@ describe('[PRICE-13] who is checked in', () => {
     expect((await wait.show(event, ada)).registration?.refund).toMatchObject(seat);
     const { body: mine } = await site.call<{ event: Event }[]>('GET', '/api/user/events', { as: ada.as });
     expect(mine[0]?.event.registration?.refund).toMatchObject(seat);
-    expect((await wait.cancel(event, ada)).status).toBe(204);
+    expect((await wait.cancel(event, ada)).body).toMatchObject({ code: 'seat_used' });
+    expect(await wait.counts(event)).toEqual([3, 0, 1]);
+    await db()
+      .transaction()
+      .execute((trx) => removeAccount(trx, ada.member.id, TEST_NOW));
     expect(await back(ada)).toEqual([]);
     // Bob's is kept for him, and nobody of the party counts as there.
     expect(await wait.counts(event)).toEqual([0, 1, 0]);

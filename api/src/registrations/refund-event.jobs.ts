@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOff } from '../events/index.ts';
 import { queuePaymentJob } from '../payments/index.ts';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,8 +24,7 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
       .where('id', '=', eventId)
       .executeTakeFirst();
     if (!event) return;
-    const rejected = event.approval_status === 'rejected';
-    if (!event.cancelled_at && !rejected) return;
+    if (!isOff(event)) return;
     const paying = await db
       .selectFrom('payments')
       .select('id')
@@ -36,7 +36,9 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
     for (const registration of paid) {
       await db.transaction().execute(async (trx) => {
         const now = clock();
-        await lockEvent(trx, eventId);
+        // As it stands now: handed in again meanwhile it takes place for who is left, and called off as well it stays in people's history.
+        const current = await lockEvent(trx, eventId);
+        if (!current || !isOff(current)) return;
         const stands = await trx
           .selectFrom('registrations')
           .select('id')
@@ -47,7 +49,7 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
         if (!stands) return;
         // A cancelled event stays in people's history. A rejected one may be approved after all: whoever has their
         // money back has no seat there.
-        if (rejected && !event.cancelled_at) await releaseSeat(trx, eventId, registration.member_id, now);
+        if (!current.cancelled_at) await releaseSeat(trx, eventId, registration.member_id, now);
         await refundRegistration(trx, registration, { reason: 'event_cancelled', due: 'all', now });
       });
     }

@@ -33,6 +33,7 @@ const confirmation = (
         closing: [paragraph('The attached file puts the event into your calendar.')],
         leaving: 'Plans changed?',
         because: words.because,
+        now,
       }),
       attachments: [
         calendarAttachment(registration, {

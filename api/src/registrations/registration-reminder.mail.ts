@@ -43,6 +43,7 @@ export const registrationReminder: MailTemplate = {
         company: companyWords(await listCompany(db, registrationId), registration),
         leaving: 'Cannot make it?',
         because: 'you are registered for an event',
+        now,
       }),
       attachments: [ticketPicture(registration)],
     };

@@ -1,5 +1,6 @@
 import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
+import { letInAt } from '../events/index.ts';
 import { storedWishes } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
@@ -88,7 +89,7 @@ export async function releaseUpcoming(
       where member_id = ${memberId} and status = 'registered'
         and event_id = any (${upcoming}::uuid[])
         and not (${checkedInStay}::boolean and exists (select from check_ins where registration_id = registrations.id))
-      returning id, event_id, seats, (select recorded_at from check_ins where registration_id = registrations.id) as checked_in_at
+      returning id, event_id, seats, (select ${letInAt('door')} from check_ins door where door.registration_id = registrations.id) as checked_in_at
     ), freed as (
       update events set seats_taken = seats_taken - ended.seats from ended where events.id = ended.event_id
     )

@@ -32,13 +32,14 @@ export function seatMail(
     /** Before "Cancel on the event's page …". */
     leaving: string;
     because: string;
+    now: Date;
   },
 ) {
   const { title, location, notes } = registration;
   const url = eventUrl(config, registration);
   const when = eventWhen(registration);
   // Who is told of a move by this mail, since it had not gone yet, has none of the move.
-  const back = movedText(registration);
+  const back = movedText(registration, words.now);
   const code = codeTextOf(registration.price_steps);
   return renderMail({
     title: words.title,

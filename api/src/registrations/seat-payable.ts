@@ -1,6 +1,6 @@
 import { titleWithDate } from '../calendar/index.ts';
 import { codedPrice, codeText } from '../codes/index.ts';
-import { applicantOf, availability, findVisibleEvent, offeredOf } from '../events/index.ts';
+import { applicantOf, availability, findVisibleEvent, isMovedSince, offeredOf } from '../events/index.ts';
 import type { Payable } from '../payments/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -16,10 +16,12 @@ import { eventIdOf, seatHold } from './seat-hold.ts';
  * first in line pays for the seat that is kept for them already, and has it back while its offer lasts [WAIT-11].
  */
 export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>): Payable => ({
-  quote: async (member, subject, now, { wishes, code }) => {
+  quote: async (member, subject, now, { wishes, code, seen }) => {
     const { db } = services;
     const row = await findVisibleEvent(db, eventIdOf(subject), member);
     if (!row) throw new Refusal('event_not_found');
+    // It was moved while they looked: they would pay for what they have not seen, by a rule that they have not read [PAY-28].
+    if (seen && isMovedSince(seen, row)) throw new Refusal('event_changed');
     if (subject.kind === 'event' && subject.adding) return quoteGuests(db, row, member, wishes.guests, now);
     const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, wishes.guests);
     if (!verdict.ok) throw refusalOf(verdict.reason, row);

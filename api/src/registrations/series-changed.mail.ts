@@ -44,7 +44,7 @@ export const seriesChanged: MailTemplate = {
     if (!first) return null;
     const site = siteUrl(config);
     const host = await uidHost(services);
-    const paid = dates.some(({ date }) => movedText(date) !== null);
+    const paid = dates.some(({ date }) => movedText(date, now) !== null);
     const urlOf = ({ id }: MailedRegistration) => `${site}${PATHS.event(id)}`;
     return {
       subject: `Changed: ${first.title}, ${datesText(dates.map(({ date }) => date))}`,

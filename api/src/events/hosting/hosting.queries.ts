@@ -112,15 +112,14 @@ export const isSold = async (
   (event.price_cents > 0 || (await wouldRefund(executor, event.id)));
 
 /**
- * The moment of a move, for what was paid before it [PAY-25]: now, and no earlier than when anybody began to pay for what it was. They did so before we had the
- * event's lock, perhaps while we waited for it, or by another machine's clock.
+ * The moment of a move, for what was paid before it [PAY-25]: now, and no earlier than when anybody began to pay for what it was, or was let in there [PAY-26]. They did so before
+ * we had the event's lock, perhaps while we waited for it, or by another machine's clock.
  */
 export async function momentOfMove(trx: Executor, eventId: string, now: Date): Promise<Date> {
-  const { last } = await trx
-    .selectFrom('payments')
-    .select((select) => select.fn.max('created_at').as('last'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ last: Date | null }>`select greatest(
+    (select max(created_at) from payments where event_id = ${eventId}),
+    (select max(recorded_at) from check_ins where event_id = ${eventId})) as last`.execute(trx);
+  const last = rows[0]?.last ?? null;
   return last !== null && last > now ? last : now;
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorBody, type Tier, type Visibility, DAY_MS } from '@backyard/contract';
+import { type ErrorBody, type SeenEvent, type Tier, type Visibility, DAY_MS } from '@backyard/contract';
 import { MOVE_NOTICE_MS } from '../refund.policy.ts';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
@@ -179,6 +179,16 @@ export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
   before.timeZone !== after.timeZone ||
   before.location !== after.location ||
   before.address !== after.address;
+
+/** Whether an event is at another time or place than somebody saw [PAY-28]. */
+export const isMovedSince = (
+  seen: SeenEvent,
+  now: Pick<Whereabouts, 'location' | 'address'> & { starts_at: Date; ends_at: Date; time_zone: string },
+): boolean =>
+  isMoved(
+    { ...seen, startsAt: new Date(seen.startTime), endsAt: new Date(seen.endTime) },
+    { ...now, startsAt: now.starts_at, endsAt: now.ends_at, timeZone: now.time_zone },
+  );
 
 /**
  * What is wrong with moving an event that is sold so that nobody could still give their seat up [HOST-26]: to an earlier start within the hour, or elsewhere in

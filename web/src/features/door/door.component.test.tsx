@@ -244,6 +244,25 @@ it('[DOOR-7] whoever comes with another event’s ticket is let in by it, where 
   ]);
 });
 
+it('[PAY-26] a ticket of somebody who is in is sent as well: where the event was moved since, they are there after it', async () => {
+  cameraSees('A1B2C3D4E5F60718293A4B5C6D7E8F90');
+  const there = person(1, 'Ada', {
+    ticketHash: '647b8ae4bf4f391d',
+    checkedInAt: '2026-11-22T16:10:00.000Z',
+  });
+  const opened = await openDoor({
+    answers: {
+      'GET /api/host/events/:id/door': list(there),
+      'POST /api/host/events/:id/check-ins': there,
+    },
+  });
+  await page.getByRole('button', { name: 'Scan tickets' }).click();
+  await expect.element(page.getByText('Ada Field is checked in already.')).toBeVisible();
+  await expect
+    .poll(() => opened.sent('POST /api/host/events/:id/check-ins').map(({ body }) => body))
+    .toMatchObject([{ registrationId: there.id }]);
+});
+
 it('a camera that goes in the middle is said, and can be opened again', async () => {
   const canvas = document.createElement('canvas');
   canvas.getContext('2d')?.fillRect(0, 0, 9, 9);

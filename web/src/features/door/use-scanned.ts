@@ -51,7 +51,8 @@ export function useScanned({ list, say, checkIn, readAgain }: Given) {
         const whole = { ...person, came: partyOf(person) };
         say(known ? wasInText(whole) : inText(whole));
         if (isParty(person)) setParty(whole);
-        if (!known) await checkIn(person);
+        // Also who is in already: where the event was moved since, they are there after it [PAY-26].
+        await checkIn(person);
         return;
       }
       try {

@@ -1,4 +1,4 @@
-import type { EventEditForm } from '@backyard/contract';
+import { HOUR_MS, type EventEditForm } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { consequencesOf } from './consequences.ts';
 import { answersOf, checkEvent, noAnswers, eventProblems, type EventAnswers } from './event-answers.ts';
@@ -248,6 +248,24 @@ describe('the preview', () => {
       hostName: 'Ada',
       pricing: { payable: '5.00', free: false },
     });
+  });
+
+  it('[PAY-21] says the refund that whoever pays now for such a start would read', () => {
+    const at = (ms: number) => new Date(Date.now() + ms);
+    const refund = (start: Date, more: object = {}) =>
+      previewOf({
+        ...filled,
+        isTicketed: true,
+        price: '5',
+        timeZone: 'UTC',
+        startTime: start.toISOString().slice(0, 16),
+        ...more,
+      })?.pricing.refund;
+    const [soon, later] = [at(20 * HOUR_MS), at(30 * HOUR_MS)];
+    expect(refund(soon)?.message).toContain('nothing comes back');
+    expect(refund(later)?.message).toContain('Full refund until 24 hours');
+    expect(Date.parse(refund(later)?.until ?? '')).toBeLessThanOrEqual(later.getTime() - 24 * HOUR_MS);
+    expect(refund(later, { isTicketed: false })).toBeUndefined();
   });
 
   it('[drawing.9] has the drawn picture that the server will choose, as far as words and time go', () => {

@@ -1,10 +1,19 @@
-import type { Payment, PaymentIntent, PaymentIntentBody, routes, Wishes } from '@backyard/contract';
+import type {
+  Payment,
+  PaymentIntent,
+  PaymentIntentBody,
+  routes,
+  SeenEvent,
+  Wishes,
+} from '@backyard/contract';
 import { ApiError, type Api } from '../../lib/api-client.ts';
 import type { Waits } from './checkout-phase.ts';
 import { sleepUntil } from './wake.ts';
 
-/** What is paid for: a seat at an event (`adding`: for guests, beside one's own), or a tier. */
-export type PaidFor = { eventId: string; adding?: true } | { tier: 'playground' | 'club_house' };
+/** What is paid for: a seat at an event, as it was `seen` (`adding`: for guests, beside one's own), or a tier. */
+export type PaidFor =
+  | { eventId: string; seen: SeenEvent; adding?: true }
+  | { tier: 'playground' | 'club_house' };
 
 /** A paid-for thing in one word, for what the browser keeps. */
 export const subjectOf = (what: PaidFor): string => {

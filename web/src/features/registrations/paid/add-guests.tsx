@@ -1,4 +1,4 @@
-import { formatDollars, NO_WISHES, PATHS, type Event, type GuestsPrices } from '@backyard/contract';
+import { formatDollars, NO_WISHES, PATHS, seenOf, type Event, type GuestsPrices } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function AddGuestsDialog({ event, more, price, code, onPaid, onClose }: A
   const queryClient = useQueryClient();
   const reread = (): void => void rereadSeats(queryClient);
   const checkout = useCheckout({
-    what: { eventId: event.id, adding: true },
+    what: { eventId: event.id, seen: seenOf(event), adding: true },
     amount: Number(price),
     description: event.title,
     returnTo: PATHS.event(event.id),

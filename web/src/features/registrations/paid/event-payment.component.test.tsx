@@ -140,6 +140,16 @@ it('a payment that cannot begin says so, and can be tried again', async () => {
   await expect.element(cardNumber).toBeVisible();
 });
 
+it('[PAY-28] who pays says what of the event they saw', async () => {
+  const screen = await openPayable();
+  await continueToPayment();
+  await expect.element(cardNumber).toBeVisible();
+  const { startTime, endTime, timeZone, location, address } = EVENT;
+  expect(screen.sent('POST /api/create-payment-intent')[0]?.body).toMatchObject({
+    seen: { startTime, endTime, timeZone, location, address },
+  });
+});
+
 it('a price that is another one now is shown before it is paid', async () => {
   const screen = await openPayable(
     {

@@ -1,4 +1,4 @@
-import { PATHS, type CodedPrice, type Wishes } from '@backyard/contract';
+import { PATHS, seenOf, type CodedPrice, type Wishes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -84,7 +84,7 @@ export function PaidRegistrationDialog({
     cameWithCode(event.id).forget();
   };
   const checkout = useCheckout({
-    what: { eventId: event.id },
+    what: { eventId: event.id, seen: seenOf(event) },
     amount: Number(event.pricing.payable),
     description: event.title,
     paymentId,
