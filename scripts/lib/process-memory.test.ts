@@ -60,6 +60,7 @@ const BOUNDS: Record<string, string> = {
   'platform/workers/measure-workers.ts last': 'one a worker',
   'recommendations/matching.rules.ts patterns': 'one a topic, from the source',
   'recommendations/matching.rules.ts strengths': 'goes with the text it is of, which readings.ts bounds',
+  'tables/drawing/score.rules.ts groups': 'one a guest: goes with the party that is drawn',
 };
 
 it('[HOLD-81] whatever a process remembers has a bound', () => {

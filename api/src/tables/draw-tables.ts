@@ -90,7 +90,7 @@ async function partyOf(
     })),
     size: tables.size ?? 0,
     rounds: tables.rounds ?? 1,
-    acquainted: pairs(await listAcquainted(executor, of, now)),
+    acquainted: await listAcquainted(executor, of, now),
     satTogether: pairs(await listSatTogether(executor, of, tables.starts_at)),
     apart: partings.map(({ one_id, other_id }) => [one_id, other_id] as const),
     pins: seats.filter(({ pinned }) => pinned).map(placeOf),

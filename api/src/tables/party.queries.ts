@@ -69,17 +69,18 @@ export async function listGuests(executor: Executor, drawn: Drawn, now: Date): P
   return rows;
 }
 
+/** Guests who were at an event together, event by event: of a crowd of regulars far fewer than the pairs among them. */
+export async function listAcquainted(executor: Executor, drawn: Drawn, now: Date): Promise<string[][]> {
+  const { rows } = await sql<{ guests: string[] }>`with ${guests(drawn)}, ${before(now)}
+    select array_agg(before.id::text) as guests from before group by before.event_id having count(*) > 1`.execute(
+    executor,
+  );
+  return rows.map((row) => row.guests);
+}
+
 interface PairRow {
   one: string;
   other: string;
-}
-
-/** Guests who were at an event together. */
-export async function listAcquainted(executor: Executor, drawn: Drawn, now: Date): Promise<PairRow[]> {
-  const { rows } = await sql<PairRow>`with ${guests(drawn)}, ${before(now)}
-    select distinct one.id as one, other.id as other from before one
-    join before other on other.event_id = one.event_id and other.id > one.id`.execute(executor);
-  return rows;
 }
 
 /** Guests who sat at one table at another event within 90 days before this one. */

@@ -4,6 +4,7 @@ import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
 import { buildEvent, buildHost, buildMember, DAY, HOUR, standAt, TEST_NOW } from './builders.ts';
 import { freshDatabase } from './database.ts';
+import { runDueJobs } from './run-jobs.ts';
 import { testApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -136,4 +137,14 @@ it.each(reads)('[HOLD-120] %s reads each of a crowd a few times', async (path) =
     }
   }
   if (path.includes('/events/')) expect(looked).toBeGreaterThan(0);
+});
+
+it('[HOLD-120] [TABLE-5] so do tables that are drawn for them', async () => {
+  const tables = `/api/host/events/${events.upcoming}/tables`;
+  const settings = await test.call('PUT', tables, { as: people.host, body: { size: 6, rounds: 1 } });
+  expect(settings.status).toBe(200);
+  expect((await test.call('POST', `${tables}/draw`, { as: people.host, body: {} })).status).toBe(202);
+  const sent = await statementsOf(() => runDueJobs(test.services, { only: ['draw_tables'] }));
+  expect(sent.length).toBeGreaterThan(5);
+  for (const statement of sent) expect(await handled(statement), statement.text).toBeLessThan(MOST);
 });

@@ -26,8 +26,8 @@ export interface Party {
   /** So many at a table, as the host wishes: 4 to 6. */
   size: number;
   rounds: number;
-  /** Were at an event together before. */
-  acquainted: readonly Pair[];
+  /** Were at an event together before: each of a group knows each other of it. */
+  acquainted: readonly (readonly string[])[];
   /** Sat at one table of ours within the last 90 days. */
   satTogether: readonly Pair[];
   /** Never at one table, whatever it costs. */

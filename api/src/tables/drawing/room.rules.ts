@@ -25,7 +25,10 @@ export function roomOf(party: Party): Room {
     });
   });
   const acquainted = new Uint8Array(count * count);
-  forEachCell(party.acquainted, numbers, (cell) => (acquainted[cell] = 1));
+  for (const group of party.acquainted) {
+    const known = group.flatMap((id) => numbers.get(id) ?? []);
+    for (const a of known) for (const b of known) if (a !== b) acquainted[a * count + b] = 1;
+  }
   forEachCell(party.satTogether, numbers, (cell) => (pairs[cell] = (pairs[cell] ?? 0) + WORTH.satTogether));
   forEachCell(party.apart, numbers, (cell) => (pairs[cell] = WORTH.apart));
   return {

@@ -61,6 +61,8 @@ describe('[TABLE-5] what a table is worth', () => {
     expect(worthOf(four(() => ({ newcomer: true })))).toBe(-1000);
     expect(worthOf(one)).toBe(0);
     expect(worthOf(one, { acquainted: know })).toBe(-1000);
+    // One evening that all of them were at says the same.
+    expect(worthOf(one, { acquainted: [[...new Set(know.flat())]] })).toBe(-1000);
     expect(worthOf(one, { acquainted: know.slice(1) })).toBe(0);
     expect(
       worthOf(

@@ -4,13 +4,24 @@ import { agesWorth, interestKey, pairKey, sharedWorth, voicesWorth, WORTH } from
 
 const keysOf = (pairs: readonly Pair[]) => new Set(pairs.map(([a, b]) => pairKey(a, b)));
 
+type Knows = (one: string, other: string) => boolean;
+
+/** By the groups that each was in, since pairs are too many to be written down. */
+function acquaintanceOf({ acquainted }: Party): Knows {
+  const groups = new Map<string, Set<number>>();
+  acquainted.forEach((group, number) => {
+    for (const id of group) groups.set(id, (groups.get(id) ?? new Set()).add(number));
+  });
+  return (one, other) => [...(groups.get(one) ?? [])].some((group) => groups.get(other)?.has(group));
+}
+
 /**
  * What these tables are worth: the plain reading of docs/rules/tables.md, reckoned from nothing [TABLE-5]. The search reckons with
  * differences instead, and comes to the same.
  */
 export function score(party: Party, tables: Tables): number {
   const guests = new Map(party.guests.map((guest) => [guest.id, guest]));
-  const [acquainted, satTogether] = [keysOf(party.acquainted), keysOf(party.satTogether)];
+  const [knows, satTogether] = [acquaintanceOf(party), keysOf(party.satTogether)];
   const told = new Map(party.told.map(({ guest, round, table }) => [`${String(round)} ${guest}`, table]));
   const met = new Map<string, number>();
   let sum = 0;
@@ -18,7 +29,7 @@ export function score(party: Party, tables: Tables): number {
     sum += WORTH.uneven * (squares(round.map(({ length }) => length)) - leastSquares(round));
     round.forEach((ids, tableIndex) => {
       const table = ids.flatMap((id) => guests.get(id) ?? []);
-      sum += tableWorth(table, acquainted);
+      sum += tableWorth(table, knows);
       sum +=
         WORTH.told *
         ids.filter((id) => told.get(`${String(roundIndex + 1)} ${id}`) === tableIndex + 1).length;
@@ -49,24 +60,20 @@ function pairWorth(a: Guest, b: Guest): number {
   return sharedWorth(shared) + agesWorth(a.ages, b.ages);
 }
 
-function tableWorth(table: readonly Guest[], acquainted: ReadonlySet<string>): number {
+function tableWorth(table: readonly Guest[], knows: Knows): number {
   const talkers = table.filter(({ voice }) => voice === 'talker').length;
   const listeners = table.filter(({ voice }) => voice === 'listener').length;
   return (
     voicesWorth(talkers, listeners, table.length - talkers - listeners) +
-    (isHardOnNewcomers(table, acquainted) ? WORTH.newcomers : 0)
+    (isHardOnNewcomers(table, knows) ? WORTH.newcomers : 0)
   );
 }
 
-function isHardOnNewcomers(table: readonly Guest[], acquainted: ReadonlySet<string>): boolean {
+function isHardOnNewcomers(table: readonly Guest[], knows: Knows): boolean {
   const regulars = table.filter(({ newcomer }) => !newcomer);
   const newcomers = table.length - regulars.length;
   if (newcomers > 1) return regulars.length === 0;
-  return (
-    newcomers === 1 &&
-    regulars.length > 1 &&
-    pairsOf(regulars).every(([a, b]) => acquainted.has(pairKey(a.id, b.id)))
-  );
+  return newcomers === 1 && regulars.length > 1 && pairsOf(regulars).every(([a, b]) => knows(a.id, b.id));
 }
 
 export const pairsOf = <T>(values: readonly T[]): [T, T][] =>
