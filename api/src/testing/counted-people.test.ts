@@ -24,8 +24,8 @@ const COUNTS: Record<string, [number, string]> = {
   'door/walk-ins.queries.ts': [1, 'addresses that were typed at a door, each for one'],
   'events/events.queries.ts': [1, 'places in line, each for one'],
   'events/hosting/hosting.queries.ts': [
-    7,
-    'registrations whose money goes back, payments, dates, and members who get one mail',
+    8,
+    'registrations whose money goes back, payments, dates, members who get one mail, and mails that wait',
   ],
   'friends/asks.queries.ts': [1, 'invitations that were sent'],
   'friends/friends.queries.ts': [1, 'friends who go'],
@@ -47,8 +47,8 @@ const COUNTS: Record<string, [number, string]> = {
   'registrations/mail.queries.ts': [2, 'how often one registration changed'],
   'registrations/waitlist/waitlist.queries.ts': [2, 'places in line, each for one, and events of one member'],
   'tables/party.queries.ts': [
-    4,
-    'members who are seated, how many could be, and who come alone or for the first time; who goes is added up by seats',
+    5,
+    'who was where at the same time, members who are seated, how many could be, and who come alone or for the first time; who goes is added up by seats',
   ],
   'tables/place.queries.ts': [1, 'two who are kept apart'],
 };

@@ -23,6 +23,7 @@ const ENDS: Record<string, string[]> = {
   'src/events/hosting/hosting.queries.ts': [
     'dates of one series, of one member: MAX_REPEATS',
     'dates of one series, of one member: MAX_REPEATS',
+    'mails that tell who goes to one event of a change, once each: as many as have a seat there',
   ],
   'src/events/search/spelling.queries.ts': ['the nearest known words: limit'],
   'src/friends/friends.queries.ts': [
