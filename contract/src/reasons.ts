@@ -355,7 +355,7 @@ export const REASONS = {
   table_apart: { status: 409, message: 'They cannot sit at this table. Please choose another one.' },
   table_of_host: {
     status: 409,
-    message: 'Whoever runs the event is seated by the draw, and so is everybody at their table.',
+    message: 'Who runs the event is put at no table, and nobody is put beside them.',
   },
   table_person_missing: { status: 404, message: 'This person does not go, or does not want to be seated.' },
   table_not_drawn_yet: { status: 404, message: 'You have no table here yet.' },

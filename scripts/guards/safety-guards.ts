@@ -192,6 +192,20 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
     '[...there.map',
     'tables/tables',
   ],
+  [
+    'who runs the event is drawn to no table',
+    'tables/party.queries.ts',
+    '\n    and not ${runsEvent()}',
+    '',
+    'tables/tables',
+  ],
+  [
+    'a draw does not begin anew for who runs the event',
+    'tables/part-at-tables.ts',
+    "(drawn && tables.state === 'drawing')",
+    "tables.state === 'drawing'",
+    'tables/tables',
+  ],
   ['a co-host runs it', 'tables/apart.queries.ts', "helps.role = 'co_host'", 'false', 'tables/tables'],
   [
     'who sits together is parted at once',

@@ -16,19 +16,29 @@ export async function listHiddenPairs(
   return rows;
 }
 
-/** Events to come or under way whose people are seated and to which both go, in the order in which they are locked. */
+/**
+ * Whether the member of a registration runs its event, of a statement with all three rows: its host, a co-host, and admins, who may arrange its tables. Whether
+ * anybody blocked them changes nothing here, or it would tell [TABLE-18, TABLE-22].
+ */
+export const runsEvent = (registration = 'registrations', member = 'members') => sql<boolean>`(
+  ${sql.ref(`${member}.role`)} = 'admin' or ${sql.ref(`${registration}.member_id`)} is not distinct from events.host_id
+  or exists (select from event_helpers helps where helps.event_id = events.id
+    and helps.member_id = ${sql.ref(`${registration}.member_id`)} and helps.role = 'co_host'))`;
+
+/** Events to come or under way whose people are seated and to which both go, in the order in which they are locked; whether a draw seats both. */
 export async function listSharedTables(
   executor: Executor,
   [one, other]: readonly [string, string],
   now: Date,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select events.id from events join event_tables on event_tables.event_id = events.id
+): Promise<{ id: string; drawn: boolean }[]> {
+  const { rows } = await sql<{ id: string; drawn: boolean }>`
+    select events.id, not exists (select from registrations join members on members.id = registrations.member_id
+      where registrations.id in (own.id, theirs.id) and ${runsEvent()}) as drawn from events join event_tables on event_tables.event_id = events.id
     join registrations own on own.event_id = events.id and own.member_id = ${one} and own.status = 'registered'
     join registrations theirs on theirs.event_id = events.id and theirs.member_id = ${other}
       and theirs.status = 'registered'
     where events.ends_at > ${now} and events.cancelled_at is null order by events.id`.execute(executor);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Whether they sit at one table there, in any round. */
@@ -47,16 +57,13 @@ export async function sitTogether(
   return rows.length > 0;
 }
 
-/**
- * Of who goes to an event, by their registrations, those who run it: its host, who is a co-host, and whoever asks. Whether somebody blocked
- * them changes nothing here, or it would tell [TABLE-18].
- */
-export async function listRunning(executor: Executor, eventId: string, byId: string): Promise<string[]> {
+/** Of who goes to an event, by their registrations, those who run it [TABLE-18]. */
+export async function listRunning(executor: Executor, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select registrations.id from registrations join events on events.id = registrations.event_id
-    where registrations.event_id = ${eventId} and registrations.status = 'registered'
-      and (registrations.member_id = events.host_id or registrations.member_id = ${byId}
-        or exists (select from event_helpers helps where helps.event_id = events.id
-          and helps.member_id = registrations.member_id and helps.role = 'co_host'))`.execute(executor);
+    join members on members.id = registrations.member_id
+    where registrations.event_id = ${eventId} and registrations.status = 'registered' and ${runsEvent()}`.execute(
+    executor,
+  );
   return rows.map(({ id }) => id);
 }

@@ -60,7 +60,7 @@ export const place = (
     if (!seats.some(({ table_number }) => table_number === wanted.table))
       throw new Refusal('table_not_there');
     if (there.length >= CHAIRS) throw new Refusal('table_full');
-    const running = new Set(await listRunning(trx, eventId, by.id));
+    const running = new Set(await listRunning(trx, eventId));
     const stays = seats.some(
       (seat) => seat.registration_id === wanted.registrationId && seat.table_number === wanted.table,
     );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { together, type Executor } from '../platform/database/index.ts';
+import { runsEvent } from './apart.queries.ts';
 
 const DAYS_BETWEEN = 90;
 /** Fewer are no table. */
@@ -12,7 +13,7 @@ export interface Drawn {
 }
 
 /**
- * Who is to be seated: everybody registered who did not opt out and brings nobody, who is company enough [SEAT-9], and where a table of them is checked in
+ * Who is to be seated: everybody registered who did not opt out and brings nobody, who is company enough [SEAT-9], nor runs the event [TABLE-22], and where a table of them is checked in
  * at the door (two), those who are, and whom the host has pinned, unless it is of everybody [TABLE-1, TABLE-13].
  */
 const guests = ({ eventId, everybody }: Drawn) => sql`registered as (
@@ -20,7 +21,9 @@ const guests = ({ eventId, everybody }: Drawn) => sql`registered as (
     exists (select from check_ins where check_ins.registration_id = registrations.id) as here
   from registrations
   join members on members.id = registrations.member_id and members.deleted_at is null
+  join events on events.id = registrations.event_id
   where registrations.event_id = ${eventId} and registrations.status = 'registered' and registrations.seated and registrations.seats = 1
+    and not ${runsEvent()}
 ), guests as (
   select id, member_id from registered
   where ${everybody} or here or (select count(*) from registered where here) < ${SMALLEST_DRAWN}

@@ -49,7 +49,7 @@ export function presentHostTables(
     unseated: people
       .filter((person) => person.seated && !seated.has(person.id))
       .map((person) => present(person, false)),
-    optedOut: people.filter((person) => !person.seated).length,
+    optedOut: people.filter((person) => !person.seated && !person.runs).length,
     here: people.filter((person) => person.seated && person.seats === 1 && person.here).length,
     partings: partings.map(({ one_id, other_id }): [string, string] => [one_id, other_id]),
   };

@@ -6,6 +6,7 @@ import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
+import { runsEvent } from './apart.queries.ts';
 
 /** A draw is tried so often; then it has failed, and the clock begins another one after so long [TABLE-15]. */
 const TRIES = 3;
@@ -211,9 +212,11 @@ export const listPeople = (executor: Executor, eventId: string) =>
   executor
     .selectFrom('registrations')
     .innerJoin('members', 'members.id', 'registrations.member_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
     .select([
       'registrations.id',
-      'registrations.seated',
+      sql<boolean>`registrations.seated and not ${runsEvent()}`.as('seated'),
+      runsEvent().as('runs'),
       'registrations.seats',
       'members.first_name',
       'members.last_name',

@@ -107,7 +107,8 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         alone: toldCount(alone, going),
         firstTime: toldCount(first_time, going),
         tables:
-          size !== null && rounds !== null
+          // Who runs it is seated nowhere [TABLE-22]: nothing is promised to them.
+          size !== null && rounds !== null && !rightsAt(viewer, event).edit
             ? {
                 size,
                 rounds,

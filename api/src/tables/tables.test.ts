@@ -61,6 +61,15 @@ async function party(count: number, given: { starts_at?: Date } = {}) {
   return { event, people, ids, as: await test.signInAs(host) };
 }
 
+/** What a host has hold of, with their own seat. */
+interface Levers {
+  event: EventRow;
+  as: Somebody;
+  ids: string[];
+  own: string;
+  read: () => Promise<HostTables>;
+}
+
 const change = (as: Somebody, url: string, body: unknown) => test.call<HostTables>('PUT', url, { as, body });
 
 async function drawn(count: number, wish = { size: 5, rounds: 1 }, body: unknown = { seed: 7 }) {
@@ -398,7 +407,7 @@ describe('[TABLE-14] the host arranges', () => {
     expect((await change(as, path(event, '/partings'), together)).body.partings).toEqual([]);
   });
 
-  it('[TABLE-18] puts nobody beside who runs the event, nor who runs it beside anybody: the draw does', async () => {
+  it('[TABLE-18] puts nobody beside who runs the event, nor who runs it beside anybody', async () => {
     const { event, as, tables } = await drawn(10);
     const [here = [], there = []] = (tables.rounds[0] ?? []).map(({ people }) =>
       people.map(({ registrationId }) => registrationId),
@@ -447,6 +456,65 @@ describe('[TABLE-14] the host arranges', () => {
     }
     expect((await put(helper, mate, 2)).status).toBe(200);
     expect((await put(helper, other, 2)).status).toBe(200);
+  });
+
+  describe.each<[levers: string, pull: (made: Levers) => Promise<unknown>]>([
+    ['nothing', async () => undefined],
+    [
+      'everybody pinned where they sit',
+      async ({ event, as, read }) => {
+        for (const { table, people } of (await read()).rounds[0] ?? [])
+          for (const { registrationId } of people)
+            await change(as, path(event, '/place'), { registrationId, round: 1, table, pinned: true });
+      },
+    ],
+    [
+      'one kept apart from everybody',
+      async ({ event, as, ids: [one = '', ...others] }) => {
+        for (const other of others)
+          await change(as, path(event, '/partings'), { registrationIds: [one, other], apart: true });
+      },
+    ],
+    ['one and the host alone checked in', ({ event, ids, own }) => checkIn(event, [ids[0] ?? '', own])],
+  ])('by %s', (_levers, pull) => {
+    it('[SAFE-48] [TABLE-22] who runs the event learns from no draw who blocked them: they are at no table, and read the same', async () => {
+      const made = await drawn(11);
+      const { event, as, people, ids } = made;
+      const host = { id: event.host_id ?? '' };
+      const own = await register(event, host as MemberRow);
+      const read = async () => {
+        const { body } = await test.call<HostTables>('GET', path(event), { as });
+        return { ...body, drawnAt: null };
+      };
+      await pull({ event, as, ids, own, read });
+      const draw = async () => {
+        await test.call('POST', path(event, '/draw'), { as, body: { seed: 5 } });
+        await work();
+        return read();
+      };
+      const before = await draw();
+      expect(everybodyIn(before.rounds[0])).not.toContain(own);
+      expect(before.unseated.map(({ registrationId }) => registrationId)).not.toContain(own);
+      expect(await company(event, as)).toMatchObject({ tables: null });
+      const block = async (by: MemberRow | undefined) =>
+        (
+          await test.call('POST', '/api/blocks', {
+            as: await test.signInAs({ id: by?.id ?? '' }),
+            body: { memberId: host.id },
+          })
+        ).status;
+      expect(await block(people[0])).toBe(201);
+      // Nothing is drawn again for it, and what is drawn is the same.
+      expect(await read()).toEqual(before);
+      expect(await draw()).toEqual(before);
+      // Nor does a draw that is under way begin anew.
+      const revision = () =>
+        db().selectFrom('event_tables').select('revision').where('event_id', '=', event.id).execute();
+      await test.call('POST', path(event, '/draw'), { as, body: { seed: 5 } });
+      const drawing = await revision();
+      expect(await block(people[1])).toBe(201);
+      expect(await revision()).toEqual(drawing);
+    });
   });
 
   it('does not put anybody at a table that is not there or full, nor people of other events', async () => {

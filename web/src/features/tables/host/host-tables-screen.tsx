@@ -67,7 +67,7 @@ function Wish({ tables, arrange }: TablesProps) {
     <div className="flex flex-col gap-4 print:hidden">
       <Switch
         label="Seat people at tables"
-        description={`${whenDrawn(tables)} Everybody seated gets a mail with their table, and can ask not to be seated.`}
+        description={`${whenDrawn(tables)} Everybody seated gets a mail with their table, and can ask not to be seated. Who runs the event sits at no table: sit down where you like.`}
         checked={wish !== null}
         onChange={({ target }) =>
           arrange({ wish: target.checked ? { size: DEFAULT_TABLE_SIZE, rounds: 1 } : { off: true } })
