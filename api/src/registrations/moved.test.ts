@@ -353,6 +353,19 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     expect([await back(ada), await back(bob)]).toEqual([[], [12]]);
   });
 
+  it('[PAY-26] who was in before it was so, whatever a machine’s clock says that let them in', async () => {
+    const at = await sold({ starts_at: ahead(2.5 * HOUR) });
+    const ada = await wait.person();
+    await paid(at.event, ada);
+    later(3 * MINUTE);
+    expect((await letIn(at, ada)).status).toBe(201);
+    later(-3 * MINUTE);
+    expect((await change(at, { location: 'Another town' })).status).toBe(200);
+    later(HOUR + 4 * MINUTE);
+    expect((await wait.cancel(at.event, ada)).status).toBe(204);
+    expect(await back(ada)).toEqual([12]);
+  });
+
   it('[PAY-26] who is let in within the hour has the rest of it to say no', async () => {
     const at = await sold({ starts_at: ahead(2.5 * HOUR), guests: 2 });
     const [ada, bob] = (await wait.people(2)) as [Person, Person];
