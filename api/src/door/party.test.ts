@@ -188,6 +188,16 @@ it('[DOOR-23] [DOOR-26] a guest more has not come yet, and nobody is taken back 
   expect(await counts(event)).toEqual([3, 4]);
 });
 
+it('[DOOR-23] [PAY-26] whoever was counted before a move and is taken back within its hour is not there', async () => {
+  const { event, id, who } = await arriving(2, HOUR);
+  await checkIn(event, { registrationId: id });
+  await db().updateTable('events').set({ moved_at: TEST_NOW }).where('id', '=', event.id).execute();
+  const own = await test.signInAs(who);
+  const body = { guests: 1, names: [] };
+  expect((await test.call('PUT', `/api/events/${event.id}/guests`, { as: own, body })).status).toBe(200);
+  expect(await counts(event)).toEqual([2, 2]);
+});
+
 it('[DOOR-22] who was there is so many as came: the event, the host’s list, file and figures', async () => {
   const { event, id, who } = await arriving(2, -3 * HOUR);
   const claimed = await party(event, 1);
