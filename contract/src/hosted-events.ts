@@ -60,6 +60,11 @@ export const editForm = z
         .describe('The capacity cannot be lower: people registered or about to pay'),
       priceNeedsApproval: z.boolean().describe('A new price sends this event back to pending'),
       wordsNeedApproval: z.boolean().describe('So does a new title or place, or another required tier'),
+      toldLater: z
+        .boolean()
+        .describe(
+          'They were told of three changes within a day: a further one is told later, together with those after it',
+        ),
       deleting: z
         .enum(['removes', 'cancels'])
         .describe('With registrations it stays in their history, cancelled'),

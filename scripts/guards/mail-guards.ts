@@ -162,8 +162,22 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
   [
     'who was mailed a moment ago hears of a change with the others',
     'events/hosting/tell-dates.ts',
-    'if (ids.length > 0) await tellTogether(trx, ids, seriesId);',
+    'if (ids.length > 0) await tellTogether(trx, { eventIds: ids, seriesId, startsBefore, now });',
     '',
+    'events/hosting/changing',
+  ],
+  [
+    'a fourth change within a day waits',
+    'events/hosting/hosting.queries.ts',
+    'case when a_day_later > now() then least(',
+    'case when false then least(',
+    'events/hosting/changing',
+  ],
+  [
+    '... but is told in time before the start',
+    'events/hosting/hosting.queries.ts',
+    "then now() + ahead - interval '3 hours'",
+    'then a_day_later',
     'events/hosting/changing',
   ],
 ];

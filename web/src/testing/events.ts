@@ -97,6 +97,7 @@ export const editForm = (event: HostedEvent): EventEditForm => ({
     leastAttendees: 0,
     priceNeedsApproval: false,
     wordsNeedApproval: false,
+    toldLater: false,
     deleting: 'removes',
   },
   following: null,

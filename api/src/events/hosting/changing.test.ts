@@ -376,6 +376,64 @@ describe('[HOST-20] who is registered is told', () => {
     expect(await minutesUntilTold(event)).toEqual([3, 3, 3, 3]);
   });
 
+  it('[NOTE-28] three times a day; a further change waits with those after it, and is told in time', async () => {
+    const toStart = (hours: number) => ({
+      starts_at: new Date(TEST_NOW.getTime() + hours * HOUR),
+      ends_at: new Date(TEST_NOW.getTime() + (hours + 2) * HOUR),
+    });
+    const event = await buildEvent(db(), { host_id: host.id, ...toStart(72) });
+    await register(event);
+    await mailed();
+    const sent = (minutes: number) =>
+      sql`update mails set started_at = now() - ${minutes} * interval '1 minute', sent_at = now()
+        where kind = 'event_changed' and event_id = ${event.id} and replaced_at is null and started_at is null`.execute(
+        db(),
+      );
+    for (const hours of [5, 4, 3]) {
+      await save(event, { location: `Hall ${String(hours)}` });
+      expect(await minutesUntilTold(event)).toEqual([0]);
+      expect((await formOf(event)).consequences.toldLater).toBe(false);
+      await sent(hours * 60);
+    }
+    expect((await formOf(event)).consequences.toldLater).toBe(true);
+    await save(event, { location: 'The Barn' });
+    await save(event, { location: 'The Shed' });
+    expect(await minutesUntilTold(event)).toEqual([19 * 60]);
+    const [waiting] = await db()
+      .selectFrom('mails')
+      .select('payload')
+      .where('kind', '=', 'event_changed')
+      .where('event_id', '=', event.id)
+      .where('sent_at', 'is', null)
+      .where('replaced_at', 'is', null)
+      .execute();
+    expect(waiting?.payload).toMatchObject({ before: { location: 'Hall 3' } });
+
+    let room = 0;
+    const begins = async (hours: number) => {
+      await db().updateTable('events').set(toStart(hours)).where('id', '=', event.id).execute();
+      await save(event, { location: `Room ${String((room += 1))}` });
+      return minutesUntilTold(event);
+    };
+    expect(await begins(10)).toEqual([7 * 60]);
+    // What they know of is the start that comes first, whatever it is now.
+    await save(event, {
+      startTime: toStart(72).starts_at.toISOString(),
+      endTime: toStart(72).ends_at.toISOString(),
+    });
+    expect(await minutesUntilTold(event)).toEqual([7 * 60]);
+    await sent(30);
+    expect(await begins(2)).toEqual([30]);
+    expect(await begins(0.75)).toEqual([15]);
+    expect(await begins(0.3)).toEqual([0]);
+    // More often than anybody changes an event: once an hour.
+    for (let more = 0; more < 5; more++) {
+      await sent(20);
+      await begins(0.3);
+    }
+    expect(await begins(0.3)).toEqual([40]);
+  });
+
   it('of nothing else', async () => {
     const event = await buildEvent(db(), { host_id: host.id });
     await register(event);

@@ -16,6 +16,7 @@ import {
   findManaged,
   hasHistory,
   isSold,
+  isToldLater,
 } from './hosting.queries.ts';
 import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts';
 import { standingOf } from './rules-view.ts';
@@ -57,6 +58,7 @@ export async function findEditForm(
       leastAttendees: leastCapacity(standing),
       priceNeedsApproval: organiserOf(by) === 'host' && row.approval_status === 'approved',
       wordsNeedApproval: organiserOf(by) === 'host' && wordsNeedApproval(standing, now),
+      toldLater: await isToldLater(db, row),
       deleting: kept ? 'cancels' : 'removes',
     },
     following: cancelled || !owner ? null : await countFollowing(db, eventId, now),

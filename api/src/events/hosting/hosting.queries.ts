@@ -200,29 +200,72 @@ export async function mailRegisteredForSeveral(
 
 /**
  * Everybody who waits to hear of a change of these (events, or their series) hears of it at the same time [NOTE-26]: at once, or five minutes after
- * the last change that anybody was told of. Each alone would also wait for what they alone were mailed a moment ago, as a confirmation.
+ * the last change that anybody was told of. Each alone would also wait for what they alone were mailed a moment ago, as a confirmation. Who was told three
+ * times within a day is told the rest together, a day after the first of them, but in time for the start that they know of and the new one [NOTE-28].
  */
 export async function tellTogether(
   trx: Executor,
-  eventIds: string[],
-  seriesId: string | null,
+  {
+    eventIds,
+    seriesId,
+    startsBefore,
+    now,
+  }: { eventIds: string[]; seriesId: string | null; startsBefore: Date[]; now: Date },
 ): Promise<void> {
   await sql`
-    with about as materialized (
-      select mails.id, mails.started_at, mails.sent_at, mails.failed_at, mails.replaced_at
+    with ${toldOf(eventIds, seriesId)}, starts as (
+      select starts_at from events where id = any(${eventIds}::uuid[])
+      union all select unnest(${startsBefore.map((at) => at.toISOString())}::timestamptz[])
+      union all select (payload -> 'before' ->> 'starts_at')::timestamptz from about where waits and kind = 'event_changed'
+      union all select (was.value ->> 'starts_at')::timestamptz from about, jsonb_each(payload -> 'before') was
+        where waits and kind = 'series_changed'
+    ), so_far as (
+      select max(started_at) as last, max(started_at) filter (where nth = 3) + interval '24 hours' as a_day_later,
+        bool_or(nth = 9) as too_often,
+        (select min(starts_at) from starts where starts_at > ${now}) - ${now}::timestamptz as ahead
+      from told
+    ), told_at as (
+      select greatest(
+        (select max(started_at) + interval '5 minutes' from about where started_at > now() - interval '5 minutes'),
+        case when a_day_later > now() then least(a_day_later, case
+          when ahead > interval '3 hours' then now() + ahead - interval '3 hours'
+          when too_often or ahead is null then last + interval '1 hour'
+          when ahead <= interval '30 minutes' then now()
+          else least(last + interval '1 hour', now() + ahead - interval '30 minutes') end) end) as at
+      from so_far
+    )
+    select graphile_worker.add_jobs(array_agg((
+        'send_mail', json_build_object('mailId', id), null, (select at from told_at),
+        12, 'mail:' || id, null, null
+      )::graphile_worker.job_spec order by id))
+    from about where waits
+    having count(*) > 0`.execute(trx);
+}
+
+/** Mails about changes of these to who is registered now, and, the latest first, those that were sent to each within a day. */
+const toldOf = (eventIds: string[], seriesId: string | null) => sql`about as materialized (
+      select mails.id, mails.kind, mails.member_id, mails.payload, mails.started_at, mails.sent_at,
+        mails.started_at is null and mails.sent_at is null and mails.failed_at is null and mails.replaced_at is null as waits
       from (
         select distinct member_id from registrations where event_id = any(${eventIds}::uuid[]) and status = 'registered'
       ) going
       join mails on mails.member_id = going.member_id and mails.event_id = any(${[...eventIds, seriesId]}::uuid[])
         and mails.kind in ('event_changed', 'series_changed')
-    )
-    select graphile_worker.add_jobs(array_agg((
-        'send_mail', json_build_object('mailId', id), null,
-        (select max(started_at) + interval '5 minutes' from about where started_at > now() - interval '5 minutes'),
-        12, 'mail:' || id, null, null
-      )::graphile_worker.job_spec order by id))
-    from about where started_at is null and sent_at is null and failed_at is null and replaced_at is null
-    having count(*) > 0`.execute(trx);
+    ), told as (
+      select started_at, row_number() over (partition by member_id order by started_at desc) as nth
+      from about where sent_at is not null and started_at > now() - interval '24 hours'
+    )`;
+
+/** Whether a further change of this event is told later [NOTE-28]. */
+export async function isToldLater(
+  executor: Executor,
+  { id, series_id }: { id: string; series_id: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ later: boolean }>`
+    with ${toldOf([id], series_id)} select exists (select from told where nth = 3) as later`.execute(
+    executor,
+  );
+  return rows[0]?.later ?? false;
 }
 
 /**

@@ -12,8 +12,12 @@ export interface MovedDate extends ToldDate {
   before: Record<string, string | null>;
 }
 
-/** Everybody registered hears of another time or place: once, whether of one date or of several [HOST-20, REP-9], and at the same time [NOTE-26]. */
-export async function mailMoved(trx: Executor, dates: MovedDate[], seriesId: string | null): Promise<void> {
+/** Everybody registered hears of another time or place: once, whether of one date or of several [HOST-20, REP-9], and at the same time [NOTE-26, NOTE-28]. */
+export async function mailMoved(
+  trx: Executor,
+  dates: MovedDate[],
+  { seriesId, now }: { seriesId: string | null; now: Date },
+): Promise<void> {
   const ids = dates.map(({ eventId }) => eventId);
   for (const { eventId, version, before } of dates)
     await mailRegistered(trx, {
@@ -31,7 +35,8 @@ export async function mailMoved(trx: Executor, dates: MovedDate[], seriesId: str
       payload: { before: Object.fromEntries(dates.map((date) => [date.eventId, date.before])) },
       latestOf: seriesId,
     });
-  if (ids.length > 0) await tellTogether(trx, ids, seriesId);
+  const startsBefore = dates.flatMap(({ before }) => (before.starts_at ? [new Date(before.starts_at)] : []));
+  if (ids.length > 0) await tellTogether(trx, { eventIds: ids, seriesId, startsBefore, now });
 }
 
 /** The same of dates that were called off [HOST-21, REP-9], or taken off the site by an admin [APP-5, APP-9]. */

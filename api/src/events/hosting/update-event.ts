@@ -38,7 +38,7 @@ export async function updateEventIn(
   const form = readChange(before, by, body);
   await keepOwners(trx, before, by, form);
   const moved = await saveChange({ trx, by, now }, before, form);
-  await mailMoved(trx, moved ? [moved] : [], before.series_id);
+  await mailMoved(trx, moved ? [moved] : [], { seriesId: before.series_id, now });
   // More seats, or the same for other people at another price.
   if (before.waiting > 0) await waitlist.seatsFreed(trx, eventId, now);
 }

@@ -32,7 +32,7 @@ export async function updateFollowing(
     await mailMoved(
       trx,
       moved.flatMap((one) => (one ? [one] : [])),
-      before.series_id,
+      { seriesId: before.series_id, now },
     );
     for (const { id, waiting } of [before, ...others])
       if (waiting > 0) await waitlist.seatsFreed(trx, id, now);

@@ -33,7 +33,11 @@ export function consequencesOf(
   const moved = TIME_AND_PLACE.some((field) => answers[field] !== before[field]);
   const told =
     registered > 0
-      ? `${peopleAre(registered)} registered: they get an e-mail with the old and the new time or place.`
+      ? `${peopleAre(registered)} registered: ${
+          editing.consequences.toldLater
+            ? 'they had three such e-mails within a day. They hear of this later, together with what else you change, and in time before it starts.'
+            : 'they get an e-mail with the old and the new time or place.'
+        }`
       : null;
   const back =
     moved && paid > 0 ? 'Whoever has paid can cancel until it starts, and gets their money back.' : null;

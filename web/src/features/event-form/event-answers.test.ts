@@ -33,6 +33,7 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
     leastAttendees: Math.max(1, registered),
     priceNeedsApproval: true,
     wordsNeedApproval: false,
+    toldLater: false,
     deleting: 'removes',
   };
   return {
@@ -167,6 +168,10 @@ describe('editing', () => {
       'Whoever has paid can cancel until it starts, and gets their money back.',
     );
     expect(consequencesOf({ ...same, title: 'Quiz' }, sold)).toEqual([]);
+    const often = { ...sold, consequences: { ...sold.consequences, registered: 2, toldLater: true } };
+    expect(consequencesOf({ ...same, location: 'Elsewhere' }, often)[0]).toContain(
+      'three such e-mails within a day. They hear of this later',
+    );
     const approved = {
       ...editing,
       consequences: { ...editing.consequences, registered: 0, wordsNeedApproval: true },

@@ -7,6 +7,7 @@ const base = {
   leastAttendees: 0,
   priceNeedsApproval: false,
   wordsNeedApproval: false,
+  toldLater: false,
   deleting: 'removes' as const,
 };
 

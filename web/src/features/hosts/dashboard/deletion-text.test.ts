@@ -9,6 +9,7 @@ const text = (deleting: 'removes' | 'cancels', registered: number, paid: number)
     leastAttendees: 1,
     priceNeedsApproval: false,
     wordsNeedApproval: false,
+    toldLater: false,
   });
 
 describe('what deleting means, said first', () => {
