@@ -4,6 +4,8 @@ const HELPERS = 'helpers/helpers';
 const ACCESS = 'helpers/access';
 const FILE = 'helpers/helpers.queries.ts';
 const RIGHTS = 'events/rights.queries.ts';
+const TOLD = 'notifications/registrations/told.queries.ts';
+const FORMER = 'testing/former-hosts';
 
 /** Who helps a host, and what that opens. */
 export const HELPER_GUARDS: readonly GuardRow[] = [
@@ -73,5 +75,37 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
     "  or coalesce(${helpOf(viewerId)} = 'co_host', false))`;",
     '  or ${helpOf(viewerId)} is not null)`;',
     'blocks/who-is-shown',
+  ],
+  // Hosting that was taken away, and hosts who are suspended.
+  ['nobody acts for who hosts no more', RIGHTS, "hosting.role <> 'user' and ", '', FORMER],
+  [
+    '... or is suspended',
+    RIGHTS,
+    ' and not ${isSuspended(sql.ref(`${event}.host_id`), now)})`;',
+    ')`;',
+    FORMER,
+  ],
+  ['who was a host is told of nobody', TOLD, '    .where(hostsNow(now))\n', '', FORMER],
+  ['... nor later of who came meanwhile', TOLD, 'not ${hostsNow(now)} or ', '', FORMER],
+  [
+    'a word of who was a host is not sent',
+    'announcements/announcements.queries.ts',
+    '    .where(sql<boolean>`(announcements.by_team or ${hostsNow(now)})`)\n',
+    '',
+    FORMER,
+  ],
+  [
+    'nobody hears of what is new from who was a host',
+    'hosts/follows/followed-hosts.queries.ts',
+    '    .where(hostsNow(now))\n',
+    '',
+    FORMER,
+  ],
+  [
+    'an import that runs publishes nothing for who is suspended',
+    'event-import/run/run-import.ts',
+    'if (await isSuspended(trx, by.id, now)) {',
+    'if (by.role === "user") {',
+    FORMER,
   ],
 ];

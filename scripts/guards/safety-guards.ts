@@ -644,14 +644,14 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     '... nor helps a host who is suspended',
     'helpers/helpers.queries.ts',
-    "  and not ${isSuspended(sql.ref('events.host_id'), now)}\n",
+    '  and ${hostsNow(now)}\n',
     '',
     'helpers/helpers',
   ],
   [
     '... nor comes in by their link',
     'invitees/invitees.queries.ts',
-    "now)\n    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)));",
+    'now)\n    .where(hostsNow(now));',
     'now);',
     'invitees/invitees',
   ],

@@ -1,5 +1,6 @@
 import { ANNOUNCEMENTS } from '@backyard/contract';
 import { sql } from 'kysely';
+import { hostsNow } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 
@@ -137,7 +138,7 @@ export async function deleteAnnouncement(trx: Executor, id: string): Promise<voi
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncement>>;
 
-/** What its mail to one person needs; undefined for who neither goes nor waits any more, and once it is gone. */
+/** What its mail to one person needs; undefined for who neither goes nor waits any more, once it is gone, and where its host does not host now: admins' words go on [HOST-36]. */
 export const findAnnouncementForMail = (executor: Executor, id: string, readerId: string, now: Date) =>
   executor
     .selectFrom('announcements')
@@ -147,6 +148,7 @@ export const findAnnouncementForMail = (executor: Executor, id: string, readerId
     .selectAll('events')
     .select(['announcements.text', 'announcements.by_team', 'hosts.name as host_name', 'members.first_name'])
     .where('announcements.id', '=', id)
+    .where(sql<boolean>`(announcements.by_team or ${hostsNow(now)})`)
     .where(
       sql<boolean>`exists (
         select from registrations where registrations.event_id = events.id

@@ -1,8 +1,20 @@
 import type { HelperRole } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { isNotHiddenFrom } from '../members/index.ts';
+import { isNotHiddenFrom, isSuspended } from '../members/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Right } from './rights.ts';
+
+/**
+ * Whether whose event it is still hosts [HOST-35]: the platform always does, a member with their role, also as an admin. The one place that says so; asked as a value, as
+ * `hostPageOf` is. Of the row that the statement calls `event`.
+ */
+const stillHosts = (event = 'events'): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select hosting.role <> 'user' and hosting.deleted_at is null from members hosting
+  where hosting.id = ${sql.ref(`${event}.host_id`)}), ${sql.ref(`${event}.host_id`)} is null)`;
+
+/** Whether anything may be done or sent in the name of whose event it is [HOST-36]: they still host, and are not suspended now. */
+export const hostsNow = (now: Date, event = 'events'): RawBuilder<boolean> =>
+  sql<boolean>`(${stillHosts(event)} and not ${isSuspended(sql.ref(`${event}.host_id`), now)})`;
 
 /**
  * How this member helps at an event (`event`: what the statement calls its row); null where they do not, or where they or its host blocked

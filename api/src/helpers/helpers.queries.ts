@@ -1,7 +1,7 @@
 import { BRAND, HELPERS, type HelperRole } from '@backyard/contract';
 import { sql } from 'kysely';
-import { helpOf, mayAt } from '../events/index.ts';
-import { isNotHiddenFrom, isSuspended } from '../members/index.ts';
+import { helpOf, hostsNow, mayAt } from '../events/index.ts';
+import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
@@ -102,12 +102,12 @@ export const deleteHelper = (trx: Executor, eventId: string, helperId: string) =
 
 /**
  * Invitations that can still be answered by whoever has this address [HELP-5]: in time, of an event that is neither over nor called off,
- * and not where they and its host blocked the other, the host keeps them away, or is suspended.
+ * and not where they and its host blocked the other, the host keeps them away, is suspended or hosts no more [HELP-15].
  */
 const stillOpen = (now: Date) => sql<boolean>`(
   event_helpers.member_id is null and event_helpers.expires_at > ${now}
   and events.cancelled_at is null and events.ends_at > ${now}
-  and not ${isSuspended(sql.ref('events.host_id'), now)}
+  and ${hostsNow(now)}
   and not exists (select from members person where person.email = event_helpers.email and (
     ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('events.host_id'))} is false
     or person.suspended_until > ${now}

@@ -1,7 +1,7 @@
 import { BRAND, INVITEES } from '@backyard/contract';
 import { sql } from 'kysely';
-import { mayAt } from '../events/index.ts';
-import { isNotHiddenFrom, isSuspended } from '../members/index.ts';
+import { hostsNow, mayAt } from '../events/index.ts';
+import { isNotHiddenFrom } from '../members/index.ts';
 import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
@@ -175,7 +175,7 @@ const behindLink = (executor: Executor, token: string, now: Date) =>
     .where('events.approval_status', '=', 'approved')
     .where('events.cancelled_at', 'is', null)
     .where('events.starts_at', '>', now)
-    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)));
+    .where(hostsNow(now));
 
 const isKnownTo = (memberId: string) =>
   sql<boolean>`(${isInvitedTo(memberId)} or events.host_id is not distinct from ${memberId}::uuid)`;
@@ -255,7 +255,7 @@ export const findInvitationForMail = (executor: Executor, inviteeId: string, now
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
     ])
     .where('event_invitees.id', '=', inviteeId)
-    .where((where) => where.not(isSuspended(sql.ref('events.host_id'), now)))
+    .where(hostsNow(now))
     .where('event_invitees.withdrawn_at', 'is', null)
     .where('events.visibility', '=', 'invited')
     .where('events.approval_status', '=', 'approved')

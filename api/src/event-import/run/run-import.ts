@@ -4,6 +4,7 @@ import { databaseErrorCode } from '../../platform/database/index.ts';
 import { toRefusal } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { hostIdOf } from '../host-of.rules.ts';
+import { isSuspended } from '../sources/fetch-source.queries.ts';
 import { AlreadyThere, changeImported, makeImported, reasonsOf } from './import-row.ts';
 import { findImportedEvent } from './imported-events.queries.ts';
 import { findOwner, finish, lockRunning, nextWaiting, settle, type Waiting } from './run-import.queries.ts';
@@ -43,14 +44,18 @@ async function runNextRow(services: Needs, importId: string): Promise<boolean> {
         });
         return true;
       }
+      const now = clock();
+      if (await isSuspended(trx, by.id, now)) {
+        await settle(trx, importId, number, 'refused', { reasons: ['Your account is suspended.'] });
+        return true;
+      }
       if (entry.plan === 'new') {
-        const now = clock();
         await requireLeft(trx, by, 1, now);
         const eventId = await makeImported(trx, by, entry, now);
         await settle(trx, importId, number, 'made', { eventId });
       } else {
         const { eventId } = entry;
-        const changed = eventId !== null && (await changeImported(trx, by, { ...entry, eventId }, clock()));
+        const changed = eventId !== null && (await changeImported(trx, by, { ...entry, eventId }, now));
         await settle(trx, importId, number, changed ? 'changed' : 'same', {});
       }
       return true;

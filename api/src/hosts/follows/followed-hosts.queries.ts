@@ -1,4 +1,4 @@
-import { selectEvents } from '../../events/index.ts';
+import { hostsNow, selectEvents } from '../../events/index.ts';
 import { isListed, type Executor } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 
@@ -11,7 +11,7 @@ export const findFollower = (executor: Executor, memberId: string) =>
     .where('mails', '=', true)
     .executeTakeFirst();
 
-/** Of these events those that are still news to this member: published, to come, by a host whom they follow, and not gone to. */
+/** Of these events those that are still news to this member: published, to come, by a host whom they follow and who hosts now [HOST-36], and not gone to. */
 export const findStillNew = (executor: Executor, member: Member, eventIds: string[], now: Date) =>
   selectEvents(executor, member)
     .innerJoin('host_follows as follow', (join) =>
@@ -19,6 +19,7 @@ export const findStillNew = (executor: Executor, member: Member, eventIds: strin
     )
     .where('events.id', 'in', eventIds)
     .where(isListed())
+    .where(hostsNow(now))
     .where('events.starts_at', '>', now)
     .where('own.id', 'is', null)
     .orderBy('events.starts_at')

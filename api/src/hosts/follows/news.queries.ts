@@ -1,6 +1,6 @@
 import { type Category, type Tier, DAY_MS } from '@backyard/contract';
 import { sql } from 'kysely';
-import { NEWS_SETTLES_MS } from '../../events/index.ts';
+import { hostsNow, NEWS_SETTLES_MS } from '../../events/index.ts';
 import { isListed, type Executor } from '../../platform/database/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 
@@ -75,7 +75,7 @@ export async function findNews(
     join lateral (
       select events.* from events join event_news on event_news.event_id = events.id
       where events.host_id = follow.host_id and events.starts_at > ${now}
-        and ${isListed()}
+        and ${isListed()} and ${hostsNow(now)}
         and event_news.published_at > greatest(follow.created_at, due.since)
         and event_news.published_at <= ${new Date(now.getTime() - NEWS_SETTLES_MS)}
         and not exists (

@@ -10,8 +10,8 @@ export const registrationsToldJob = ({ db, clock }: Pick<Services, 'db' | 'clock
   name: 'tell_hosts_of_registrations',
   schedule: '* * * * *',
   run: async () => {
-    await dropUnwanted(db);
     const now = clock();
+    await dropUnwanted(db, now);
     for (const host of await listPending(db, now)) {
       const { id, latitude, longitude, told_at: toldAt } = host;
       const timeZone =

@@ -27,11 +27,14 @@ export const registrationsTold: MailTemplate = {
   canWait: true,
   compose: async ({ config, db, clock }, mail) => {
     const { hostId, registrationIds: came, goneIds: gone } = payload.parse(mail.payload);
-    const [host, told] = await Promise.all([findMember(db, hostId), findTold(db, hostId, { came, gone })]);
+    const now = clock();
+    const [host, told] = await Promise.all([
+      findMember(db, hostId),
+      findTold(db, hostId, { came, gone }, now),
+    ]);
     const events = [...Map.groupBy(told, ({ id }) => id).values()];
     const [first] = told;
     if (!host || !first) return null;
-    const now = clock();
     // What has begun is not urgent any more.
     const next = told.find(({ starts_at: starts }) => starts > now);
     const site = siteUrl(config);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hostsNow } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { settingsColumns, type Settings } from '../settings.queries.ts';
@@ -27,7 +28,7 @@ export async function listPending(executor: Executor, now: Date): Promise<Pendin
         (array_agg(events.time_zone order by events.starts_at, events.id))[1] as time_zone
       from registration_news
       join registrations on registrations.id = registration_news.registration_id
-      join events on events.id = registrations.event_id
+      join events on events.id = registrations.event_id and ${hostsNow(now)}
       group by events.host_id
     )
     select members.id, members.latitude, members.longitude, news.first_start, news.time_zone, ${settingsColumns},
@@ -85,22 +86,23 @@ export async function queueTold(
     )}`.execute(executor);
 }
 
-/** What nobody is told any more: the host wants to hear of none, or is gone. */
-export async function dropUnwanted(executor: Executor): Promise<void> {
+/** What nobody is told any more: the host wants to hear of none, is gone or suspended, or hosts no more [NOTE-27]. */
+export async function dropUnwanted(executor: Executor, now: Date): Promise<void> {
   await sql`
     delete from registration_news using registrations, events, members
     where registrations.id = registration_news.registration_id and events.id = registrations.event_id
       and members.id = events.host_id
-      and (members.deleted_at is not null or exists (
+      and (members.deleted_at is not null or not ${hostsNow(now)} or exists (
         select from notification_settings wants
         where wants.member_id = events.host_id and wants.registrations = 'never'))`.execute(executor);
 }
 
-/** Of the registrations that came those that stand, and of those that went the ones that do not, by event and in their order, as their host reads of them: none who has said never since. */
+/** Of the registrations that came those that stand, and of those that went the ones that do not, by event and in their order, as their host reads of them: none who has said never since, nor hosts no more [NOTE-27]. */
 export const findTold = (
   executor: Executor,
   hostId: string,
   { came, gone }: { came: string[]; gone: string[] },
+  now: Date,
 ) =>
   executor
     .selectFrom('registrations')
@@ -131,6 +133,7 @@ export const findTold = (
         or registrations.id = any(${gone}::uuid[]) and registrations.status <> 'registered')`,
     )
     .where('events.host_id', '=', hostId)
+    .where(hostsNow(now))
     .where('events.cancelled_at', 'is', null)
     .where(sql<boolean>`(members.deleted_at is null or registrations.status <> 'registered')`)
     .where(
