@@ -13,7 +13,6 @@ const REASONS: Record<string, string> = {
   'events/series/series.queries.ts': 'By the address of one date, whose visibility is asked',
   'hosts/own-events.queries.ts': 'A host’s own, for the host [UNLIST-4]',
   'hosts/host-page.queries.ts': 'A host’s own, for the host [UNLIST-4]',
-  'friends/friends.queries.ts': 'Who goes to events that were named; where friends go next asks isListed',
   'conversations/messages.queries.ts': 'Those who are going',
   'tables/tables.queries.ts': 'Those who are going',
   'registrations/hold-limits.queries.ts': 'One’s own seats',
