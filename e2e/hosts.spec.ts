@@ -111,7 +111,7 @@ test('a ticketed event: rejected, changed, approved, sold', async ({ page }) => 
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.getByText('Enter a price, or switch tickets off')).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Price' }).fill('12.50');
-  await page.getByLabel('Required tier').selectOption('Club House · $19.99 a month');
+  await page.getByLabel('Required tier').selectOption('Club House · members at $19.99 a month');
   await expect(page.getByText('You get $1.25 of each ticket (10%), $5.00 with all 4 sold.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expectToast(page, 'Event Created!', 'It is waiting for approval.');

@@ -92,7 +92,7 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   await signInAs(page, CLUB);
   await page.reload();
   await card.getByRole('button', { name: `Remove ${name}` }).click();
-  const ask = page.getByRole('alertdialog', { name: `Remove "${name}"?` });
+  const ask = page.getByRole('alertdialog', { name: `Remove “${name}”?` });
   await ask.getByRole('button', { name: 'Remove passkey' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(confirm).toContainText('You switched codes off.');

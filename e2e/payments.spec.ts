@@ -30,6 +30,13 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
       company: false,
       answers: [],
       guests: 0,
+      seen: {
+        startTime: event.startTime,
+        endTime: event.endTime,
+        timeZone: event.timeZone,
+        location: event.location,
+        address: event.address,
+      },
     });
     await expect(dialog).toContainText(/You pay\s*\$12\.00/);
     await expect(dialog).toContainText('Full refund until 24 hours before the start. No refund after that.');

@@ -47,8 +47,8 @@ const COUNTS: Record<string, [number, string]> = {
   'registrations/mail.queries.ts': [2, 'how often one registration changed'],
   'registrations/waitlist/waitlist.queries.ts': [2, 'places in line, each for one, and events of one member'],
   'tables/party.queries.ts': [
-    5,
-    'who was where at the same time, members who are seated, how many could be, and who come alone or for the first time; who goes is added up by seats',
+    6,
+    'events at which guests were together, who was where at the same time, members who are seated, how many could be, and who come alone or for the first time; who goes is added up by seats',
   ],
   'tables/place.queries.ts': [1, 'two who are kept apart'],
 };

@@ -59,7 +59,10 @@ const ENDS: Record<string, string[]> = {
   'src/registrations/company/pairs.queries.ts': ['interests of one member, which the contract limits'],
   'src/registrations/waitlist/waitlist.queries.ts': ['lines of one member that end together', 'the same'],
   'src/tables/mail.queries.ts': ['who sits at one table: six'],
-  'src/tables/party.queries.ts': ['interests of one member, which the contract limits'],
+  'src/tables/party.queries.ts': [
+    'interests of one member, which the contract limits',
+    'who of the guests was at one event before',
+  ],
   'migrations/0122_one_mail_a_series.sql': ['mails of one statement'],
   'migrations/0145_questions_together.sql': [
     'questions of one event’s form, as a stored event has them: once, when it ran',

@@ -72,7 +72,7 @@ export function Dialog({
               className="absolute top-2.5 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line sm:hidden"
             />
             <div className="min-w-0 flex-1">
-              <Radix.Title className="title-section text-pretty">{title}</Radix.Title>
+              <Radix.Title className="title-section">{title}</Radix.Title>
               {description !== undefined && (
                 <Radix.Description asChild>
                   <div className="mt-1.5 text-muted">{description}</div>

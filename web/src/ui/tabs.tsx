@@ -90,9 +90,7 @@ export function Tabs<Id extends string>({
               className={cx(
                 'inline-flex items-center justify-center rounded-t-sm border-b-3 py-2 text-sm leading-tight font-semibold transition-colors focus-visible:outline-offset-[-3px] sm:flex-none',
                 items.length > FIT_A_DESK ? 'sm:px-2.5' : 'sm:px-4 sm:text-base',
-                items.length > FIT_A_PHONE
-                  ? 'min-h-11 px-3 sm:min-h-12'
-                  : 'min-h-12 flex-auto px-0.5 max-sm:text-[0.8125rem]',
+                items.length > FIT_A_PHONE ? 'min-h-11 px-3' : 'min-h-12 grow px-0.5 max-sm:text-[0.8125rem]',
                 selected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 !selected && !disabled && 'hover:border-line hover:text-ink',
                 disabled && 'cursor-not-allowed font-normal',

@@ -128,6 +128,7 @@ export const NOTE_FORMS: Record<string, Form> = {
       ...WISHES,
       guests: { notSent: 'They are paid for; guests.test.ts' },
       code: { notSent: 'Takes something off the amount; codes/codes.test.ts' },
+      seen: { notSent: 'Compared with the event; registrations/moved.test.ts' },
       amount: { notSent: 'Compared with the price; paying.test.ts' },
       description: { values: ['A seat', 'A chair'], notRead: 'The server describes what is paid for' },
       eventId: { notSent: 'The event itself' },

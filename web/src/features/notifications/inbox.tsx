@@ -123,7 +123,7 @@ function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
         )}
         <p className="text-sm text-muted tabular-nums">
           {label} ·{' '}
-          <span className="whitespace-nowrap">
+          <span>
             {formatDay(entry.at, zone)}, {formatTime(entry.at, zone)}
           </span>
         </p>

@@ -3,8 +3,8 @@ import { CalendarDays, House, Inbox, Megaphone, Ticket, UserRound, UsersRound } 
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MeSheet } from './me-sheet.tsx';
-import { placeOf } from './nav-links.ts';
 import { PLACE } from './place-class.ts';
+import { placeOf } from './place-of.ts';
 import { useLoginPath } from './session-links.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 

@@ -2,7 +2,8 @@
 
 import { PATHS, type CurrentUser } from '@backyard/contract';
 import { describe, expect, it, test } from 'vitest';
-import { navLinks, placeOf } from './nav-links.ts';
+import { navLinks } from './nav-links.ts';
+import { placeOf } from './place-of.ts';
 
 const labels = (links: { label: string }[]) => links.map(({ label }) => label);
 const personWith = (abilities: Partial<CurrentUser['abilities']>) => ({

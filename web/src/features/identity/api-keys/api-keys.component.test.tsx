@@ -137,7 +137,7 @@ it('[machines.10] taking one back is asked, done and told', async () => {
     'DELETE /api/user/api-keys/:id': reply(204),
   });
   await card.getByRole('button', { name: 'Take back My website' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take back "My website"?' });
+  const question = page.getByRole('alertdialog', { name: 'Take back “My website”?' });
   await expect.element(question).toBeVisible();
   screen.answer({ 'GET /api/user/api-keys': [] });
   await question.getByRole('button', { name: 'Take back', exact: true }).click();

@@ -13,7 +13,7 @@ const CARDS = [
 export function TestCards({ onChoose }: { onChoose: (cardNumber: string) => void }) {
   return (
     <Disclosure boxed label={<span className="text-sm text-accent-ink">Test cards to try with</span>}>
-      <ul className="-mx-2 flex flex-col pb-2">
+      <ul className="flex flex-col pb-2">
         {CARDS.map(([number, what]) => (
           <li key={number}>
             <button
