@@ -44,7 +44,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'a host changes their own events',
     'events/hosting/hosting.queries.ts',
-    ".selectAll('events').where(mayAt(by, right));",
+    ".selectAll('events').where(mayAt(by, right, now));",
     ".selectAll('events');",
     'events/hosting/changing',
   ],
@@ -477,7 +477,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who says that they were there is believed until it is refused, by who runs the event',
     'door/say-attended.ts',
-    "const event = await doorOf(db, where.eventId, viewer, 'edit');",
+    "const event = await doorOf(db, where.eventId, viewer, now, 'edit');",
     'const event = { endsAt: now };',
     'door/attendance',
   ],
@@ -491,7 +491,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'who runs the event, and nobody else, arranges its tables',
     'tables/tables.queries.ts',
-    ".where(mayAt(by, 'edit'))",
+    ".where(mayAt(by, 'edit', now))",
     '',
     'testing/access-table',
   ],

@@ -137,7 +137,7 @@ export const DOOR_GUARDS: readonly GuardRow[] = [
   [
     'a closed door uses up none of its host’s tries',
     'door/door.routes.ts',
-    "    if (!isDoorOpen(door, clock())) throw new Refusal('door_closed');\n",
+    "    if (!isDoorOpen(door, now)) throw new Refusal('door_closed');\n",
     '',
     WALK_INS,
   ],

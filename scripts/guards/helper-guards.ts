@@ -16,14 +16,14 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   ['... nor by who is hidden from the host', FILE, '} is false', '} is null', HELPERS],
   ['nobody chooses who helps at others’ events', FILE, "    .where(mayAt(by, 'owner'));", ';', HELPERS],
   ['help rests where one is kept away', RIGHTS, 'away.member_id = helps.member_id', 'false', HELPERS],
-  ['help rests where one blocked the other', RIGHTS, '} is not false)', '} is not null)', HELPERS],
+  ['help rests where one blocked the other', RIGHTS, '} is not false\n', '} is not null\n', HELPERS],
   ['help is of one event', RIGHTS, 'helps.event_id = ${sql.ref(`${event}.id`)} and ', '', ACCESS],
   ['a door helper edits nothing', RIGHTS, "${helps} = 'co_host'", '${helps} is not null', ACCESS],
-  ['a door helper lets nobody in', 'door/door.routes.ts', "viewer, 'edit')", "viewer, 'door')", ACCESS],
+  ['a door helper lets nobody in', 'door/door.routes.ts', "now, 'edit')", "now, 'door')", ACCESS],
   [
     'a co-host changes neither the price nor who finds the event',
     'events/hosting/update-event.ts',
-    '  await keepOwners(trx, before, by, form);\n',
+    '  await keepOwners({ trx, by, now }, before, form);\n',
     '',
     HELPERS,
   ],
@@ -44,8 +44,8 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   [
     'a co-host deletes nothing',
     'events/hosting/cancel-event.ts',
-    "by, 'owner');\n    if (!event) throw",
-    "by, 'edit');\n    if (!event) throw",
+    "by, 'owner', now);\n    if (!event) throw",
+    "by, 'edit', now);\n    if (!event) throw",
     ACCESS,
   ],
   [
@@ -77,14 +77,11 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
     'blocks/who-is-shown',
   ],
   // Hosting that was taken away, and hosts who are suspended.
+  ['help ends with hosting', RIGHTS, '    and ${stillHosts(event)})`;', ')`;', FORMER],
+  ['... and rests while the host is suspended, in statements', RIGHTS, ' and ${hostsNow(now)}, false', ', false', FORMER],
+  ['... and on a row', 'events/rights.ts', 'row.help_rests_until > now;', 'false;', FORMER],
   ['nobody acts for who hosts no more', RIGHTS, "hosting.role <> 'user' and ", '', FORMER],
-  [
-    '... or is suspended',
-    RIGHTS,
-    ' and not ${isSuspended(sql.ref(`${event}.host_id`), now)})`;',
-    ')`;',
-    FORMER,
-  ],
+  ['... or is suspended', RIGHTS, ' and not ${isSuspended(sql.ref(`${event}.host_id`), now)})`;', ')`;', FORMER],
   ['who was a host is told of nobody', TOLD, '    .where(hostsNow(now))\n', '', FORMER],
   ['... nor later of who came meanwhile', TOLD, 'not ${hostsNow(now)} or ', '', FORMER],
   [

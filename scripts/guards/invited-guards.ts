@@ -92,7 +92,7 @@ export const INVITED_GUARDS: readonly GuardRow[] = [
     '',
     INVITED,
   ],
-  ['who may edit an event invites to it', QUERIES, "    .where(mayAt(by, 'edit'));", ';', INVITED],
+  ['who may edit an event invites to it', QUERIES, "    .where(mayAt(by, 'edit', now));", ';', INVITED],
   [
     'an invitation is of one event',
     QUERIES,

@@ -132,7 +132,7 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'a host opens the page of who comes to them, whoever blocked whom',
     'people/people.queries.ts',
-    '        isGuestOf(viewer),\n        isFriendOf',
+    '        isGuestOf(viewer, now),\n        isFriendOf',
     '        isFriendOf',
     HOSTS,
   ],
@@ -322,7 +322,7 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'who waits at another’s event is nobody by their place in line',
     'people/known.queries.ts',
-    'return event && rightsAt(viewer, event).edit ? place.member_id : undefined;',
+    'return event && rightsAt(viewer, event, now).edit ? place.member_id : undefined;',
     'return event ? place.member_id : undefined;',
     'blocks/who-is-meant',
   ],

@@ -7,7 +7,7 @@ export const WORD_GUARDS: readonly GuardRow[] = [
   [
     'a host writes at their own events alone',
     'announcements/write-to-everybody.ts',
-    'if (!event || !rightsAt(by, event).edit)',
+    'if (!event || !rightsAt(by, event, now).edit)',
     'if (!event)',
     WORDS,
   ],

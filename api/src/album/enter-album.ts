@@ -39,7 +39,7 @@ async function lookIn(
 ): Promise<OpenAlbum | ReasonCode> {
   const event = await findVisibleEvent(executor, eventId, viewer);
   if (!event) return 'event_not_found';
-  const manages = rightsAt(viewer, event).edit;
+  const manages = rightsAt(viewer, event, now).edit;
   const { opens, closes } = albumHours({ startsAt: event.starts_at, endsAt: event.ends_at });
   if (now < opens && (manages || event.own_id !== null)) return 'album_not_yet';
   const attended = event.cancelled_at === null && event.own_attended === true;

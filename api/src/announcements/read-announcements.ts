@@ -35,11 +35,11 @@ export async function readsAnnouncement(
 
 /** What was written until then; null: nothing. Who waited when the event began keeps what reached them. */
 function readsUntil(
-  event: Pick<EventRow, 'own_id' | 'own_help' | 'wait_state' | 'starts_at' | 'host_id'>,
+  event: Pick<EventRow, 'own_id' | 'own_help' | 'help_rests_until' | 'wait_state' | 'starts_at' | 'host_id'>,
   viewer: Member,
   now: Date,
 ): Date | null {
-  if (event.own_id !== null || rightsAt(viewer, event).edit) return now;
+  if (event.own_id !== null || rightsAt(viewer, event, now).edit) return now;
   if (event.wait_state === null) return null;
   return event.starts_at > now ? now : event.starts_at;
 }

@@ -17,9 +17,9 @@ import {
 } from './announcements.queries.ts';
 
 /** The event as whoever runs it; others' are not found. */
-async function managedEvent(executor: Executor, eventId: string, by: Member) {
+async function managedEvent(executor: Executor, eventId: string, by: Member, now: Date) {
   const event = await findVisibleEvent(executor, eventId, by);
-  if (!event || !rightsAt(by, event).edit) throw new Refusal('event_not_found');
+  if (!event || !rightsAt(by, event, now).edit) throw new Refusal('event_not_found');
   return event;
 }
 type ManagedEvent = Awaited<ReturnType<typeof managedEvent>>;
@@ -39,7 +39,7 @@ export async function writeToEverybody(
   by: Member,
   { eventId, text, now }: { eventId: string; text: string; now: Date },
 ): Promise<string> {
-  const event = await managedEvent(trx, eventId, by);
+  const event = await managedEvent(trx, eventId, by, now);
   if (!(await lockAuthor(trx, by.id))) throw new Refusal('unauthorized');
   const verdict = verdictOf(event, now);
   if (!verdict.ok) throw new Refusal(verdict.reason);
@@ -70,7 +70,7 @@ export async function readAnnouncing(
   eventId: string,
 ): Promise<Announcing> {
   const now = clock();
-  const event = await managedEvent(db, eventId, by);
+  const event = await managedEvent(db, eventId, by, now);
   const at = { eventId, now };
   const { going, waiting } = await countPeople(db, at);
   const leftToday = ANNOUNCEMENTS.aDay - (await lastToday(db, at));

@@ -22,10 +22,11 @@ export async function doorOf(
   executor: Executor,
   eventId: string,
   viewer: Member,
+  now: Date,
   right: Right = 'door',
 ): Promise<DoorEvent & { letsIn: boolean }> {
   const event = await findDoorEvent(executor, eventId, viewer.id);
-  const rights = event && rightsAt(viewer, event);
+  const rights = event && rightsAt(viewer, event, now);
   if (!event || !rights?.door) throw new Refusal('event_not_found');
   if (!rights[right]) throw new Refusal('owner_only');
   if (event.cancelledAt) throw new Refusal('event_cancelled');
@@ -55,7 +56,7 @@ export async function checkIn(
   },
 ): Promise<{ created: boolean; row: DoorRow }> {
   const now = clock();
-  const event = await doorOf(db, eventId, viewer);
+  const event = await doorOf(db, eventId, viewer, now);
   const at = timeOf(event, given.at, now);
   return db.transaction().execute(async (trx) => {
     const { ticket, registrationId = '' } = given;
@@ -84,7 +85,7 @@ export async function takeBack(
   at: string | undefined,
 ): Promise<void> {
   const now = clock();
-  const event = await doorOf(db, where.eventId, viewer);
+  const event = await doorOf(db, where.eventId, viewer, now);
   const time = timeOf(event, at, now);
   await db.transaction().execute(async (trx) => {
     const seat = await lockSeat(trx, { id: where.registrationId });

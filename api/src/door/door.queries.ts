@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { countStated, helpOf } from '../events/index.ts';
+import { countStated, helpOf, helpRestsUntil } from '../events/index.ts';
 import { escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
 
 /** The event at whose door somebody stands, and how they help there. */
@@ -17,6 +17,7 @@ export const findDoorEvent = (executor: Executor, eventId: string, viewerId: str
       'ends_at as endsAt',
       'cancelled_at as cancelledAt',
       helpOf(viewerId).as('own_help'),
+      helpRestsUntil().as('help_rests_until'),
     ])
     .where('id', '=', eventId)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.door.list, async ({ params, query, viewer }) => {
     const now = clock();
-    const event = await doorOf(db, params.id, viewer);
+    const event = await doorOf(db, params.id, viewer, now);
     if (!isDoorOpen(event, now)) throw new Refusal('door_closed');
     const words = query.q?.split(/[\s-]+/).filter(Boolean) ?? [];
     const limit = words.length > 0 ? DOOR_LIST.found : DOOR_LIST.listed;
@@ -50,8 +50,9 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.door.walkIn, async ({ params, body, viewer }) => {
     await enforceLimit(services, WALK_INS_TRIED, viewer.id);
-    const door = await doorOf(db, params.id, viewer, 'edit');
-    if (!isDoorOpen(door, clock())) throw new Refusal('door_closed');
+    const now = clock();
+    const door = await doorOf(db, params.id, viewer, now, 'edit');
+    if (!isDoorOpen(door, now)) throw new Refusal('door_closed');
     // Where the door is closed nothing is tried: the host's other doors keep their tries.
     await enforceLimit(services, WALK_INS_OF_HOST, door.host_id ?? door.id);
     const came = await letIn(services, viewer, door.id, body);

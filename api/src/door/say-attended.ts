@@ -47,7 +47,7 @@ export async function refuseAttended(
   where: { eventId: string; registrationId: string },
 ): Promise<void> {
   const now = clock();
-  const event = await doorOf(db, where.eventId, viewer, 'edit');
+  const event = await doorOf(db, where.eventId, viewer, now, 'edit');
   if (!canRefuseAttended(event, now)) throw new Refusal('attended_settled');
   await db.transaction().execute(async (trx) => {
     if (!(await refuseClaim(trx, { ...where, by: viewer.id, now }))) throw new Refusal('not_on_the_list');

@@ -35,7 +35,11 @@ export async function letIn(
       const event = await lockEvent(trx, eventId);
       if (!event) throw new Refusal('event_not_found');
       const { ticket, email = '' } = who;
-      const { owner } = rightsAt(viewer, { host_id: event.host_id, own_help: null });
+      const { owner } = rightsAt(
+        viewer,
+        { host_id: event.host_id, own_help: null, help_rests_until: null },
+        now,
+      );
       const door = { event, by: viewer.id, owner, now };
       const guest =
         ticket === undefined

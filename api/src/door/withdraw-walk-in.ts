@@ -16,7 +16,7 @@ export async function withdrawAsked(
   { eventId, id }: { eventId: string; id: string },
 ): Promise<void> {
   const now = clock();
-  await doorOf(db, eventId, viewer, 'edit');
+  await doorOf(db, eventId, viewer, now, 'edit');
   await db.transaction().execute(async (trx) => {
     await lockEvent(trx, eventId);
     const asked = await withdrawWalkIn(trx, { eventId, id, now });

@@ -140,7 +140,7 @@ export function presentEvent(
 ): Event {
   const offered = offeredOf(row);
   const applicant = applicantOf(viewer, row, now);
-  const rights = rightsAt(viewer, row);
+  const rights = rightsAt(viewer, row, now);
   const price = priceFor(offered, applicantTier(applicant));
   const { questions, description, ...values } = valuesOf(row);
   return {

@@ -6,7 +6,7 @@ import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import { maySee } from './as-seen.queries.ts';
 import { askedIn, isForWhomNobodyKeepsAway, type AskedIn } from './asked-in.queries.ts';
-import { helpOf } from './rights.queries.ts';
+import { helpOf, helpRestsUntil } from './rights.queries.ts';
 
 const FACES = 4;
 /** So many are looked at for them: where few in a crowd show theirs, a list reads no crowd. */
@@ -67,6 +67,7 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id' | 'by
       positionOf.as('wait_position'),
     ])
     .select((viewer ? helpOf(viewer.id) : NO_HELP).as('own_help'))
+    .select((viewer ? helpRestsUntil() : NOTHING_RESTS).as('help_rests_until'))
     .select((person ? isUninvited(person) : NOT_FOR_VISITORS).as('is_uninvited'))
     .select((viewer?.byKey ? NO_FACES : person ? facesForMember(person) : FACES_FOR_VISITORS).as('faces'));
 }
@@ -82,6 +83,7 @@ const NOT_FOR_VISITORS = sql<boolean>`events.visibility = 'invited'`;
 
 /** Visitors help nobody. */
 const NO_HELP = sql<HelperRole | null>`null::text`;
+const NOTHING_RESTS = sql<Date | null>`null::timestamptz`;
 
 /** The platform has a page, and who is a host now has one [HOLD-29]. Asked as a value: of an "exists" PostgreSQL would read all hosts first. */
 const hostPageOf = sql<boolean>`events.host_id is null or coalesce((

@@ -51,7 +51,7 @@ export function presentHelping(row: HelpRow, now: Date): Helping {
     role: row.role,
     // One that was not approved is its host's to hand in again [HELP-10].
     canEdit:
-      rightsAt(null, { host_id: null, own_help: row.role }).edit &&
+      rightsAt(null, { host_id: null, own_help: row.role, help_rests_until: null }, now).edit &&
       row.cancelled_at === null &&
       row.approval_status !== 'rejected',
     doorOpen: isDoorOpen(meeting, now),

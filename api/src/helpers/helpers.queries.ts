@@ -174,12 +174,12 @@ export async function acceptAs(
 export const listHelping = (
   executor: Executor,
   memberId: string,
-  since: Record<HelperRole, Date>,
+  { since, now }: { since: Record<HelperRole, Date>; now: Date },
   eventId?: string,
 ) =>
   selectHelp(executor)
     .where('event_helpers.member_id', '=', memberId)
-    .where(sql<boolean>`${helpOf(memberId)} is not null`)
+    .where(sql<boolean>`${helpOf(memberId)} is not null and ${hostsNow(now)}`)
     .where((where) =>
       where.or([
         where.and([where('role', '=', 'co_host'), where('ends_at', '>=', since.co_host)]),

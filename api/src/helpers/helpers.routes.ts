@@ -42,7 +42,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
     await enforceLimit(services, HELPING_TRIED, viewer.id);
     const eventId = await acceptHelp(services, viewer, params.token);
     const now = clock();
-    const [row] = await listHelping(db, viewer.id, helpsSince(now), eventId);
+    const [row] = await listHelping(db, viewer.id, { since: helpsSince(now), now }, eventId);
     if (!row) throw new Refusal('helping_over');
     return { status: 200, body: presentHelping(row, now) };
   });
@@ -55,7 +55,7 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.helpers.mine, async ({ viewer }) => {
     const now = clock();
-    const rows = await listHelping(db, viewer.id, helpsSince(now));
+    const rows = await listHelping(db, viewer.id, { since: helpsSince(now), now });
     return { status: 200, body: rows.map((row) => presentHelping(row, now)) };
   });
 

@@ -26,7 +26,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'config'>;
 
 /** Throws what keeps this person from inviting there now, the event's row locked. */
 async function lockInviting(trx: Executor, eventId: string, by: Member, now: Date): Promise<void> {
-  const event = await lockEdited(trx, eventId, by);
+  const event = await lockEdited(trx, eventId, by, now);
   if (!event) throw new Refusal('event_not_found');
   if (event.visibility !== 'invited') throw new Refusal('not_by_invitation');
   if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
@@ -39,7 +39,7 @@ async function lockInviting(trx: Executor, eventId: string, by: Member, now: Dat
  */
 export async function invite(services: Parts, by: Member, eventId: string, typed: string[]): Promise<void> {
   const { db, clock } = services;
-  if (!(await findEdited(db, eventId, by))) throw new Refusal('event_not_found');
+  if (!(await findEdited(db, eventId, by, clock()))) throw new Refusal('event_not_found');
   const emails = [...new Set(typed)];
   await enforceLimit(services, ADDRESSES_INVITED, by.id, emails.length);
   const now = clock();
@@ -81,7 +81,7 @@ export async function withdraw(
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    if (!(await lockEdited(trx, eventId, by))) throw new Refusal('event_not_found');
+    if (!(await lockEdited(trx, eventId, by, now))) throw new Refusal('event_not_found');
     if (!(await withdrawInvitee(trx, { eventId, inviteeId, now }))) throw new Refusal('invitee_not_found');
     await bumpVersion(trx, eventId);
     await recordAudit(trx, {
@@ -102,7 +102,7 @@ export async function openLink(
   maxUses: number | null,
 ): Promise<void> {
   const { db, clock } = services;
-  if (!(await findEdited(db, eventId, by))) throw new Refusal('event_not_found');
+  if (!(await findEdited(db, eventId, by, clock()))) throw new Refusal('event_not_found');
   await enforceLimit(services, LINKS_MADE, by.id);
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -120,14 +120,15 @@ export async function openLink(
 
 /** Closes it. Throws event_not_found; where there is none, nothing is left to do. */
 export async function closeLink({ db, clock }: Parts, by: Member, eventId: string): Promise<void> {
+  const now = clock();
   await db.transaction().execute(async (trx) => {
-    if (!(await lockEdited(trx, eventId, by))) throw new Refusal('event_not_found');
+    if (!(await lockEdited(trx, eventId, by, now))) throw new Refusal('event_not_found');
     if (!(await deleteLink(trx, eventId))) return;
     await recordAudit(trx, {
       actorId: by.id,
       action: 'invite_link_closed',
       subject: { kind: 'event', id: eventId },
-      at: clock(),
+      at: now,
     });
   });
 }

@@ -6,19 +6,19 @@ import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
 /** The event as whoever may invite to it; undefined for others. */
-const edited = (executor: Executor, eventId: string, by: Member) =>
+const edited = (executor: Executor, eventId: string, by: Member, now: Date) =>
   executor
     .selectFrom('events')
     .select(['id', 'host_id', 'starts_at', 'cancelled_at', 'visibility'])
     .where('id', '=', eventId)
-    .where(mayAt(by, 'edit'));
+    .where(mayAt(by, 'edit', now));
 
-export const findEdited = (executor: Executor, eventId: string, by: Member) =>
-  edited(executor, eventId, by).executeTakeFirst();
+export const findEdited = (executor: Executor, eventId: string, by: Member, now: Date) =>
+  edited(executor, eventId, by, now).executeTakeFirst();
 
 /** The same, locked: who is invited to one event is changed one after the other, and nobody registers meanwhile. */
-export const lockEdited = (trx: Executor, eventId: string, by: Member) =>
-  edited(trx, eventId, by).forNoKeyUpdate().executeTakeFirst();
+export const lockEdited = (trx: Executor, eventId: string, by: Member, now: Date) =>
+  edited(trx, eventId, by, now).forNoKeyUpdate().executeTakeFirst();
 
 /** Who is invited, latest first. Of who came by the link their name, as lists of attendees have it. */
 export const listInvitees = (executor: Executor, eventId: string) =>

@@ -67,7 +67,7 @@ export function inviteeRoutes(app: FastifyInstance, services: Services): void {
 
   /** Throws event_not_found. */
   async function readAll(by: Member, eventId: string): Promise<Invitees> {
-    if (!(await findEdited(db, eventId, by))) throw new Refusal('event_not_found');
+    if (!(await findEdited(db, eventId, by, services.clock()))) throw new Refusal('event_not_found');
     const link = await findLink(db, eventId);
     return {
       invitees: (await listInvitees(db, eventId)).map(presentInvitee),

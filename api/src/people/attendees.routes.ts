@@ -19,7 +19,7 @@ export function attendeeRoutes(app: FastifyInstance, services: Services): void {
     if (!event) throw new Refusal('event_not_found');
     const { limit, after } = query;
     const over = event.ends_at <= now;
-    const withHidden = rightsAt(viewer, event).edit;
+    const withHidden = rightsAt(viewer, event, now).edit;
     if (!withHidden) {
       const read = `${event.id}/${after ?? ''}/${await likedNow(db, viewer.id)}`;
       await enforceDistinct(services, LISTS_READ, read, viewer.id);

@@ -31,17 +31,22 @@ export async function findKnownAttendee(
     .select('event_id')
     .where('id', '=', registrationId)
     .executeTakeFirst();
-  if (!seat) return findWaiting(executor, registrationId, viewer);
+  if (!seat) return findWaiting(executor, registrationId, viewer, now);
   const event = await findVisibleEvent(executor, seat.event_id, viewer);
   if (!event) return undefined;
-  const withHidden = rightsAt(viewer, event).edit;
+  const withHidden = rightsAt(viewer, event, now).edit;
   // At the door and at tables they read also who was not there.
   const over = !withHidden && event.ends_at <= now;
   const list = { eventId: event.id, over, withHidden, viewerId: viewer.id };
   return (await findAttendee(executor, registrationId, list))?.id;
 }
 
-async function findWaiting(executor: Executor, placeId: string, viewer: Member): Promise<string | undefined> {
+async function findWaiting(
+  executor: Executor,
+  placeId: string,
+  viewer: Member,
+  now: Date,
+): Promise<string | undefined> {
   const place = await executor
     .selectFrom('waitlist_entries')
     .select(['event_id', 'member_id'])
@@ -49,5 +54,5 @@ async function findWaiting(executor: Executor, placeId: string, viewer: Member):
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   const event = place && (await findVisibleEvent(executor, place.event_id, viewer));
-  return event && rightsAt(viewer, event).edit ? place.member_id : undefined;
+  return event && rightsAt(viewer, event, now).edit ? place.member_id : undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { helpOf } from '../events/index.ts';
+import { helpOf, hostsNow } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -7,7 +7,7 @@ import { asFriend, isFriendOf } from './friendship.queries.ts';
 import { comingTogether, hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
 /** The person goes to, or was at, an event that this viewer runs. */
-const isGuestOf = (viewer: Member) => sql<boolean>`(${
+const isGuestOf = (viewer: Member, now: Date) => sql<boolean>`(${
   viewer.role === 'host'
     ? sql<boolean>`exists (
   select from registrations visit join events on events.id = visit.event_id
@@ -16,7 +16,7 @@ const isGuestOf = (viewer: Member) => sql<boolean>`(${
 } or exists (
   select from event_helpers helps join events on events.id = helps.event_id
   join registrations visit on visit.event_id = events.id and visit.status = 'registered'
-  where helps.member_id = ${viewer.id} and visit.member_id = members.id and ${helpOf(viewer.id)} = 'co_host'))`;
+  where helps.member_id = ${viewer.id} and visit.member_id = members.id and ${helpOf(viewer.id)} = 'co_host' and ${hostsNow(now)}))`;
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findVisiblePerson>>>;
 
@@ -44,7 +44,7 @@ export function findVisiblePerson(executor: Executor, personId: string, viewer: 
       interestsInCommon(viewer.id).as('interests'),
       lastMeeting(viewer.id, now).as('met'),
       comingTogether(viewer.id, now).as('together'),
-      isGuestOf(viewer).as('is_guest'),
+      isGuestOf(viewer, now).as('is_guest'),
       asFriend(viewer.id, now).as('friend'),
     ])
     .where('members.id', '=', personId)
@@ -54,7 +54,7 @@ export function findVisiblePerson(executor: Executor, personId: string, viewer: 
       where.or([
         where('members.id', '=', viewer.id),
         where.val(viewer.role === 'admin'),
-        isGuestOf(viewer),
+        isGuestOf(viewer, now),
         isFriendOf(viewer.id),
         where.and([
           where('members.hidden_from_lists', '=', false),

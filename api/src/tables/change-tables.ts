@@ -99,13 +99,14 @@ async function change(
   eventId: string,
   act: (trx: Executor, event: ManagedTables) => Promise<unknown>,
 ): Promise<void> {
+  const now = clock();
   await db.transaction().execute(async (trx) => {
-    if (!(await findManagedTables(trx, eventId, by))) throw new Refusal('event_not_found');
+    if (!(await findManagedTables(trx, eventId, by, now))) throw new Refusal('event_not_found');
     await lockEventOfTables(trx, eventId);
-    const event = await findManagedTables(trx, eventId, by);
+    const event = await findManagedTables(trx, eventId, by, now);
     if (!event) throw new Refusal('event_not_found');
     if (event.cancelled_at) throw new Refusal('event_cancelled');
-    if (event.ends_at <= clock()) throw new Refusal('event_past');
+    if (event.ends_at <= now) throw new Refusal('event_past');
     await act(trx, event);
   });
 }

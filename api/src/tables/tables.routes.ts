@@ -45,7 +45,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
   const company = shareReads<Awaited<ReturnType<typeof countCompany>>>(services);
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostTables> => {
-    const tables = await findManagedTables(db, eventId, viewer);
+    const tables = await findManagedTables(db, eventId, viewer, clock());
     if (!tables) throw new Refusal('event_not_found');
     return presentHostTables(
       tables,
@@ -128,7 +128,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         welcomes:
           own?.regular && own.seated !== null && mayStillBeAsked(event.starts_at, now) ? own.welcomes : null,
         meets: own?.registration_id ? await meetsOf(at.db, own.registration_id, event) : null,
-        newcomers: rightsAt(viewer, event).edit ? await newcomersOf(at.db, event.id) : null,
+        newcomers: rightsAt(viewer, event, now).edit ? await newcomersOf(at.db, event.id) : null,
       },
     };
   });

@@ -1,19 +1,20 @@
-// Statements held: told.11.
+// Statements held: helpers.15, told.11.
 // What is done and sent in a host's name × hosting was taken from them, or they are suspended.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announcementMail } from '../announcements/announcement.mail.ts';
 import { doorMails } from '../door/walk-in.mail.ts';
 import { eventImportJobs } from '../event-import/index.ts';
-import { helperMails } from '../helpers/helper-invited.mail.ts';
 import { answers, teamAt, tokenFor } from '../helpers/helpers.fixture.ts';
+import { helperMails } from '../helpers/helper-invited.mail.ts';
 import { followMails } from '../hosts/follows/followed-hosts.mail.ts';
 import { inviteeMails } from '../invitees/invited-to-event.mail.ts';
 import { enter, invitedEvent, preview } from '../invitees/invitees.fixture.ts';
 import { notificationJobs, notificationMails } from '../notifications/index.ts';
 import type { MailTemplate } from '../platform/mailer/index.ts';
-import { buildMember, HOUR, type MemberRow, standAt, TEST_NOW } from './builders.ts';
+import { buildMember, HOUR, MINUTE, type MemberRow, standAt, TEST_NOW } from './builders.ts';
 import { freshDatabase } from './database.ts';
+import { eventForm } from './event-form.ts';
 import { TEST_ORIGIN, testApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
@@ -25,10 +26,8 @@ beforeEach(() => {
 });
 
 type Session = { cookie: string };
-const change = (
-  host: { id: string },
-  to: { role?: 'user' | 'host' | 'admin'; suspended_until?: Date | null },
-) => db().updateTable('members').set(to).where('id', '=', host.id).execute();
+const change = (host: { id: string }, to: { role?: 'user' | 'host' | 'admin'; suspended_until?: Date | null }) =>
+  db().updateTable('members').set(to).where('id', '=', host.id).execute();
 
 /** How hosting ends, and how it comes back. */
 const ENDS = [
@@ -47,9 +46,30 @@ const ENDS = [
   ],
 ] as const;
 
-const writes = async (id: string, as: Session) =>
-  (await test.call('POST', `/api/host/events/${id}/announcements`, { as, body: { text: 'Bring a chair.' } }))
-    .status;
+const form = () => ({ ...eventForm(), price: '0.00' });
+/** What a co-host does: each is done while the host hosts, and not found while they do not. */
+const VERBS: Record<string, (eventId: string, as: Session, registrationId: string) => Promise<number>> = {
+  'reads the form': async (id, as) => (await test.call('GET', `/api/events/${id}/edit-form`, { as })).status,
+  'changes the event': async (id, as) =>
+    (await test.call('PUT', `/api/events/${id}`, { as, body: form() })).status,
+  'reads what was written': async (id, as) =>
+    (await test.call('GET', `/api/host/events/${id}/announcements`, { as })).status,
+  'writes to everybody': async (id, as) =>
+    (await test.call('POST', `/api/host/events/${id}/announcements`, { as, body: { text: 'Bring a chair.' } }))
+      .status,
+  'reads who is invited': async (id, as) =>
+    (await test.call('GET', `/api/host/events/${id}/invitees`, { as })).status,
+  'closes the link': async (id, as) =>
+    (await test.call('DELETE', `/api/host/events/${id}/invite-link`, { as })).status,
+  'arranges tables': async (id, as) =>
+    (await test.call('PUT', `/api/host/events/${id}/tables`, { as, body: { size: 4, rounds: 1 } })).status,
+  'reads the door': async (id, as) => (await test.call('GET', `/api/host/events/${id}/door`, { as })).status,
+  'checks in': async (id, as, registrationId) =>
+    (await test.call('POST', `/api/host/events/${id}/check-ins`, { as, body: { registrationId } })).status,
+  'asks in': async (id, as) =>
+    (await test.call('POST', `/api/host/events/${id}/walk-ins`, { as, body: { email: 'nobody@example.com' } }))
+      .status,
+};
 
 const seatAt = async (eventId: string, member: { id: string }) =>
   (
@@ -61,6 +81,32 @@ const seatAt = async (eventId: string, member: { id: string }) =>
   ).id;
 
 describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
+  it.each(Object.entries(VERBS))('[helpers.15] [HELP-14] no co-host %s, and does again', async (_verb, ask) => {
+    const at = await teamAt(test, { starts_at: new Date(TEST_NOW.getTime() + 30 * MINUTE) });
+    const seat = await seatAt(at.event.id, await buildMember(db()));
+    const { as } = await at.helper('co_host');
+    await end(at.host);
+    expect(await ask(at.event.id, as, seat)).toBe(404);
+    await back(at.host);
+    // The suspended host's event begins within the time: it is an hour later.
+    expect(await ask(at.event.id, as, seat)).toBeLessThan(404);
+  });
+
+  it('[HELP-14] the door helper’s door is closed to them, it is none of what they help with, and admins have it', async () => {
+    const at = await teamAt(test, { starts_at: new Date(TEST_NOW.getTime() + 30 * MINUTE) });
+    const { as } = await at.helper('door');
+    const mine = async () => (await test.call<unknown[]>('GET', '/api/user/helping', { as })).body.length;
+    expect(await mine()).toBe(1);
+    await end(at.host);
+    expect(await VERBS['reads the door']?.(at.event.id, as, '')).toBe(404);
+    expect(await mine()).toBe(0);
+    const admin = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
+    expect(await VERBS['reads the door']?.(at.event.id, admin, '')).toBe(200);
+    expect(await VERBS['changes the event']?.(at.event.id, admin, '')).toBe(200);
+    await back(at.host);
+    expect(await mine()).toBe(1);
+  });
+
   it('[HELP-15] nobody answers a request to help, or is mailed it', async () => {
     const at = await teamAt(test);
     const who = await buildMember(db());
@@ -94,10 +140,7 @@ describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
 
   it('[DOOR-27] nobody is asked whether they are here', async () => {
     const at = await teamAt(test, { starts_at: TEST_NOW });
-    await test.call('POST', `/api/host/events/${at.event.id}/walk-ins`, {
-      as: at.asHost,
-      body: { email: 'nobody@example.com' },
-    });
+    await VERBS['asks in']?.(at.event.id, at.asHost, '');
     await end(at.host);
     expect(await mailOf('walk_in', doorMails, 'nobody@example.com')).toBeNull();
     await back(at.host);
@@ -108,7 +151,7 @@ describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
     const at = await teamAt(test);
     const ada = await buildMember(db());
     await seatAt(at.event.id, ada);
-    expect(await writes(at.event.id, at.asHost)).toBe(201);
+    expect(await VERBS['writes to everybody']?.(at.event.id, at.asHost, '')).toBe(201);
     const sent = () => mailOf('announcement', [announcementMail], ada.email ?? '');
     await end(at.host);
     expect(await sent()).toBeNull();
@@ -117,7 +160,7 @@ describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
     test.time.now = TEST_NOW;
     await end(at.host);
     const admin = await test.signInAs(await buildMember(db(), { role: 'admin' }));
-    expect(await writes(at.event.id, admin)).toBe(201);
+    expect(await VERBS['writes to everybody']?.(at.event.id, admin, '')).toBe(201);
     expect(await sent()).not.toBeNull();
   });
 
@@ -203,6 +246,15 @@ describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
     const made = await db().selectFrom('events').select('id').where('host_id', '=', at.host.id).execute();
     expect(made).toHaveLength(1);
   });
+});
+
+it('[HOST-35] the platform always hosts, and so does a host who became an admin', async () => {
+  for (const host_id of [null, undefined]) {
+    const at = await teamAt(test, host_id === null ? { host_id } : {});
+    const { as } = await at.helper('co_host');
+    await change(at.host, { role: 'admin' });
+    expect(await VERBS['changes the event']?.(at.event.id, as, '')).toBe(200);
+  }
 });
 
 /** What the last mail of this kind to this address would say now. */

@@ -67,9 +67,10 @@ export async function deleteEvent(
   eventId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const event = await lockManaged(trx, eventId, by, 'owner');
+    const now = clock();
+    const event = await lockManaged(trx, eventId, by, 'owner', now);
     if (!event) throw new Refusal('event_not_found');
-    if (!event.cancelled_at) await deleteLocked({ trx, waitlist, by, now: clock() }, [event]);
+    if (!event.cancelled_at) await deleteLocked({ trx, waitlist, by, now }, [event]);
   });
 }
 
@@ -104,7 +105,7 @@ export async function deleteUnused(
   eventId: string,
   now: Date,
 ): Promise<boolean> {
-  const event = await lockManaged(trx, eventId, by, 'owner');
+  const event = await lockManaged(trx, eventId, by, 'owner', now);
   if (!event || event.cancelled_at || event.starts_at <= now || (await hasHistory(trx, eventId)))
     return false;
   await deleteLocked({ trx, waitlist, by, now }, [event]);

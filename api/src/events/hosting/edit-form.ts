@@ -37,7 +37,7 @@ export async function findEditForm(
   eventId: string,
   now: Date,
 ): Promise<EventEditForm> {
-  const row = await findManaged(db, eventId, by);
+  const row = await findManaged(db, eventId, by, now);
   const [event] = row ? await presentWholeHosted(db, [row], by, now) : [];
   if (!row || !event) throw new Refusal('event_not_found');
   const kept = await hasHistory(db, eventId);
@@ -45,7 +45,7 @@ export async function findEditForm(
   const cancelled = row.cancelled_at !== null;
   const standing = standingOf(row);
   const past = isHistory(standing, now);
-  const { owner } = rightsAt(by, row);
+  const { owner } = rightsAt(by, row, now);
   const editable = editability(offeredOf(row), { owner });
   const sold = await isSold(db, row);
   const deletable = by.role === 'admin' || !kept || row.starts_at > now;

@@ -13,17 +13,17 @@ import { announce } from './announce.ts';
  * One event as somebody who has this right there, locked for a change [HOST-40]; undefined for others' events as for those that do not
  * exist. Registering waits for the lock, and decides again afterwards.
  */
-export function lockManaged(trx: Executor, eventId: string, by: Member, right: Right) {
-  return managed(trx, by, right).where('events.id', '=', eventId).forUpdate().executeTakeFirst();
+export function lockManaged(trx: Executor, eventId: string, by: Member, right: Right, now: Date) {
+  return managed(trx, by, right, now).where('events.id', '=', eventId).forUpdate().executeTakeFirst();
 }
 export type ManagedEvent = NonNullable<Awaited<ReturnType<typeof lockManaged>>>;
 
-const managed = (executor: Executor, by: Member, right: Right) =>
-  executor.selectFrom('events').selectAll('events').where(mayAt(by, right));
+const managed = (executor: Executor, by: Member, right: Right, now: Date) =>
+  executor.selectFrom('events').selectAll('events').where(mayAt(by, right, now));
 
 /** The same event with what the presenter needs, not locked. */
-export const findManaged = (executor: Executor, eventId: string, by: Member) =>
-  selectEvents(executor, by).where('events.id', '=', eventId).where(mayAt(by, 'edit')).executeTakeFirst();
+export const findManaged = (executor: Executor, eventId: string, by: Member, now: Date) =>
+  selectEvents(executor, by).where('events.id', '=', eventId).where(mayAt(by, 'edit', now)).executeTakeFirst();
 
 /** A row as it is written, with its questions as they are. */
 type Asking<Row> = Omit<Row, 'questions'> & { questions?: Question[] };
@@ -278,7 +278,7 @@ export async function lockFollowing(
   by: Member,
   now: Date,
 ): Promise<ManagedEvent[]> {
-  const rows = await managed(trx, by, 'owner')
+  const rows = await managed(trx, by, 'owner', now)
     .where((where) => where.or([where('events.id', '=', eventId), where.and(isAfter(eventId, now))]))
     .orderBy('events.id')
     .forUpdate()

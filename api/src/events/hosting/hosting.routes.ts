@@ -24,8 +24,9 @@ export function hostingRoutes(app: FastifyInstance, services: Services, waitlist
   const { db, clock } = services;
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostedEvent> => {
-    const row = await findManaged(db, eventId, viewer);
-    const [event] = row ? await presentWholeHosted(db, [row], viewer, clock()) : [];
+    const now = clock();
+    const row = await findManaged(db, eventId, viewer, now);
+    const [event] = row ? await presentWholeHosted(db, [row], viewer, now) : [];
     if (!event) throw new Refusal('event_not_found');
     return event;
   };

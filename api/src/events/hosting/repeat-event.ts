@@ -29,7 +29,7 @@ export async function duplicateEvent(
   return createIdempotently(services, idempotencyKey, async (trx) => {
     const now = services.clock();
     await requireLeft(trx, by, 1, now);
-    const event = await lockManaged(trx, eventId, by, 'owner');
+    const event = await lockManaged(trx, eventId, by, 'owner', now);
     if (!event) throw new Refusal('event_not_found');
     const times = startTime ? movedTo(event, new Date(startTime)) : firstAhead(termsOf(event), now);
     refuseIssues(times, now);
@@ -72,7 +72,7 @@ async function repeatIn(
   { every, times }: RepeatBody,
   now: Date,
 ): Promise<{ ids: string[]; made: boolean }> {
-  const event = await lockManaged(trx, eventId, by, 'owner');
+  const event = await lockManaged(trx, eventId, by, 'owner', now);
   if (!event) throw new Refusal('event_not_found');
   if (event.cancelled_at) throw new Refusal('event_cancelled');
   const dates = repetitions(termsOf(event), every, times);

@@ -69,7 +69,7 @@ export async function saveChange(
   if (approval.step && (approval.status !== 'approved' || before.approval_status !== 'approved'))
     await recordApprovalStep(trx, { eventId, action: approval.step, actorId: by.id, at: now });
   const stays = approval.status === 'approved' && wordsNeedApproval(was, now);
-  const helps = !rightsAt(by, { ...before, own_help: null }).owner;
+  const helps = !rightsAt(by, { ...before, own_help: null, help_rests_until: null }, now).owner;
   if (by.role === 'admin' || helps || (stays && changedUnseen(shownOf(before), shownOf(after)).length > 0))
     await recordAudit(trx, {
       actorId: by.id,

@@ -33,10 +33,10 @@ export async function updateEventIn(
   body: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const before = await lockManaged(trx, eventId, by, 'edit');
+  const before = await lockManaged(trx, eventId, by, 'edit', now);
   if (!before) throw new Refusal('event_not_found');
   const form = readChange(before, by, body);
-  await keepOwners(trx, before, by, form);
+  await keepOwners({ trx, by, now }, before, form);
   const moved = await saveChange({ trx, by, now }, before, form);
   await mailMoved(trx, moved ? [moved] : [], { seriesId: before.series_id, now });
   // More seats, or the same for other people at another price.
@@ -67,12 +67,11 @@ const SOLD = [
  * who may lock it, all but its host and admins help.
  */
 async function keepOwners(
-  trx: Executor,
+  { trx, by, now }: { trx: Executor; by: Member; now: Date },
   before: ManagedEvent,
-  by: Member,
   form: EventColumns,
 ): Promise<void> {
-  if (rightsAt(by, { ...before, own_help: 'co_host' }).owner) return;
+  if (rightsAt(by, { ...before, own_help: 'co_host', help_rests_until: null }, now).owner) return;
   if (before.approval_status === 'rejected') throw new Refusal('owner_resubmits');
   const kept = (await isSold(trx, before)) ? [...OWNERS, ...SOLD] : OWNERS;
   const issues = kept
