@@ -78,10 +78,22 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
   ],
   // Hosting that was taken away, and hosts who are suspended.
   ['help ends with hosting', RIGHTS, '    and ${stillHosts(event)})`;', ')`;', FORMER],
-  ['... and rests while the host is suspended, in statements', RIGHTS, ' and ${hostsNow(now)}, false', ', false', FORMER],
+  [
+    '... and rests while the host is suspended, in statements',
+    RIGHTS,
+    ' and ${hostsNow(now)}, false',
+    ', false',
+    FORMER,
+  ],
   ['... and on a row', 'events/rights.ts', 'row.help_rests_until > now;', 'false;', FORMER],
   ['nobody acts for who hosts no more', RIGHTS, "hosting.role <> 'user' and ", '', FORMER],
-  ['... or is suspended', RIGHTS, ' and not ${isSuspended(sql.ref(`${event}.host_id`), now)})`;', ')`;', FORMER],
+  [
+    '... or is suspended',
+    RIGHTS,
+    ' and not ${isSuspended(sql.ref(`${event}.host_id`), now)})`;',
+    ')`;',
+    FORMER,
+  ],
   ['who was a host is told of nobody', TOLD, '    .where(hostsNow(now))\n', '', FORMER],
   ['... nor later of who came meanwhile', TOLD, 'not ${hostsNow(now)} or ', '', FORMER],
   [

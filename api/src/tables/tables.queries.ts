@@ -36,7 +36,9 @@ const eventWithTables = (executor: Executor, eventId: string) =>
 
 /** As who may change it; undefined for others' events as for those that do not exist [HOST-40]. */
 export function findManagedTables(executor: Executor, eventId: string, by: Member, now: Date) {
-  return eventWithTables(executor, eventId).where(mayAt(by, 'edit', now)).executeTakeFirst();
+  return eventWithTables(executor, eventId)
+    .where(mayAt(by, 'edit', now))
+    .executeTakeFirst();
 }
 export type ManagedTables = NonNullable<Awaited<ReturnType<typeof findManagedTables>>>;
 

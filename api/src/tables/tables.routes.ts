@@ -108,7 +108,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         firstTime: toldCount(first_time, going),
         tables:
           // Who runs it is seated nowhere [TABLE-22]: nothing is promised to them.
-          size !== null && rounds !== null && !rightsAt(viewer, event).edit
+          size !== null && rounds !== null && !rightsAt(viewer, event, now).edit
             ? {
                 size,
                 rounds,

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { announcementMail } from '../announcements/announcement.mail.ts';
 import { doorMails } from '../door/walk-in.mail.ts';
 import { eventImportJobs } from '../event-import/index.ts';
-import { answers, teamAt, tokenFor } from '../helpers/helpers.fixture.ts';
 import { helperMails } from '../helpers/helper-invited.mail.ts';
+import { answers, teamAt, tokenFor } from '../helpers/helpers.fixture.ts';
 import { followMails } from '../hosts/follows/followed-hosts.mail.ts';
 import { inviteeMails } from '../invitees/invited-to-event.mail.ts';
 import { enter, invitedEvent, preview } from '../invitees/invitees.fixture.ts';
@@ -26,8 +26,10 @@ beforeEach(() => {
 });
 
 type Session = { cookie: string };
-const change = (host: { id: string }, to: { role?: 'user' | 'host' | 'admin'; suspended_until?: Date | null }) =>
-  db().updateTable('members').set(to).where('id', '=', host.id).execute();
+const change = (
+  host: { id: string },
+  to: { role?: 'user' | 'host' | 'admin'; suspended_until?: Date | null },
+) => db().updateTable('members').set(to).where('id', '=', host.id).execute();
 
 /** How hosting ends, and how it comes back. */
 const ENDS = [
@@ -55,8 +57,12 @@ const VERBS: Record<string, (eventId: string, as: Session, registrationId: strin
   'reads what was written': async (id, as) =>
     (await test.call('GET', `/api/host/events/${id}/announcements`, { as })).status,
   'writes to everybody': async (id, as) =>
-    (await test.call('POST', `/api/host/events/${id}/announcements`, { as, body: { text: 'Bring a chair.' } }))
-      .status,
+    (
+      await test.call('POST', `/api/host/events/${id}/announcements`, {
+        as,
+        body: { text: 'Bring a chair.' },
+      })
+    ).status,
   'reads who is invited': async (id, as) =>
     (await test.call('GET', `/api/host/events/${id}/invitees`, { as })).status,
   'closes the link': async (id, as) =>
@@ -67,8 +73,12 @@ const VERBS: Record<string, (eventId: string, as: Session, registrationId: strin
   'checks in': async (id, as, registrationId) =>
     (await test.call('POST', `/api/host/events/${id}/check-ins`, { as, body: { registrationId } })).status,
   'asks in': async (id, as) =>
-    (await test.call('POST', `/api/host/events/${id}/walk-ins`, { as, body: { email: 'nobody@example.com' } }))
-      .status,
+    (
+      await test.call('POST', `/api/host/events/${id}/walk-ins`, {
+        as,
+        body: { email: 'nobody@example.com' },
+      })
+    ).status,
 };
 
 const seatAt = async (eventId: string, member: { id: string }) =>
@@ -81,16 +91,19 @@ const seatAt = async (eventId: string, member: { id: string }) =>
   ).id;
 
 describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
-  it.each(Object.entries(VERBS))('[helpers.15] [HELP-14] no co-host %s, and does again', async (_verb, ask) => {
-    const at = await teamAt(test, { starts_at: new Date(TEST_NOW.getTime() + 30 * MINUTE) });
-    const seat = await seatAt(at.event.id, await buildMember(db()));
-    const { as } = await at.helper('co_host');
-    await end(at.host);
-    expect(await ask(at.event.id, as, seat)).toBe(404);
-    await back(at.host);
-    // The suspended host's event begins within the time: it is an hour later.
-    expect(await ask(at.event.id, as, seat)).toBeLessThan(404);
-  });
+  it.each(Object.entries(VERBS))(
+    '[helpers.15] [HELP-14] no co-host %s, and does again',
+    async (_verb, ask) => {
+      const at = await teamAt(test, { starts_at: new Date(TEST_NOW.getTime() + 30 * MINUTE) });
+      const seat = await seatAt(at.event.id, await buildMember(db()));
+      const { as } = await at.helper('co_host');
+      await end(at.host);
+      expect(await ask(at.event.id, as, seat)).toBe(404);
+      await back(at.host);
+      // The suspended host's event begins within the time: it is an hour later.
+      expect(await ask(at.event.id, as, seat)).toBeLessThan(404);
+    },
+  );
 
   it('[HELP-14] the door helper’s door is closed to them, it is none of what they help with, and admins have it', async () => {
     const at = await teamAt(test, { starts_at: new Date(TEST_NOW.getTime() + 30 * MINUTE) });

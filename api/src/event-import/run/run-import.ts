@@ -7,7 +7,6 @@ import { hostIdOf } from '../host-of.rules.ts';
 import { isSuspended } from '../sources/fetch-source.queries.ts';
 import { AlreadyThere, changeImported, makeImported, reasonsOf } from './import-row.ts';
 import { findImportedEvent } from './imported-events.queries.ts';
-import { isSuspended } from '../sources/fetch-source.queries.ts';
 import { findOwner, finish, lockRunning, nextWaiting, settle, type Waiting } from './run-import.queries.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'log'>;

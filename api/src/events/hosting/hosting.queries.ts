@@ -19,11 +19,17 @@ export function lockManaged(trx: Executor, eventId: string, by: Member, right: R
 export type ManagedEvent = NonNullable<Awaited<ReturnType<typeof lockManaged>>>;
 
 const managed = (executor: Executor, by: Member, right: Right, now: Date) =>
-  executor.selectFrom('events').selectAll('events').where(mayAt(by, right, now));
+  executor
+    .selectFrom('events')
+    .selectAll('events')
+    .where(mayAt(by, right, now));
 
 /** The same event with what the presenter needs, not locked. */
 export const findManaged = (executor: Executor, eventId: string, by: Member, now: Date) =>
-  selectEvents(executor, by).where('events.id', '=', eventId).where(mayAt(by, 'edit', now)).executeTakeFirst();
+  selectEvents(executor, by)
+    .where('events.id', '=', eventId)
+    .where(mayAt(by, 'edit', now))
+    .executeTakeFirst();
 
 /** A row as it is written, with its questions as they are. */
 type Asking<Row> = Omit<Row, 'questions'> & { questions?: Question[] };
