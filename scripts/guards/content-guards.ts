@@ -44,8 +44,8 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'a host changes their own events',
     'events/hosting/hosting.queries.ts',
-    ".selectAll('events').where(mayAt(by, right, now));",
-    ".selectAll('events');",
+    '\n    .where(mayAt(by, right, now));',
+    ';',
     'events/hosting/changing',
   ],
   [
