@@ -153,8 +153,10 @@ export const identityRoutes = {
     method: 'GET',
     path: '/api/logout',
     feature: 'identity',
-    summary: 'End the session on the server and go to /',
+    summary:
+      'End the session on the server and go to /; with `returnTo` to the sign-in page, and there afterwards, for who has come with another account',
     access: 'public',
+    query: z.object({ returnTo }),
     responses: { 302: null },
   }),
 };

@@ -38,9 +38,10 @@ export function loginRoutes(app: FastifyInstance, services: Services, oidcLogin:
     return { status: 302, location: signInPage({ returnTo, ended: query.ended === '1' }) };
   });
 
-  addRoute(app, routes.identity.logout, async ({ request, reply }) => {
+  addRoute(app, routes.identity.logout, async ({ query, request, reply }) => {
     await leaveSession(services, { request, reply });
-    return { status: 302, location: '/' };
+    const returnTo = safeReturnTo(query.returnTo);
+    return { status: 302, location: returnTo === null ? '/' : signInPage({ returnTo }) };
   });
 
   addRoute(app, routes.identity.signInOptions, async () => ({

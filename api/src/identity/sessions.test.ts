@@ -148,6 +148,20 @@ describe('logging out', () => {
     expect((await whoAmI(elsewhere)).status).toBe(200);
   });
 
+  test.each([
+    ['/events/x?invited=1', '/sign-in?returnTo=%2Fevents%2Fx%3Finvited%3D1'],
+    ['//evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['/api/logout', '/'],
+  ])('[sign-in.25] to %s it leads by the sign-in page, and never elsewhere', async (returnTo, location) => {
+    const here = await site.signInAs(await buildMember(site.services.db));
+    const answer = await site.call('GET', `/api/logout?returnTo=${encodeURIComponent(returnTo)}`, {
+      as: here,
+    });
+    expect([answer.status, answer.headers['location']]).toEqual([302, location]);
+    expect((await whoAmI(here)).status).toBe(401);
+  });
+
   test('without a session it goes to / all the same', async () => {
     const answer = await site.call('GET', '/api/logout');
     expect([answer.status, answer.headers['location']]).toEqual([302, '/']);

@@ -4,6 +4,7 @@
 import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { switchAccountPath } from '../lib/other-account.tsx';
 import { expectNoViolations } from '../testing/axe.ts';
 import { refusal, reply, type Answers } from '../testing/canned-api.ts';
 import { hostedEvent, idOf, TICKET } from '../testing/events.ts';
@@ -439,4 +440,8 @@ it('[door.18] whose event it is not, and who is no host, is told so', async () =
     answers: { 'GET /api/host/events/:id/door': refusal('event_not_found') },
   });
   await expect.element(page.getByRole('heading', { name: 'Host Access Required' })).toBeVisible();
+  await expect.element(page.getByText(/You’re signed in as maya@example\.com\.$/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Switch account' }))
+    .toHaveAttribute('href', switchAccountPath(PATHS.door(idOf(709))));
 });

@@ -4,6 +4,7 @@ import { DoorScreen } from '../features/door/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
+import { signedInAs, SwitchAccount } from '../lib/other-account.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
@@ -28,10 +29,15 @@ export function Component() {
         <DoorScreen
           eventId={id}
           notOwn={
-            <HostAccessRequired text="A door is kept by the event’s host and who helps them. This event is not yours, or is not there any more.">
-              <LinkButton to={user.abilities.host ? PATHS.hostDashboard : PATHS.myUpcoming}>
-                To your events
-              </LinkButton>
+            <HostAccessRequired
+              text={`A door is kept by the event’s host and who helps them. This event is not yours, or is not there any more. ${signedInAs(user.email)}.`}
+            >
+              <div className="flex flex-wrap justify-center gap-2.5">
+                <LinkButton to={user.abilities.host ? PATHS.hostDashboard : PATHS.myUpcoming}>
+                  To your events
+                </LinkButton>
+                <SwitchAccount />
+              </div>
             </HostAccessRequired>
           }
         />

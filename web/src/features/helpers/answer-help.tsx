@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { SwitchAccount } from '../../lib/other-account.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -119,7 +120,8 @@ function Over({ email }: { email: string }) {
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">
         <Unbroken>{`Or it was sent to another address than ${email}, with which you are signed in. If you have accepted it already, the event is among yours.`}</Unbroken>
       </p>
-      <p className="mt-5">
+      <p className="mt-5 flex flex-wrap justify-center gap-2.5">
+        <SwitchAccount />
         <LinkButton to={PATHS.myUpcoming} variant="secondary">
           To your events
         </LinkButton>

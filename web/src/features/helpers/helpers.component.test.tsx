@@ -4,6 +4,7 @@
 import { PATHS, type Door, type Helper, type HelpAsked, type Helping } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { switchAccountPath } from '../../lib/other-account.tsx';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
 import { anEvent, editForm, hostedEvent, idOf } from '../../testing/events.ts';
@@ -240,6 +241,9 @@ it('[helpers.10] an invitation that is over says so, and with which address one 
   });
   await expect.element(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await expect.element(page.getByText(/another address than ada@example\.com/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Switch account' }))
+    .toHaveAttribute('href', switchAccountPath(PATHS.helping(TOKEN)));
   await expectNoViolations();
 });
 

@@ -1,13 +1,14 @@
-// Statements held: invited.10-12.
+// Statements held: invited.10-12, invited.14.
 
 /** Who is invited to an event: the host asks, people come by the link, and what those read who are not. */
-import { PATHS, type InvitedPreview, type Invitee, type Invitees } from '@backyard/contract';
+import { INVITED, PATHS, type InvitedPreview, type Invitee, type Invitees } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { switchAccountPath } from '../../lib/other-account.tsx';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
 import { anEvent, editForm, hostedEvent, idOf } from '../../testing/events.ts';
-import { host, member } from '../../testing/people.ts';
+import { host, member, newcomer } from '../../testing/people.ts';
 import { expectToast, openScreen } from '../../testing/screen.tsx';
 
 const HOSTED = hostedEvent({ title: 'A small supper', visibility: 'invited' });
@@ -167,4 +168,63 @@ it('[invited.12] where there is no event one reads how an invitation opens', asy
   await expect
     .element(page.getByRole('link', { name: 'signed in' }))
     .toHaveAttribute('href', `/sign-in?returnTo=${encodeURIComponent(PATHS.event(idOf(900)))}`);
+});
+
+const SENT_TO_OTHERS = 'This invitation was sent to another address, or it is over.';
+const switchLink = page.getByRole('link', { name: 'Switch account' });
+
+it('[INVITED-15] who is signed in with another account reads with which, and switches', async () => {
+  const path = `${PATHS.event(idOf(900))}?${INVITED}=1`;
+  await openScreen(path, {
+    as: member({ email: 'theo@example.com' }),
+    answers: { 'GET /api/events/:id': refusal('event_not_found') },
+  });
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(SENT_TO_OTHERS);
+  await expect.element(main).toMatchTextContent('You’re signed in as theo@example.com.');
+  await expect.element(main).not.toMatchTextContent('once you are signed in');
+  await expect.element(switchLink).toHaveAttribute('href', switchAccountPath(path));
+  await expectNoViolations();
+});
+
+it.for([PATHS.event(idOf(900)), `${PATHS.event(idOf(900))}/nothing`, PATHS.person(idOf(900))])(
+  '[INVITED-15] on the 404 of %s, which may be there for others, too',
+  async (path) => {
+    await openScreen(path, {
+      as: member({ email: 'theo@example.com' }),
+      answers: {
+        'GET /api/events/:id': refusal('event_not_found'),
+        'GET /api/people/:id': refusal('person_not_found'),
+      },
+    });
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('404 Page Not Found');
+    await expect
+      .element(page.getByRole('main'))
+      .toMatchTextContent(
+        'You’re signed in as theo@example.com. If this was sent to another address of yours',
+      );
+    await expect.element(page.getByRole('link', { name: /sign(ed)? in/ })).not.toBeInTheDocument();
+    await expect.element(switchLink).toHaveAttribute('href', switchAccountPath(path));
+  },
+);
+
+it('[INVITED-15] an address that is nobody’s says nothing of accounts', async () => {
+  await openScreen('/nowhere', { as: member() });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('404 Page Not Found');
+  await expect.element(switchLink).not.toBeInTheDocument();
+});
+
+it('[INVITED-15] who has yet to set up their profile reads it before four steps for nothing', async () => {
+  const path = `${PATHS.event(idOf(900))}?${INVITED}=1`;
+  await openScreen(path, {
+    as: { ...newcomer(), email: 'theo@example.com' },
+    answers: { 'GET /api/events/:id': refusal('event_not_found') },
+  });
+  const waits = page.getByRole('region', { name: 'What you came for' });
+  await expect.element(waits).toMatchTextContent(SENT_TO_OTHERS);
+  await expect.element(waits).toMatchTextContent('You’re signed in as theo@example.com.');
+  await expect
+    .element(waits.getByRole('link', { name: 'Switch account' }))
+    .toHaveAttribute('href', switchAccountPath(path));
+  await expectNoViolations();
 });

@@ -1,10 +1,13 @@
 import { PATHS, TIER_LABELS, type Event, type HandedSeat, type InvitedPreview } from '@backyard/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { matchPath } from 'react-router';
 import { ApiError, type Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { monthlyPrice } from '../../lib/monthly-price.ts';
+import { signedInAs, SwitchAccount } from '../../lib/other-account.tsx';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -58,8 +61,9 @@ export function SentWaits({ path }: { path: string }) {
   const token = sent?.token ?? '';
   const seat = useQuery({ ...handedSeatQuery(api, token), enabled: sent?.kind === 'seat' }).data;
   const event = useQuery({ ...invitedPreviewQuery(api, token), enabled: sent?.kind === 'invitation' }).data;
+  if (!sent) return null;
   // A mailed invitation leads to the event's own page: it is there, and stands on top itself, or it is for another address.
-  if (!sent || sent.kind === 'invited') return null;
+  if (sent.kind === 'invited') return <Misdirected path={path} />;
   if (sent.kind === 'invitation')
     return (
       <Waiting title={invitationTitle(event)}>
@@ -69,6 +73,22 @@ export function SentWaits({ path }: { path: string }) {
     );
   if (sent.kind === 'help') return <Waiting title={SENT.help.title}>{SENT_AFTER.help}</Waiting>;
   return seat ? <Seat seat={seat} then="A few questions, and you come to the offer." /> : null;
+}
+
+/** Before four steps for nothing: what was mailed to another address than this account's. Nothing tells it from what is over [INVITED-1]. */
+function Misdirected({ path }: { path: string }) {
+  const id = matchPath(PATHS.event(':id'), new URL(path, 'http://here.invalid').pathname)?.params.id ?? '';
+  const { error } = useQuery(waitingQuery(useApi(), id));
+  const user = useCurrentUser();
+  if (!user || !(error instanceof ApiError) || error.status !== 404) return null;
+  return (
+    <Waiting title="This invitation was sent to another address, or it is over.">
+      <p>{signedInAs(user.email)}.</p>
+      <p className="mt-2">
+        <SwitchAccount />
+      </p>
+    </Waiting>
+  );
 }
 
 /** Which event it is, is for who is signed in with the right address: nobody else may learn that there is one [HELP-5] [INVITED-1]. */

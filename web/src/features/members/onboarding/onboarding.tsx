@@ -29,7 +29,7 @@ function Welcome({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const waiting = useWaitingEvent(user.id);
   const chosen = useVisitorsPlace();
   const [agreed, setAgreed] = useState(false);
@@ -59,7 +59,7 @@ function Welcome({ user }: { user: CurrentUser }) {
       <title>{`Welcome · ${BRAND.name}`}</title>
       {waiting.path === null && (
         <Suspense fallback={null}>
-          <SentWaits path={pathname} />
+          <SentWaits path={`${pathname}${query}`} />
         </Suspense>
       )}
       <OnboardingWizard
