@@ -45,6 +45,7 @@ export const door = z
       endTime: instant,
       timeZone: z.string(),
       location: z.string(),
+      hostName: z.string().describe('Who gives seats at the door, as everybody reads them'),
     }),
     registrations: z
       .array(doorPerson)

@@ -1,4 +1,4 @@
-import { ASKED_KEEPS_MINUTES, MINUTE_MS, type Door, type DoorPerson } from '@backyard/contract';
+import { ASKED_KEEPS_MINUTES, BRAND, MINUTE_MS, type Door, type DoorPerson } from '@backyard/contract';
 import { doorHours, keepsSince } from '../events/index.ts';
 import type { DoorEvent, DoorRow } from './door.queries.ts';
 import type { WalkInRow } from './walk-ins.queries.ts';
@@ -38,6 +38,7 @@ export const presentDoor = (
     endTime: event.endsAt.toISOString(),
     timeZone: event.time_zone,
     location: event.location,
+    hostName: event.host_name ?? BRAND.name,
   },
   registrations: rows.map(presentAtDoor),
   ...counts,

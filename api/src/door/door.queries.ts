@@ -6,9 +6,11 @@ import { escapeLike, type Executor, wasInserted } from '../platform/database/ind
 export const findDoorEvent = (executor: Executor, eventId: string, viewerId: string) =>
   executor
     .selectFrom('events')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
     .select([
-      'id',
+      'events.id',
       'host_id',
+      'hosts.name as host_name',
       'title',
       'location',
       'time_zone',
@@ -19,7 +21,7 @@ export const findDoorEvent = (executor: Executor, eventId: string, viewerId: str
       helpOf(viewerId).as('own_help'),
       helpRestsUntil().as('help_rests_until'),
     ])
-    .where('id', '=', eventId)
+    .where('events.id', '=', eventId)
     .executeTakeFirst();
 export type DoorEvent = NonNullable<Awaited<ReturnType<typeof findDoorEvent>>>;
 

@@ -2,7 +2,7 @@
 
 /** The door: one tap each. Without a connection it is in e2e/door.spec.ts, two phones at one door in e2e/door.test.ts. */
 import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { switchAccountPath } from '../lib/other-account.tsx';
 import { expectNoViolations } from '../testing/axe.ts';
@@ -37,6 +37,7 @@ async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
       endTime: '2026-11-22T18:30:00.000Z',
       timeZone: 'America/Chicago',
       location: 'The Long Table',
+      hostName: 'Bea Marsh',
     },
     registrations: [...list.values()],
     checkedIn: [...list.values()].reduce((sum, { came }) => sum + came, 0),
@@ -263,6 +264,30 @@ it('[door.20] on a phone six names stand under the search and the count, which s
     page.getByText('Ada19 Field is checked in.'),
   ])
     await expect.poll(() => stays.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
+it('[DOOR-40] without a connection the search stands below the word that says so, however far down the list one is', async () => {
+  await page.viewport(360, 740);
+  await openDoor(
+    idOf(741),
+    Array.from({ length: 20 }, (_, index) => person(index + 1, `Ada${index}`)),
+  );
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  });
+  window.dispatchEvent(new Event('offline'));
+  const said = page.getByText(/^You are offline\. What you see/);
+  await expect.element(said).toBeVisible();
+  await inButton('Ada19').click();
+  window.scrollTo({ top: document.body.scrollHeight / 2 });
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await expect
+    .poll(() => search.element().getBoundingClientRect().top - said.element().getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0);
+  expect(said.element().getBoundingClientRect().top).toBe(0);
+  await expect.element(page.getByText('· 1 not sent yet')).toBeVisible();
 });
 
 it('[door.21] the tap ends the search; who was found by it stays first, to be taken back', async () => {

@@ -1,5 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { CloudOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Connection } from './connection.ts';
 
 const TEXTS: Record<Exclude<Connection, 'online'>, string> = {
@@ -8,10 +9,22 @@ const TEXTS: Record<Exclude<Connection, 'online'>, string> = {
   troubled: 'Something here did not load. We keep trying, and it appears by itself.',
 };
 
-/** What the offline banner says. */
+/** What the offline banner says. It sticks to the top, so it says how tall it is: what sticks there, too, stands below it (`--notice`). */
 export function OfflineNote({ connection }: { connection: keyof typeof TEXTS }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--notice', `${entry?.target.getBoundingClientRect().height ?? 0}px`),
+    );
+    if (box.current) observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice');
+    };
+  }, []);
   return (
-    <span className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-sm font-medium text-ink">
+    <span ref={box} className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-sm font-medium text-ink">
       <CloudOff aria-hidden="true" className="size-4.5 shrink-0 text-warning" />
       {TEXTS[connection]}
     </span>

@@ -149,7 +149,10 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       </header>
       {door.signedOut && <SignedOut eventId={event.id} />}
       {/* However far down the list one is, the next name can be looked for, and what the last tap did is read. */}
-      <div className="sticky top-0 z-10 -mx-4 -mb-3 border-y border-line bg-raised px-4 pt-3 pb-1">
+      <div
+        className="sticky z-10 -mx-4 -mb-3 border-y border-line bg-raised px-4 pt-3 pb-1"
+        style={{ top: 'var(--notice, 0px)' }}
+      >
         <div className="flex items-center gap-2.5">
           <Field label="Search by name" hideLabel className="min-w-0 flex-1">
             <TextInput
@@ -177,6 +180,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         </div>
         <p className="mt-2 font-semibold tabular-nums">
           {list.checkedIn} of {list.registered} checked in
+          <NotSent count={door.acts.length} />
         </p>
         {/* Its room is kept, two lines of it: what it says moves no name from under a finger. */}
         <output
@@ -220,7 +224,16 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       ) : (
         <DoorList people={found} timeZone={event.timeZone} onPress={press} onCount={count} />
       )}
-      {mayLetIn && <WalkIn list={list} say={say} onLetIn={door.readAgain} />}
+      {mayLetIn ? (
+        <WalkIn list={list} say={say} onLetIn={door.readAgain} />
+      ) : (
+        <section aria-labelledby="no-ticket" className="flex flex-col gap-1">
+          <h2 id="no-ticket" className="title-card">
+            Came without a ticket
+          </h2>
+          <p className="text-sm text-muted wrap-anywhere">{askText((event.hostName as string | undefined) ?? '')}</p>
+        </section>
+      )}
       <p>
         <LinkButton to={PATHS.event(event.id)} variant="secondary" size="small">
           To the event’s page
@@ -229,6 +242,10 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
     </>
   );
 }
+
+/** Who helps at the door gives no seats (docs/rules/helpers.md: HELP-4), and says who does. */
+const askText = (host: string): string =>
+  `Ask ${host === '' ? 'the host' : host} or a co-host: they give free seats from their own phones.`;
 
 const TICKET_LENGTH = 32;
 const codeOf = (words: string): string => words.replace(/[\s-]/g, '').toUpperCase();
@@ -267,6 +284,13 @@ function Unsent({ count, loose }: { count: number; loose: boolean }) {
         : `${what} kept on this phone, and sent once there is a connection.`}
     </p>
   );
+}
+
+/** The same in a few words, where the head of the page is out of sight. */
+function NotSent({ count }: { count: number }) {
+  const connection = useConnection();
+  if (count === 0 || connection === 'online') return null;
+  return <span className="text-sm font-normal text-muted">{` · ${count} not sent yet`}</span>;
 }
 
 /** The door stays open: a queue does not wait for somebody's mail with a code. */

@@ -29,6 +29,7 @@ const list = (...registrations: DoorPerson[]): Door => ({
     endTime: '2026-11-22T19:00:00.000Z',
     timeZone: 'America/Chicago',
     location: 'Austin, TX',
+    hostName: 'Bea Marsh',
   },
   registrations,
   checkedIn: registrations.filter(({ checkedInAt }) => checkedInAt !== null).length,

@@ -26,7 +26,7 @@ export function EventNotice({ event, onPrice }: { event: Event; onPrice?: Brough
       {event.handedOn && <HandedOn event={event} given={event.handedOn} />}
       <WaitlistNotice event={event} />
       <div className="mt-5 flex justify-center empty:hidden">
-        <SayAttended event={event} />
+        <NotIn event={event} />
       </div>
     </>
   );
@@ -60,12 +60,16 @@ const ByInvitation = ({ event }: { event: Event }) => (
   </Banner>
 );
 
+/** Who is asked at the door has that in the place of the page's action; who is asked no more reads why here. */
+const NotIn = ({ event }: { event: Event }) =>
+  event.abilities.sayAttended?.allowed === false && <SayAttended event={event} />;
+
 /** It has begun: the ticket for who is on the way, and "I was there" for whom the door forgot. */
 function AtTheDoor({ event }: { event: Event }) {
   return (
     <div className="mt-5 flex flex-col items-center gap-3">
       {event.registration && !isOver(event) && <TicketCode registration={event.registration} />}
-      <SayAttended event={event} />
+      {event.registration ? <SayAttended event={event} /> : <NotIn event={event} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
 /** "I was there", for whom the host forgot at the door (docs/rules/door.md: DOOR-9), "I am here" for whose address was typed there (DOOR-28); nothing for everybody else. */
-export function SayAttended({ event }: { event: Event }) {
+export function SayAttended({ event, block = false }: { event: Event; block?: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const say = useAct({
@@ -16,7 +16,10 @@ export function SayAttended({ event }: { event: Event }) {
     call: () =>
       api.call<typeof routes.door.attended>('POST', '/api/events/:id/attended', { params: { id: event.id } }),
     onSuccess: async () => {
-      toast({ title: 'Thank you. The host reads it too.', variant: 'success' });
+      toast({
+        title: event.registration ? 'Thank you. The host reads it too.' : 'You have a seat, and are checked in.',
+        variant: 'success',
+      });
       await rereadSeats(queryClient);
     },
     onError: (error) => actFailed(error, 'Please try again.'),
@@ -27,8 +30,9 @@ export function SayAttended({ event }: { event: Event }) {
   if (!may.allowed) return <p className="text-sm text-muted">{may.message}</p>;
   return (
     <Button
-      variant="secondary"
-      size="small"
+      variant={block ? 'primary' : 'secondary'}
+      size={block ? 'medium' : 'small'}
+      block={block}
       needsNetwork
       pending={say.isPending}
       onClick={() => say.mutate()}

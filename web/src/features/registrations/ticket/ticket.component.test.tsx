@@ -147,8 +147,9 @@ it('[DOOR-9] whom the door forgot says "I was there"; nobody else is asked', asy
 it.each([
   ['before the start', anEvent()],
   ['once it has begun', { ...pastEvent(), registration: null }],
-])('[DOOR-28] whose address was typed at the door says "I am here": %s', async (_when, event) => {
-  const asked = { ...event, abilities: { ...event.abilities, sayAttended: { allowed: true } } };
+])('[DOOR-28] [DOOR-41] whose address was typed at the door says "I am here": %s', async (_when, event) => {
+  const { rate } = anEvent().abilities;
+  const asked = { ...event, abilities: { ...event.abilities, rate, sayAttended: { allowed: true } } };
   const screen = await openScreen(PATHS.event(event.id), {
     as: member(),
     answers: {
@@ -161,9 +162,13 @@ it.each([
   });
   const say = page.getByRole('button', { name: /^I am here/ });
   await expect.element(say).toBeVisible();
+  // The page's one action: who pressed Join had a seat, and was not checked in.
+  await expect.element(page.getByText(`${event.hostName} asks if you are at the door.`)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Join Event/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^More by|^See what is on/ })).not.toBeInTheDocument();
   await say.click();
   await expect.element(say).not.toBeInTheDocument();
-  await expectToast('Thank you. The host reads it too.');
+  await expectToast('You have a seat, and are checked in.');
 });
 
 it.each([
