@@ -213,6 +213,7 @@ const MAILS: Record<
         'sign_in_code',
         'step_up_code',
         'codes_switched',
+        'sign_in_changed',
         'webhook_off',
         'source_failing',
         'payment_receipt',

@@ -2,6 +2,7 @@ import type { Job } from '../platform/jobs/index.ts';
 import type { MailTemplate } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { cleanUpJob } from './clean-up.jobs.ts';
+import { signInChangedMail } from './sign-in-changed.mail.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
 import { codesSwitchedMail } from './step-up/codes-switched.mail.ts';
 import { stepUpCodeMail } from './step-up/step-up-code.mail.ts';
@@ -20,4 +21,9 @@ export { createSession } from './sessions.ts';
 export { viewerResolver } from './viewer-resolver.ts';
 
 export const identityJobs = (services: Services): Job[] => [cleanUpJob(services)];
-export const identityMails: MailTemplate[] = [signInCodeMail, stepUpCodeMail, codesSwitchedMail];
+export const identityMails: MailTemplate[] = [
+  signInCodeMail,
+  stepUpCodeMail,
+  codesSwitchedMail,
+  signInChangedMail,
+];

@@ -80,6 +80,7 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     sign_in_code: 'code',
     step_up_code: 'code',
     codes_switched: 'account',
+    sign_in_changed: 'account',
     account_suspended: 'account',
     account_deleted: 'account',
     suspension_lifted: 'account',

@@ -24,7 +24,10 @@ export function OfflineNote({ connection }: { connection: keyof typeof TEXTS }) 
     };
   }, []);
   return (
-    <span ref={box} className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-sm font-medium text-ink">
+    <span
+      ref={box}
+      className="flex items-center justify-center gap-2.5 bg-warning-soft px-4 py-2.5 text-sm font-medium text-ink"
+    >
       <CloudOff aria-hidden="true" className="size-4.5 shrink-0 text-warning" />
       {TEXTS[connection]}
     </span>

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../session-token.ts';
+import { tellSignInChanged } from '../tell-sign-in-changed.ts';
 import { deleteApiKey, insertApiKey, takeApiKeysOf } from './api-keys.queries.ts';
 import { newKey, prefixOf } from './key-token.ts';
 
@@ -29,6 +30,7 @@ export async function makeApiKey(
       after: { key: made.id, scopes, expiresAt },
       at: now,
     });
+    await tellSignInChanged(trx, { memberId, what: 'api_key_made', name: given.name });
     return made;
   });
   return { key, row };

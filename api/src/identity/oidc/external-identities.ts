@@ -1,5 +1,7 @@
 import { findOrCreateMember } from '../../members/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { isMadeAt } from '../sign-in-changed.queries.ts';
+import { tellSignInChanged } from '../tell-sign-in-changed.ts';
 import type { ProvenIdentity } from './claims.ts';
 import { findLinked, link } from './external-identities.queries.ts';
 
@@ -19,5 +21,8 @@ export async function memberOfIdentity(
   if (identity.verifiedEmail === null) return null;
   const memberId = await findOrCreateMember(transaction, identity.verifiedEmail, now);
   await link(transaction, identity, memberId, now);
+  // Somebody's account opens in another way since; a new one has no other.
+  if (!(await isMadeAt(transaction, memberId, now)))
+    await tellSignInChanged(transaction, { memberId, what: 'provider_linked' });
   return memberId;
 }

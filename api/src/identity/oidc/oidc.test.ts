@@ -46,6 +46,15 @@ const whoIs = async (browser: Browser) => {
   return answer.status === 200 ? answer.body : null;
 };
 const refusedTo = (address: string | null) => address && address.slice(origin.length);
+const toldOf = async (memberId: string) =>
+  (
+    await site.services.db
+      .selectFrom('mails')
+      .select('payload')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'sign_in_changed')
+      .execute()
+  ).map(({ payload }) => payload);
 const linksOf = (memberId: string) =>
   site.services.db
     .selectFrom('external_identities')
@@ -84,6 +93,7 @@ describe('signing in at the provider', () => {
     const me = await whoIs(browser);
     expect(me?.email).toBe('ada@example.com');
     expect(await linksOf(me?.id ?? '')).toEqual([{ issuer: provider.issuer, subject: 'ada' }]);
+    expect(await toldOf(me?.id ?? '')).toEqual([]);
     expect(browser.cookie(origin, 'oidc')).toBeUndefined();
   });
 
@@ -99,12 +109,19 @@ describe('signing in at the provider', () => {
   });
 
   test('a member who knew only codes is linked by the verified address', async () => {
-    const member = await buildMember(site.services.db, { email: 'both@example.com' });
+    const member = await buildMember(site.services.db, {
+      email: 'both@example.com',
+      created_at: new Date(0),
+    });
     people['both'] = { email: 'both@example.com', email_verified: true };
     const browser = new Browser();
     await browser.go(await toCallback(browser, 'both'));
     expect((await whoIs(browser))?.id).toBe(member.id);
     expect(await linksOf(member.id)).toHaveLength(1);
+    const again = new Browser();
+    await again.go(await toCallback(again, 'both'));
+    // Told once, and only to whom it is news [sign-in.25].
+    expect(await toldOf(member.id)).toEqual([{ what: 'provider_linked' }]);
   });
 
   test('first sign-ins at once from five browsers make one member', async () => {

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { createIdempotently, type IdempotencyKey } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { tellSignInChanged } from '../tell-sign-in-changed.ts';
 import { CHALLENGE_MS, isOurChallenge } from './challenge.ts';
 import { insertChallenge, insertPasskey, selectPasskeys } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
@@ -81,6 +82,7 @@ export async function enrolPasskey(
         now: clock(),
       });
       if (!passkey) throw new Refusal('passkeys_many');
+      await tellSignInChanged(trx, { memberId: given.memberId, what: 'passkey_added', name: given.name });
       return passkey.id;
     });
     if (id === null) throw new Refusal('passkey_refused');

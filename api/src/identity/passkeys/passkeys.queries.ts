@@ -103,16 +103,14 @@ export const renamePasskey = (executor: Executor, memberId: string, id: string, 
     .returning(SHOWN)
     .executeTakeFirst();
 
-/** False when the member has no such passkey. */
-export async function deletePasskey(executor: Executor, memberId: string, id: string): Promise<boolean> {
-  const row = await executor
+/** Answers how it was called; undefined when the member has none of this id. */
+export const deletePasskey = (executor: Executor, memberId: string, id: string) =>
+  executor
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** The passkey with this credential id, of an account that is not deleted. */
 export const findPasskey = (executor: Executor, credentialId: string) =>

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { lockMember } from '../step-up/codes-off.queries.ts';
 import { switchCodes } from '../step-up/codes-off.ts';
+import { tellSignInChanged } from '../tell-sign-in-changed.ts';
 import { deletePasskey, hasPasskey } from './passkeys.queries.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function removePasskey(
   const now = clock();
   return db.transaction().execute(async (transaction) => {
     await lockMember(transaction, memberId);
-    if (!(await deletePasskey(transaction, memberId, id))) return false;
+    const removed = await deletePasskey(transaction, memberId, id);
+    if (!removed) return false;
+    await tellSignInChanged(transaction, { memberId, what: 'passkey_removed', name: removed.name });
     if (!(await hasPasskey(transaction, memberId)))
       await switchCodes(transaction, { memberId, to: 'on', by: 'last_passkey', now });
     return true;

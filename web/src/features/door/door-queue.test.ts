@@ -36,7 +36,15 @@ const person = (id: string, given: Partial<DoorPerson> = {}): DoorPerson => ({
 const NOW = '2026-11-21T18:00:00.000Z';
 const EARLIER = '2026-11-21T17:00:00.000Z';
 const door = (...registrations: DoorPerson[]): Door => ({
-  event: { id: 'e', title: 'Games', startTime: NOW, endTime: NOW, timeZone: 'UTC', location: 'Den', hostName: 'Bea' },
+  event: {
+    id: 'e',
+    title: 'Games',
+    startTime: NOW,
+    endTime: NOW,
+    timeZone: 'UTC',
+    location: 'Den',
+    hostName: 'Bea',
+  },
   registrations,
   checkedIn: registrations.reduce((sum, one) => sum + one.came, 0),
   registered: seatsOf(registrations),

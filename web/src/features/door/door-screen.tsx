@@ -231,7 +231,9 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
           <h2 id="no-ticket" className="title-card">
             Came without a ticket
           </h2>
-          <p className="text-sm text-muted wrap-anywhere">{askText((event.hostName as string | undefined) ?? '')}</p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {askText((event.hostName as string | undefined) ?? '')}
+          </p>
         </section>
       )}
       <p>

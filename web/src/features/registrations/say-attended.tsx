@@ -17,7 +17,9 @@ export function SayAttended({ event, block = false }: { event: Event; block?: bo
       api.call<typeof routes.door.attended>('POST', '/api/events/:id/attended', { params: { id: event.id } }),
     onSuccess: async () => {
       toast({
-        title: event.registration ? 'Thank you. The host reads it too.' : 'You have a seat, and are checked in.',
+        title: event.registration
+          ? 'Thank you. The host reads it too.'
+          : 'You have a seat, and are checked in.',
         variant: 'success',
       });
       await rereadSeats(queryClient);

@@ -1,0 +1,69 @@
+import { BRAND, PATHS, withoutLinks } from '@backyard/contract';
+import { z } from 'zod';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+
+const payload = z.object({
+  what: z.enum(['passkey_added', 'passkey_removed', 'api_key_made', 'provider_linked', 'address_changed']),
+  /** As its owner, or whoever did it, called it. */
+  name: z.string().optional(),
+});
+export type SignInChange = z.infer<typeof payload>;
+
+const EVERYWHERE = 'sign out everywhere in your profile, and write to us';
+/** What was done, and what to do where it was somebody else. */
+const TEXTS: Record<
+  SignInChange['what'],
+  { subject: string; body: (name: string) => string; notYou: string }
+> = {
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    body: (name) => `A passkey was added to your account${name}. Whoever has it can sign in without a code.`,
+    notYou: `Not you? Remove it in your profile, ${EVERYWHERE}.`,
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    body: (name) => `A passkey was removed from your account${name}. It signs nobody in any more.`,
+    notYou: `Not you? Then ${EVERYWHERE}.`,
+  },
+  api_key_made: {
+    subject: 'A key for programs was made for your account',
+    body: (name) =>
+      `A key for programs was made for your account${name}. Whoever has it can act for you at the events that you host.`,
+    notYou: `Not you? Take it back in your profile, ${EVERYWHERE}.`,
+  },
+  provider_linked: {
+    subject: 'Your account has another way to sign in',
+    body: () =>
+      'Somebody signed in to your account through the sign-in provider, for the first time. From now on that opens your account, as a code by mail does.',
+    notYou: `Not you? Then ${EVERYWHERE}.`,
+  },
+  address_changed: {
+    subject: 'Your account has another address now',
+    body: () =>
+      `An admin of ${BRAND.name} changed the address of your account. Codes for signing in go to the new one, and every session was ended.`,
+    notYou: 'You did not ask for it? Then write to us.',
+  },
+};
+
+/** How one signs in has changed: told whatever became of it since, as whoever did it may be somebody else [sign-in.25]. */
+export const signInChangedMail: MailTemplate = {
+  kind: 'sign_in_changed',
+  topic: 'account',
+  compose: async ({ config }, mail) => {
+    const { what, name } = payload.parse(mail.payload);
+    const { subject, body, notYou } = TEXTS[what];
+    const called = name === undefined ? '' : withoutLinks(name, '');
+    const text = body(called === '' ? '' : `: “${called}”`);
+    return {
+      subject,
+      ...renderMail({
+        title: subject,
+        preheader: notYou,
+        blocks: [paragraph(text), paragraph(notYou)],
+        action: { label: 'Look at your profile', url: `${siteUrl(config)}${PATHS.myProfile}` },
+        closing: [paragraph('Was it you? Then there is nothing to do.')],
+        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+      }),
+    };
+  },
+};
