@@ -231,9 +231,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
           <h2 id="no-ticket" className="title-card">
             Came without a ticket
           </h2>
-          <p className="text-sm text-muted wrap-anywhere">
-            {askText((event.hostName as string | undefined) ?? '')}
-          </p>
+          <p className="text-sm text-muted wrap-anywhere">{askText(event.hostName)}</p>
         </section>
       )}
       <p>
@@ -245,9 +243,9 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   );
 }
 
-/** Who helps at the door gives no seats (docs/rules/helpers.md: HELP-4), and says who does. */
-const askText = (host: string): string =>
-  `Ask ${host === '' ? 'the host' : host} or a co-host: they give free seats from their own phones.`;
+/** Who helps at the door gives no seats (docs/rules/helpers.md: HELP-4), and reads who does. A list that the phone kept before an update names nobody. */
+const askText = (host: string | undefined): string =>
+  `Ask ${host ?? 'the host'} or a co-host: they give free seats from their own phones.`;
 
 const TICKET_LENGTH = 32;
 const codeOf = (words: string): string => words.replace(/[\s-]/g, '').toUpperCase();
