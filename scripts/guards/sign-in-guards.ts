@@ -86,8 +86,8 @@ export const SIGN_IN_GUARDS: readonly GuardRow[] = [
   [
     'somebody’s passkey is theirs to remove',
     'identity/passkeys/passkeys.queries.ts',
-    "    .where('member_id', '=', memberId)\n    .returning('id')",
-    "    .returning('id')",
+    "    .where('member_id', '=', memberId)\n    .returning('name')",
+    "    .returning('name')",
     'identity/passkeys/passkeys',
   ],
   [

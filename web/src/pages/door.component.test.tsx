@@ -286,7 +286,7 @@ it('[DOOR-40] without a connection the search stands below the word that says so
   await expect
     .poll(() => search.element().getBoundingClientRect().top - said.element().getBoundingClientRect().bottom)
     .toBeGreaterThanOrEqual(0);
-  expect(said.element().getBoundingClientRect().top).toBe(0);
+  await expect.poll(() => said.element().getBoundingClientRect().top).toBe(0);
   await expect.element(page.getByText('· 1 not sent yet')).toBeVisible();
 });
 
