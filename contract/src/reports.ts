@@ -98,6 +98,10 @@ export const decideReportBody = z
       `A warning must be under ${LIMITS.remarkLength} characters`,
     ).describe('Mailed to whom it concerns; not with "dismissed"'),
   })
+  .refine(({ outcome, notes, warning }) => outcome !== 'acted' || notes !== null || warning !== null, {
+    error: 'Say what was done, or warn them',
+    path: ['notes'],
+  })
   .meta({ id: 'DecideReport' });
 
 export type DecideReport = z.infer<typeof decideReportBody>;
@@ -118,7 +122,7 @@ export const reportRoutes = {
     path: '/api/admin/reports',
     feature: 'reports',
     summary:
-      'What was reported: what waits, oldest first; of what is decided the latest first. Link: the next page (RFC 8288)',
+      'What was reported: what waits, first where somebody does not feel safe, each oldest first; of what is decided the latest first. Link: the next page (RFC 8288)',
     access: 'admin',
     query: z.object({
       state: z.enum(['waiting', 'decided']).default('waiting'),

@@ -49,6 +49,30 @@ const answersTo = async (reportId: string) => {
 };
 
 describe('[SAFE-34] the queue', () => {
+  it('[SAFE-50] begins with whoever does not feel safe, page after page', async () => {
+    const send = async (reason: string) =>
+      (await on.send(as, { kind: 'person', id: (await buildMember(db())).id, reason })).body.id;
+    const ids = [await send('spam'), await send('unsafe'), await send('unkind'), await send('unsafe')];
+    const [spam, unsafe, unkind, again] = ids;
+    const wanted = [unsafe, again, spam, unkind];
+    const read: string[] = [];
+    for (let path = '/api/admin/reports?limit=1'; path !== ''; ) {
+      const page = await test.call<{ id: string }[]>('GET', path, { as: asAdmin });
+      read.push(...page.body.map(({ id }) => id));
+      path = /<(.+)>/.exec(String(page.headers['link'] ?? ''))?.[1] ?? '';
+    }
+    expect(read.filter((id) => ids.includes(id))).toEqual(wanted);
+    for (const id of ids) await on.decide(asAdmin, id, { outcome: 'dismissed' });
+  });
+
+  it('[SAFE-51] nobody is told that something was done where nothing is said of it', async () => {
+    const id = await report('person', (await buildMember(db())).id);
+    const nothing = await on.decide(asAdmin, id, { outcome: 'acted', notes: ' ', warning: '' });
+    expect(nothing).toMatchObject({ status: 400, body: { issues: [{ path: 'notes' }] } });
+    expect(await answersTo(id)).toEqual([]);
+    expect((await on.decide(asAdmin, id, { outcome: 'acted', warning: 'Be kind.' })).status).toBe(200);
+  });
+
   it('what waits, oldest first, page after page; of what is decided the latest first', async () => {
     const people = [await buildMember(db()), await buildMember(db()), await buildMember(db())];
     const ids: string[] = [];
@@ -89,7 +113,7 @@ describe('[SAFE-35] an answer', () => {
         note: null,
       },
     ]);
-    expect((await on.decide(asAdmin, ada.id, { outcome: 'acted' })).body.code).toBe('report_missing');
+    expect((await on.decide(asAdmin, ada.id, { outcome: 'acted', notes: 'Talked to them' })).body.code).toBe('report_missing');
     expect((await on.decide(asAdmin, id, { outcome: 'eaten' })).status).toBe(400);
   });
 
@@ -126,7 +150,7 @@ describe('[SAFE-35] an answer', () => {
     const about = { kind: 'person', id: (await buildMember(db())).id, reason: 'spam' };
     const { id } = (await on.send(theirs, about)).body;
     expect((await test.call('DELETE', '/api/user', { as: theirs })).status).toBe(204);
-    expect((await on.decide(asAdmin, id, { outcome: 'acted' })).status).toBe(200);
+    expect((await on.decide(asAdmin, id, { outcome: 'acted', notes: 'Talked to them' })).status).toBe(200);
     expect(await answersTo(id)).toEqual([]);
   });
 });

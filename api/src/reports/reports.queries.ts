@@ -90,14 +90,24 @@ const rowsAt = (executor: Executor, now: Date) =>
     ]);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof rowsAt>['execute']>>[number];
 
-/** What waits, oldest first; of what is decided the latest first. `after` is the last one of the page before. */
+/** Somebody is afraid: nothing else is looked at before [SAFE-50]. */
+const isUrgent = sql<boolean>`(reports.reason = 'unsafe')`;
+
+/** What waits: first whoever does not feel safe, each oldest first; of what is decided the latest first. `after` is the last one of the page before. */
 export function listReports(
   executor: Executor,
   page: { state: 'waiting' | 'decided'; limit: number; after: string | undefined; now: Date },
 ): Promise<ReportRow[]> {
   const waiting = page.state === 'waiting';
   let query = rowsAt(executor, page.now).where('reports.decided_at', waiting ? 'is' : 'is not', null);
-  if (page.after !== undefined) query = query.where('reports.id', waiting ? '>' : '<', page.after);
+  if (waiting) query = query.orderBy(isUrgent, 'desc');
+  if (page.after !== undefined)
+    query = waiting
+      ? query.where(
+          sql<boolean>`(not ${isUrgent}, reports.id) > (select before.reason <> 'unsafe', before.id
+            from reports before where before.id = ${page.after})`,
+        )
+      : query.where('reports.id', '<', page.after);
   return query
     .orderBy('reports.id', waiting ? 'asc' : 'desc')
     .limit(page.limit)

@@ -60,8 +60,12 @@ it('[safety.28] a person, beside Block: a reason is wanted, words are not; their
   await dialog.getByLabelText('What is it about?').selectOptions('Their picture');
   await reason.selectOptions('Indecent');
   await send.click();
-  await expectToast('Thank you for telling us', 'We look at it and write to you.');
-  await expect.element(dialog).not.toBeInTheDocument();
+  // [SAFE-51] Whoever does not want to meet them any more does that here, too.
+  const thanks = page.getByRole('dialog', { name: 'Thank you for telling us' });
+  await expect.element(thanks).toMatchTextContent(/We look at it and write to you\./);
+  await thanks.getByRole('button', { name: 'Block them' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: /^Block Noor/ })).toBeVisible();
+  await expect.element(thanks).not.toBeInTheDocument();
   expect(screen.sent('POST /api/reports').map(({ body }) => body)).toEqual([
     { kind: 'picture', id: idOf(700), reason: 'indecent', words: 'Look at it.' },
   ]);
@@ -91,7 +95,7 @@ it('[safety.28] a review, and its host’s reply', async () => {
     await menu.click();
     await page.getByRole('menuitem', { name: part }).click();
     await expect.element(page.getByRole('dialog', { name: part })).toBeVisible();
-    await reason.selectOptions('Unkind or hateful');
+    await reason.selectOptions('Unkind, hateful, or will not leave me alone');
     await send.click();
     await expect.element(dialog).not.toBeInTheDocument();
   }
@@ -311,11 +315,14 @@ it('[safety.35] of an event of a series the dialog asks which dates, and says ho
   });
 });
 
-it('[safety.35] what is only warned about hides no date', async () => {
-  await openQueue([report({ kind: 'event', before: null, now: null, otherDates: 4 })]);
+it('[safety.35] [SAFE-51] what is only warned about hides no date, and wants a word', async () => {
+  const screen = await openQueue([report({ kind: 'event', before: null, now: null, otherDates: 4 })]);
   await page.getByRole('button', { name: /^I acted on it/ }).click();
   await expect.element(dialog.getByLabelText(/Notes for admins/)).toBeVisible();
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'I acted on it' }).click();
+  await expect.element(dialog.getByText(/^Say what was done/)).toBeVisible();
+  expect(screen.calls()).not.toContain('PUT /api/admin/reports/:id');
 });
 
 it('[safety.31] [safety.32] an event is hidden rather than taken away; what is left alone warns nobody', async () => {

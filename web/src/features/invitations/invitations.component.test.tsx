@@ -214,7 +214,7 @@ it('[bring.6] a member reports whoever asked them along', async () => {
   await expect.element(asked).toBeVisible();
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Ada' });
-  await dialog.getByLabelText('What is wrong?').selectOptions('Unkind or hateful');
+  await dialog.getByLabelText('What is wrong?').selectOptions('Unkind, hateful, or will not leave me alone');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expectToast('Thank you for telling us');
   expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'person', id: idOf(77) });

@@ -47,7 +47,12 @@ export function PersonMenu({
       />
       {doing === 'report' && (
         <Suspense>
-          <ReportDialog title={`Report ${name}`} choices={reportable} onClose={close} />
+          <ReportDialog
+            title={`Report ${name}`}
+            choices={reportable}
+            onClose={close}
+            onBlock={() => setDoing('block')}
+          />
         </Suspense>
       )}
       {doing === 'block' && (

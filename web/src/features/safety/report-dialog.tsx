@@ -34,10 +34,13 @@ export function ReportDialog({
   title,
   choices,
   onClose,
+  onBlock,
 }: {
   title: string;
   choices: readonly [Reportable, ...Reportable[]];
   onClose: () => void;
+  /** Where it is about somebody who can be blocked here: offered once it is sent. */
+  onBlock?: () => void;
 }) {
   const api = useApi();
   const formId = useId();
@@ -51,6 +54,7 @@ export function ReportDialog({
         body: { kind: chosen.kind, id: chosen.id, reason: reason ?? 'other', words },
       }),
     onSuccess: () => {
+      if (onBlock) return;
       toast({
         title: 'Thank you for telling us',
         description: 'We look at it and write to you.',
@@ -71,6 +75,26 @@ export function ReportDialog({
     if (reason === undefined) show({ reason: 'Please choose a reason' });
     else act.mutate();
   };
+  if (act.isSuccess && onBlock)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Thank you for telling us"
+        description="We look at it and write to you."
+        size="small"
+        footer={
+          <>
+            <Button variant="secondary" onClick={onBlock}>
+              Block them
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </>
+        }
+      >
+        <p>If you do not want to meet them any more, block them: neither of you sees the other. They are not told.</p>
+      </Dialog>
+    );
   return (
     <Dialog
       open

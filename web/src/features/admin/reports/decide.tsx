@@ -1,6 +1,7 @@
 import { LIMITS, type DecideReport, type Report, type reportRoutes } from '@backyard/contract';
 import { useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
+import { useProblems } from '../../../lib/use-problems.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -22,6 +23,7 @@ export function Decide({
   const api = useApi();
   const [notes, setNotes] = useState('');
   const [warning, setWarning] = useState('');
+  const { form, problems, show } = useProblems<'notes'>();
   const { act, title, text } = outcomeWords(outcome, report.kind);
   const [dates, setDates] = useState<DecideReport['dates']>('this');
   const hidesDates = outcome === 'taken_away' && report.kind === 'event' && report.otherDates > 0;
@@ -45,7 +47,13 @@ export function Decide({
       danger={outcome === 'taken_away'}
       pending={decide.isPending}
       onClose={onClose}
-      onSubmit={() => decide.mutate()}
+      form={form}
+      onSubmit={() => {
+        // Whoever reported it is told that something was done: something was.
+        if (outcome === 'acted' && notes.trim() === '' && (!warns || warning.trim() === ''))
+          return show({ notes: warns ? 'Say what was done, or warn them below' : 'Say what was done' });
+        decide.mutate();
+      }}
     >
       {hidesDates && (
         <RadioCards
@@ -60,7 +68,12 @@ export function Decide({
           ]}
         />
       )}
-      <Field label="Notes for admins" hint="Only admins read them." optional>
+      <Field
+        label="Notes for admins"
+        hint="Only admins read them."
+        optional={outcome !== 'acted' || warns}
+        error={problems.notes}
+      >
         <TextArea
           name="notes"
           value={notes}
