@@ -17,7 +17,7 @@ export function FriendOnPage({ person }: { person: Person }) {
     <Card as="section">
       <h2 className="title-card">You are friends</h2>
       <FriendFacts {...friend} className="mt-2" />
-      {friend.reach === null && (
+      {friend.reach === null && !showsContacts(person) && (
         <p className="mt-1 text-muted">
           {firstName ?? 'Your friend'} has not said yet how friends reach them.
         </p>
@@ -31,6 +31,10 @@ export function FriendOnPage({ person }: { person: Person }) {
     </Card>
   );
 }
+
+/** Below stands how they are reached, though they said nothing to friends. */
+const showsContacts = ({ linkedinUrl, tiktokUrl, instagramUrl, publicEmail }: Person): boolean =>
+  [linkedinUrl, tiktokUrl, instagramUrl, publicEmail].some((address) => address !== null);
 
 /** It is by choosing each other after an event: now, or after one to come. Nothing here tells what they chose. */
 function WayToFriends({ person: { id, firstName, met, together } }: { person: Person }) {

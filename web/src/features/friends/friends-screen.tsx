@@ -51,7 +51,7 @@ export function FriendsScreen() {
             <SeeAgainCard className="mb-5" />
             {user?.friendsReach === null && (
               <p className="mb-5">
-                Your friends do not know how to reach you.{' '}
+                You have not said yet how friends reach you.{' '}
                 <Link to={REACH_PATH} className="text-accent-ink underline">
                   Tell them in your profile
                 </Link>

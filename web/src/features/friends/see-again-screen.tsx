@@ -5,10 +5,11 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { PersonName } from '../../lib/name-link.tsx';
-import { HIDDEN_PATH } from '../../lib/profile-places.ts';
+import { HIDDEN_PATH, REACH_PATH } from '../../lib/profile-places.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useReadHere } from '../../lib/use-read-here.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
@@ -137,9 +138,10 @@ function Choices({ seen }: { seen: SeeAgain }) {
 
 /** In the place of Save until something is changed: that it is kept, and what one does next. */
 function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
+  const user = useCurrentUser();
   const [one] = made;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p className="flex min-w-0 items-center gap-2 font-semibold">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
         <span className="min-w-0 wrap-anywhere">{savedText(made)}</span>
@@ -153,6 +155,11 @@ function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
         <LinkButton to={PATHS.events} variant="secondary" className="shrink-0">
           Next events
         </LinkButton>
+      )}
+      {one && user?.friendsReach === null && (
+        <Link to={REACH_PATH} className="basis-full text-sm text-accent-ink underline">
+          Say how friends reach you: they cannot know it yet
+        </Link>
       )}
     </div>
   );
