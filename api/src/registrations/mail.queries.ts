@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeMove, checkedInAt, isKnownTo } from '../events/index.ts';
-import { builtOnce, together } from '../platform/database/index.ts';
+import { isNotHiddenFrom } from '../members/index.ts';
+import { builtOnce, together, type Executor } from '../platform/database/index.ts';
 
 /**
  * A registration with its event and its member's name, as its mails need them; undefined when it is gone.
@@ -50,5 +51,19 @@ const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
     ])
     .where(isKnownTo(sql.ref('members.id'), sql.ref('registrations.cancelled_at'))),
 );
+
+/** Who took the seat of this registration over, by first name, where the list of who goes names them to whoever gave it [HAND-15]. */
+export const findTaker = async (executor: Executor, registrationId: string): Promise<string | null> =>
+  (
+    await executor
+      .selectFrom('seat_handings')
+      .innerJoin('members', 'members.id', 'seat_handings.taker_id')
+      .select('members.first_name')
+      .where('seat_handings.registration_id', '=', registrationId)
+      .where('taken_at', 'is not', null)
+      .where('members.hidden_from_lists', '=', false)
+      .where(isNotHiddenFrom(sql.ref('seat_handings.giver_id'), sql.ref('members.id')))
+      .executeTakeFirst()
+  )?.first_name ?? null;
 
 export type MailedRegistration = NonNullable<Awaited<ReturnType<typeof findRegistrationForMail>>>;

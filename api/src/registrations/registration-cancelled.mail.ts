@@ -1,9 +1,9 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, nameOr, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, titleWithDate, uidHost } from '../calendar/index.ts';
 import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
-import { findRegistrationForMail } from './mail.queries.ts';
+import { findRegistrationForMail, findTaker } from './mail.queries.ts';
 
 const payload = z.object({
   registrationId: z.uuid(),
@@ -50,8 +50,14 @@ export const registrationCancelled: MailTemplate = {
     const guests = registration.own_seats - 1;
     const theirs = guests === 1 ? 'that of your guest' : `those of your ${guests} guests`;
     const withGuests = guests > 0 ? ` and ${theirs}` : '';
+    const taker = handedOn ? nameOr(await findTaker(db, registrationId), '') || null : null;
+    // Of a seat that cost nothing money is no word: it would read as if the seat came back.
+    const stays =
+      registration.own_paid_cents > 0
+        ? '. What you paid stays paid; if the event is called off, or the seat is given back in time, that money comes back to you'
+        : '';
     const more = handedOn
-      ? `${guests > 0 ? `, and so ${guests === 1 ? 'was' : 'were'} ${theirs}` : ''}. If you paid, that stays paid; if the event is called off, or the seat is given back in time, it comes back to you`
+      ? `${taker === null ? '' : ` by ${taker}`}${guests > 0 ? `, and so ${guests === 1 ? 'was' : 'were'} ${theirs}` : ''}${stays}`
       : byHost
         ? // Who had the seat from somebody else, or for nothing, gets nothing back.
           registration.own_paid_cents > 0 && '. What you paid comes back to you'

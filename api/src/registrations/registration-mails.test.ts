@@ -167,11 +167,16 @@ describe('registered', () => {
 });
 
 describe('cancelled', () => {
-  test('[interface.64] a seat that was handed on is not headed as if the event were off', async () => {
+  const handOn = async (taker: Parameters<typeof buildMember>[1] = {}, paid = 0, blocks = false) => {
     const { db } = site.services;
-    const [ada, bob] = [await buildMember(db), await buildMember(db)];
+    const [ada, bob] = [await buildMember(db), await buildMember(db, { first_name: 'Bob', ...taker })];
     const event = await buildEvent(db);
     await register(ada, event.id);
+    await db
+      .updateTable('registrations')
+      .set({ payable_cents: paid })
+      .where('event_id', '=', event.id)
+      .execute();
     const headers = { origin: SITE };
     const offered = await site.call<{ token: string }>('POST', `/api/events/${event.id}/handing`, {
       as: await site.signInAs(ada),
@@ -184,9 +189,28 @@ describe('cancelled', () => {
       body: {},
     });
     expect([offered.status, taken.status]).toEqual([201, 200]);
-    const mail = (await deliver(ada)).at(-1);
+    if (blocks)
+      await db
+        .insertInto('blocks')
+        .values({ blocker_id: bob.id, blocked_id: ada.id, created_at: new Date() })
+        .execute();
+    return (await deliver(ada)).at(-1);
+  };
+
+  test('[interface.64] [HAND-23] a seat that was handed on is not headed as if the event were off, and says who has it', async () => {
+    const mail = await handOn();
     expect(mail?.subject).toBe('Handed on: Board games by the fire');
-    expect(mail?.text).toContain('If you paid, that stays paid');
+    expect(mail?.text).toContain('was taken over by Bob:');
+    // It cost nothing: what comes back would read as if it were the seat.
+    expect(mail?.text).not.toMatch(/paid|comes? back/);
+    expect((await handOn({}, 500))?.text).toContain('What you paid stays paid');
+  });
+
+  test('[HAND-23] who hides from lists, or blocked whoever gave the seat, is not named', async () => {
+    for (const mail of [await handOn({ hidden_from_lists: true }), await handOn({}, 0, true)]) {
+      expect(mail?.text).toContain('was taken over:');
+      expect(mail?.text).not.toContain('Bob');
+    }
   });
 
   test('the mail takes the event out of the calendar: same UID, higher SEQUENCE', async () => {

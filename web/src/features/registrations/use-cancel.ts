@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/formats.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { eventQuery } from '../events/index.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
 /** Where it is cancelled: at the event, or in the list of one's own (docs/product.md: dashboard has other words there). */
@@ -61,8 +62,13 @@ export function useCancel(
     onError: async (error) => {
       // In another tab, or on another device: what they want is so.
       if (error instanceof ApiError && error.code === 'not_registered') {
-        toast({ title: 'Already cancelled', description: which });
-        return show();
+        await show();
+        // Given back, or somebody else's by now: as the page, read anew, says it.
+        const now = queryClient.getQueryData(eventQuery(api, event.id).queryKey);
+        return void toast({
+          title: now?.handedOn ? 'You handed this seat on' : 'Already cancelled',
+          description: which,
+        });
       }
       if (isUnauthorized(error)) return sessionLost(loggedOut === undefined ? {} : { title: loggedOut });
       toast({ title: failed, description: reasonOf(error, otherwise), variant: 'destructive' });

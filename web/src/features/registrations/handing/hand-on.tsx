@@ -157,6 +157,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   const seats = 1 + guestsOf(event);
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{seats === 1 ? 'Hand your seat on' : `Hand your ${seats} seats on`}</h3>
       <p className="text-sm">
         {`${seats === 1 ? 'Until it is taken the seat is yours. After that it does not come back to you' : `All ${seats} seats go together, with your guests’ names. Until they are taken they are yours. After that they do not come back to you`}, even if they cancel.`}
         {` The link lasts ${lasts(event)}${anew ? ', and ends the one before' : ''}.`}
@@ -185,7 +186,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
           {seats === 1 ? 'Offer my seat' : `Offer my ${seats} seats`}
         </Button>
         <Button variant="quiet" size="small" onClick={onDone}>
-          Cancel
+          Not now
         </Button>
       </div>
     </form>
