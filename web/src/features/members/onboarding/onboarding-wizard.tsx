@@ -187,6 +187,7 @@ export function OnboardingWizard({
             }}
             onSkip={canSkip ? () => pass(LAST_STEP) : undefined}
             onComplete={isShort && agreed ? finish : undefined}
+            agreed={agreed}
           />
         </form>
       </Card>

@@ -3,6 +3,9 @@ import { cx } from '../../../ui/cx.ts';
 import { LAST_STEP } from './wizard-steps.ts';
 
 const COMPLETE = 'Complete Setup';
+/** What else it does, for who came for a seat: nobody goes on believing that they have it. */
+const completeLabel = (agreed: boolean | undefined): string =>
+  agreed === undefined ? COMPLETE : agreed ? `${COMPLETE}, take my seat` : `${COMPLETE} without the seat`;
 
 /** The last question is optional as a whole; before it there is more to pass over. */
 const skipLabel = (step: number): string => (step === LAST_STEP - 1 ? 'Skip' : 'Skip the rest');
@@ -16,10 +19,12 @@ export interface WizardButtonsProps {
   onSkip: (() => void) | undefined;
   /** Makes the profile from here, in the place of skipping: whoever came for a seat has agreed to all that is asked. */
   onComplete: (() => void) | undefined;
+  /** Whether they have agreed to what the seat asks that waits for them; undefined where none does. */
+  agreed: boolean | undefined;
 }
 
 /** On, past what is optional, and back. */
-export function WizardButtons({ step, pending, onBack, onSkip, onComplete }: WizardButtonsProps) {
+export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agreed }: WizardButtonsProps) {
   const last = step === LAST_STEP;
   const completing = { pending, pendingLabel: 'Creating Profile...', needsNetwork: true };
   const next = (
@@ -31,7 +36,7 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete }: Wiz
       {...(last && completing)}
       className="grow sm:grow-0"
     >
-      {last ? COMPLETE : 'Next'}
+      {last ? completeLabel(agreed) : 'Next'}
     </Button>
   );
   const past = onSkip && (
@@ -43,7 +48,7 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete }: Wiz
       {...(onComplete && completing)}
       className="grow sm:grow-0"
     >
-      {onComplete ? COMPLETE : skipLabel(step)}
+      {onComplete ? completeLabel(agreed) : skipLabel(step)}
     </Button>
   );
   return (
