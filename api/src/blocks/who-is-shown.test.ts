@@ -206,7 +206,8 @@ const MAILS: Record<
     return { eventId: event.id, readerId: viewer.id, after: 0 };
   },
   company_found: async ({ event }, viewer) => ({ registrationId: await seatOf(viewer, event) }),
-  registration_cancelled: 'Who took one’s seat over, where they are named: registration-mails.test.ts [HAND-23]',
+  registration_cancelled:
+    'Who took one’s seat over, where they are named: registration-mails.test.ts [HAND-23]',
   registrations_told: 'Who comes to their own events: hosts read that, whoever blocked whom',
   ...Object.fromEntries(
     [

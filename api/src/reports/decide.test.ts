@@ -56,7 +56,7 @@ describe('[SAFE-34] the queue', () => {
     const [spam, unsafe, unkind, again] = ids;
     const wanted = [unsafe, again, spam, unkind];
     const read: string[] = [];
-    for (let path = '/api/admin/reports?limit=1'; path !== ''; ) {
+    for (let path = '/api/admin/reports?limit=1'; path !== '';) {
       const page = await test.call<{ id: string }[]>('GET', path, { as: asAdmin });
       read.push(...page.body.map(({ id }) => id));
       path = /<(.+)>/.exec(String(page.headers['link'] ?? ''))?.[1] ?? '';
@@ -113,7 +113,9 @@ describe('[SAFE-35] an answer', () => {
         note: null,
       },
     ]);
-    expect((await on.decide(asAdmin, ada.id, { outcome: 'acted', notes: 'Talked to them' })).body.code).toBe('report_missing');
+    expect((await on.decide(asAdmin, ada.id, { outcome: 'acted', notes: 'Talked to them' })).body.code).toBe(
+      'report_missing',
+    );
     expect((await on.decide(asAdmin, id, { outcome: 'eaten' })).status).toBe(400);
   });
 

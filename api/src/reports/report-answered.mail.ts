@@ -37,7 +37,9 @@ const answered: MailTemplate = {
         // Only they know whether they want to meet again; an event is nothing to offer here.
         action: { label: 'Whom you have blocked', url: `${siteUrl(config)}${PATHS.myProfile}` },
         closing: [
-          paragraph('If you do not want to meet somebody any more, block them: neither of you sees the other.'),
+          paragraph(
+            'If you do not want to meet somebody any more, block them: neither of you sees the other.',
+          ),
         ],
         footer: `You get this mail because you reported something at ${BRAND.name}.`,
       }),

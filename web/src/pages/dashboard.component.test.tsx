@@ -204,20 +204,29 @@ it('[money.53] a seat that was paid for: the words say what comes back', async (
   );
 });
 
-it('[interface.55] a seat that was given back elsewhere: calmly said, and what is so is shown', async () => {
-  const screen = await openDashboard('?tab=upcoming', {
-    ...MINE,
-    'DELETE /api/events/:id/register': () => {
-      screen.answer({ 'GET /api/user/events': [] });
-      return refusal('not_registered');
-    },
-  });
-  await unregister.click();
-  await question.getByRole('button', { name: 'Unregister' }).click();
-  await expectToast('Already cancelled', 'Supper club');
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
-});
+it.each([
+  ['given back', {}, 'Already cancelled'],
+  // [HAND-23] On this page it was theirs until now.
+  ['handed on', { handedOn: { at: '2026-11-20T18:00:00.000Z', to: 'Imani' } }, 'You handed this seat on'],
+  ['of an event that is not to be had any more', null, 'Already cancelled'],
+])(
+  '[interface.55] [HAND-23] a seat that was %s elsewhere: calmly said, and what is so is shown',
+  async (_what, now, said) => {
+    const screen = await openDashboard('?tab=upcoming', {
+      ...MINE,
+      'DELETE /api/events/:id/register': () => {
+        screen.answer({ 'GET /api/user/events': [] });
+        return refusal('not_registered');
+      },
+      'GET /api/events/:id': now === null ? reply(404) : { ...anEvent(), ...now },
+    });
+    await unregister.click();
+    await question.getByRole('button', { name: 'Unregister' }).click();
+    await expectToast(said, 'Supper club');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  },
+);
 
 it('unregistering that fails says so and keeps the seat', async () => {
   await openDashboard('?tab=upcoming', { ...MINE, 'DELETE /api/events/:id/register': reply(500) });

@@ -220,6 +220,31 @@ it('[friends.13] somebody who chose one too is a friend at once', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Ben Field' }))
     .toHaveAttribute('href', PATHS.person(idOf(1)));
+  // [FRIEND-12] They do not know it yet.
+  await page.getByRole('link', { name: /^Say how friends reach you/ }).click();
+  await expect.element(page.getByLabelText(/How friends reach me/)).toHaveFocus();
+});
+
+it('[FRIEND-12] nobody is asked how friends reach them who has said it, or has made no friend', async () => {
+  const say = page.getByRole('link', { name: /^Say how friends reach you/ });
+  const save = async (reach: string | null, friend: boolean) => {
+    const people = [person(1, 'Ben', { chosen: true, friend })];
+    await openScreen(path, {
+      as: member({ friendsReach: reach }),
+      answers: {
+        'GET /api/events/:id/see-again': SEEN,
+        'PUT /api/events/:id/see-again': { ...SEEN, answered: true, people },
+      },
+    });
+    await ben.click();
+    await page.getByRole('button', { name: 'Save' }).click();
+  };
+  await save('@me on Signal', true);
+  await expect.element(page.getByText('You and Ben are friends', { exact: true }).last()).toBeVisible();
+  await expect.element(say).not.toBeInTheDocument();
+  await save(null, false);
+  await expect.element(page.getByText('Your choices are saved').last()).toBeVisible();
+  await expect.element(say).not.toBeInTheDocument();
 });
 
 it('[friends.13] too late, and what could not be saved, are said', async () => {
@@ -236,6 +261,8 @@ it('[friends.14] friends, where one met them, how they are reached, where they g
   await expect.element(page.getByText('@ben on Signal')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Soup & stories' })).toBeVisible();
   await expect.element(page.getByText('You go too')).toBeVisible();
+  // [FRIEND-12] What friends see of a profile may say how one is reached: that nobody knows is not said.
+  await expect.element(page.getByText(/^You have not said yet how friends reach you/)).toBeVisible();
   await expect.element(page.getByText('Tell them in your profile')).toBeVisible();
   await expectNoViolations();
 });

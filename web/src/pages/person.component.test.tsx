@@ -112,6 +112,20 @@ it('of a friend who says nothing of how to reach them', async () => {
   await expect.element(page.getByText('Noor has not said yet how friends reach them.')).toBeVisible();
 });
 
+it.each(['linkedinUrl', 'tiktokUrl', 'instagramUrl', 'publicEmail'] as const)(
+  '[FRIEND-12] nobody reads that a friend has not said it above how they are reached: %s',
+  async (contact) => {
+    await open({
+      ...NOOR,
+      friend: { reach: null, met: { id: idOf(703), title: 'Soup & stories' }, askedTo: [] },
+      [contact]: contact === 'publicEmail' ? 'noor@example.com' : 'https://www.example.com/noor',
+      abilities: { contact: true },
+    });
+    await expect.element(page.getByRole('heading', { name: 'You are friends' })).toBeVisible();
+    await expect.element(page.getByText(/has not said yet/)).not.toBeInTheDocument();
+  },
+);
+
 it('[ATT-3] contacts that the server sends; a host’s public page', async () => {
   await open({
     ...NOOR,

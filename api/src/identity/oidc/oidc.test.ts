@@ -108,7 +108,7 @@ describe('signing in at the provider', () => {
     people['ada'] = { email: 'ada@example.com', email_verified: true };
   });
 
-  test('a member who knew only codes is linked by the verified address', async () => {
+  test('[sign-in.26] a member who knew only codes is linked by the verified address, and told so once', async () => {
     const member = await buildMember(site.services.db, {
       email: 'both@example.com',
       created_at: new Date(0),
@@ -120,7 +120,6 @@ describe('signing in at the provider', () => {
     expect(await linksOf(member.id)).toHaveLength(1);
     const again = new Browser();
     await again.go(await toCallback(again, 'both'));
-    // Told once, and only to whom it is news [sign-in.25].
     expect(await toldOf(member.id)).toEqual([{ what: 'provider_linked' }]);
   });
 

@@ -63,8 +63,8 @@ export function useCancel(
       // In another tab, or on another device: what they want is so.
       if (error instanceof ApiError && error.code === 'not_registered') {
         await show();
-        // Given back, or somebody else's by now: as the page, read anew, says it.
-        const now = queryClient.getQueryData(eventQuery(api, event.id).queryKey);
+        // Given back, or somebody else's by now: the event says it, read anew also where its page is not open.
+        const now = await queryClient.fetchQuery(eventQuery(api, event.id)).catch(() => null);
         return void toast({
           title: now?.handedOn ? 'You handed this seat on' : 'Already cancelled',
           description: which,

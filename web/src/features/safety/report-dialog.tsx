@@ -92,7 +92,10 @@ export function ReportDialog({
           </>
         }
       >
-        <p>If you do not want to meet them any more, block them: neither of you sees the other. They are not told.</p>
+        <p>
+          If you do not want to meet them any more, block them: neither of you sees the other. They are not
+          told.
+        </p>
       </Dialog>
     );
   return (

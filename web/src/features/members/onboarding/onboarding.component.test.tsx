@@ -88,7 +88,7 @@ it('[onboarding.56] whoever agrees on step 1 has the seat with one more press, a
   await agree.click();
   await expect.element(button('Next')).toBeVisible();
   await expect.element(button('Skip the rest')).not.toBeInTheDocument();
-  await button('Complete Setup').click();
+  await button('Complete Setup, take my seat').click();
   await expect.element(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
   expect(screen.sent('POST /api/onboarding')[0]?.body).toMatchObject({
     firstName: 'Juniper',
@@ -204,11 +204,14 @@ it.for(['visitor:25:', '01980000-0000-7000-8000-000000000999:25:Waco%2C%20TX'])(
   },
 );
 
-it('[onboarding.47] who does not agree there is asked at the event', async () => {
+it('[onboarding.47] [onboarding.56] who does not agree there reads on the button that it takes no seat, and is asked at the event', async () => {
   const screen = await openFor(forNewcomer(supper));
   await sayWho();
   await button('Skip the rest').click();
-  await button('Complete Setup').click();
+  await agree.click();
+  await expect.element(button('Complete Setup, take my seat')).toBeVisible();
+  await agree.click();
+  await button('Complete Setup without the seat').click();
   await expect.element(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
   await expect.element(page.getByRole('dialog').getByRole('checkbox')).not.toBeChecked();
   expect(screen.sent('POST /api/events/:id/register')).toEqual([]);
@@ -247,6 +250,7 @@ it('[onboarding.47] what has to be paid for is not bought by finishing a profile
   const seat = page.getByRole('region', { name: 'Your seat at Supper club' });
   await expect.element(seat).toMatchTextContent('Your code SUMMER is kept');
   await expect.element(button('Complete Setup')).toBeInViewport({ ratio: 1 });
+  await expect.element(button('Complete Setup')).toMatchTextContent(/^Complete Setup$/);
 });
 
 it('an event for others is no seat', async () => {
