@@ -45,7 +45,7 @@ const TEXTS: Record<
   },
 };
 
-/** How one signs in has changed: told whatever became of it since, as whoever did it may be somebody else [sign-in.25]. */
+/** How one signs in has changed: told whatever became of it since, as whoever did it may be somebody else [sign-in.26]. */
 export const signInChangedMail: MailTemplate = {
   kind: 'sign_in_changed',
   topic: 'account',

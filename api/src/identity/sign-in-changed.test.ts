@@ -16,7 +16,7 @@ const told = (member: { id: string }) =>
     .orderBy('id')
     .execute();
 
-it('[sign-in.25] a passkey that is added, or removed, is told once, by its name; one that is refused is not', async () => {
+it('[sign-in.26] a passkey that is added, or removed, is told once, by its name; one that is refused is not', async () => {
   const { member, as, device, passkey } = await enrolled(site);
   const added = { recipient: member.email, payload: { what: 'passkey_added', name: 'My phone' } };
   expect(await told(member)).toEqual([added]);
@@ -35,7 +35,7 @@ it('[sign-in.25] a passkey that is added, or removed, is told once, by its name;
   ]);
 });
 
-it('[sign-in.26] so is a key for programs that is made', async () => {
+it('[sign-in.27] so is a key for programs that is made', async () => {
   const member = await buildMember(site.services.db, { role: 'host' });
   const as = await site.signInAs(member, { confirmed: true });
   const made = await site.call('POST', '/api/user/api-keys', {
@@ -48,7 +48,7 @@ it('[sign-in.26] so is a key for programs that is made', async () => {
   ]);
 });
 
-it('[sign-in.27] an address that an admin changes is told the old one', async () => {
+it('[sign-in.28] an address that an admin changes is told the old one', async () => {
   const member = await buildMember(site.services.db, { email: 'before@example.com' });
   const as = await site.signInAs(await buildMember(site.services.db, { role: 'admin' }), { confirmed: true });
   const changed = await site.call('PUT', `/api/admin/users/${member.id}`, {
@@ -74,7 +74,7 @@ it.each<[SignInChange, RegExp]>([
   [{ what: 'provider_linked' }, /sign-in provider.*Not you\?/s],
   [{ what: 'address_changed' }, /every session was ended.*write to us/s],
 ])(
-  '[sign-in.25] [sign-in.26] [sign-in.27] says what to do where it was somebody else: %o',
+  '[sign-in.26] [sign-in.27] [sign-in.28] says what to do where it was somebody else: %o',
   async (payload, said) => {
     const mail = { id: '1', memberId: null, recipient: 'a@b.example', payload };
     const written = await signInChangedMail.compose(site.services, mail);

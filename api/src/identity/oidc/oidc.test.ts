@@ -108,7 +108,7 @@ describe('signing in at the provider', () => {
     people['ada'] = { email: 'ada@example.com', email_verified: true };
   });
 
-  test('[sign-in.26] a member who knew only codes is linked by the verified address, and told so once', async () => {
+  test('[sign-in.27] a member who knew only codes is linked by the verified address, and told so once', async () => {
     const member = await buildMember(site.services.db, {
       email: 'both@example.com',
       created_at: new Date(0),
