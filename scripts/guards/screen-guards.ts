@@ -96,8 +96,8 @@ export const SCREEN_GUARDS: readonly GuardRow[] = [
   [
     'who gives back a seat that they handed on reads that',
     'web/src/features/registrations/use-cancel.ts',
-    "now?.handedOn ? 'You handed this seat on' : 'Already cancelled'",
-    "now?.handedOn ? 'Already cancelled' : 'Already cancelled'",
+    '(await isHandedOn()) ?',
+    '(await isHandedOn()) && place === "event" ?',
     'web/src/pages/dashboard.component',
   ],
   [

@@ -46,6 +46,14 @@ export function useCancel(
     await rereadSeats(queryClient);
     if (place === 'event') window.scrollTo({ top: 0 });
   };
+  /** Whether it is somebody else's by now, as the event says, read anew also where its page is not open. */
+  const isHandedOn = async (): Promise<boolean> => {
+    try {
+      return (await queryClient.fetchQuery(eventQuery(api, event.id))).handedOn != null;
+    } catch {
+      return false;
+    }
+  };
   const mutation = useAct({
     again: true,
     name: `cancel ${event.id}`,
@@ -63,10 +71,8 @@ export function useCancel(
       // In another tab, or on another device: what they want is so.
       if (error instanceof ApiError && error.code === 'not_registered') {
         await show();
-        // Given back, or somebody else's by now: the event says it, read anew also where its page is not open.
-        const now = await queryClient.fetchQuery(eventQuery(api, event.id)).catch(() => null);
         return void toast({
-          title: now?.handedOn ? 'You handed this seat on' : 'Already cancelled',
+          title: (await isHandedOn()) ? 'You handed this seat on' : 'Already cancelled',
           description: which,
         });
       }
