@@ -126,7 +126,7 @@ test('approvals: a reason is needed for a no, notes may go with a yes', async ({
     await expect(term.locator('xpath=following-sibling::dd')).toContainText(fact);
   }
   await expect(card).toContainText('Clay, wheels and a patient teacher.');
-  await expect(card).toContainText('Handed in');
+  await expect(card).toContainText('Submitted');
   await expect(card.locator('img, svg[viewBox]').first()).toBeVisible();
   await expect(card.getByRole('list', { name: /^History of/ })).toContainText('Member since');
 

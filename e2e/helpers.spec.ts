@@ -25,7 +25,7 @@ test('the host asks by address, the mail leads to the answer, the door is open t
   const team = page.getByRole('region', { name: 'Team' });
   await team.getByLabel('Who should help?').fill(DEMO.member);
   await team.getByRole('button', { name: 'Ask them to help' }).click();
-  await expect(team.getByRole('listitem')).toContainText('Asked, answers until');
+  await expect(team.getByRole('listitem')).toContainText('Asked, can answer until');
 
   const mail = await openMail(context, DEMO.member, title);
   // Read once: a mail is drawn with its links.
@@ -35,7 +35,7 @@ test('the host asks by address, the mail leads to the answer, the door is open t
   await page.goto(link ?? '');
   await expect(page.getByText('asks you to help at this event as door helper.')).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Yes, I help' }).click();
+  await page.getByRole('button', { name: 'Yes, I’ll help' }).click();
   await page.getByRole('link', { name: /^Door list/ }).click();
   await page.getByRole('button', { name: /^Check in / }).click();
   await expect(page.getByText('1 of 1 checked in')).toBeVisible();

@@ -78,7 +78,7 @@ const OF_A_BUSY_HOST: readonly Look[] = [
   [
     'an event that was sent back, to be changed',
     async (page) => {
-      await page.getByRole('link', { name: 'Change and hand in again' }).click();
+      await page.getByRole('link', { name: 'Change and submit again' }).click();
       await expect(page.getByText('Saving hands it in for approval again.')).toBeVisible();
     },
   ],

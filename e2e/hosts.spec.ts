@@ -133,7 +133,7 @@ test('a ticketed event: rejected, changed, approved, sold', async ({ page }) => 
   await expect(row.getByText('Admin notes')).toBeVisible();
   await expect(row.getByText(notes).first()).toBeVisible();
   await expectAccessible(page);
-  await row.getByRole('link', { name: 'Change and hand in again' }).click();
+  await row.getByRole('link', { name: 'Change and submit again' }).click();
   await expect(page.getByText('Saving hands it in for approval again.')).toBeVisible();
   await page.getByLabel('Description').fill('Four courses, water and bread.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -176,7 +176,7 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
   await part.getByRole('searchbox').fill('háddad NUTS');
   await expect(part.getByText('=1+1 and no nuts, please')).toBeVisible();
   await part.getByRole('searchbox').fill('nobody like this');
-  await expect(part.getByText('Nobody by that name, tier, note or answer.')).toBeVisible();
+  await expect(part.getByText('No one by that name, tier, note or answer.')).toBeVisible();
   await part.getByRole('searchbox').fill('');
   await expectAccessible(page);
 

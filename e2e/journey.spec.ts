@@ -54,7 +54,7 @@ test('somebody new signs in, sets up, finds an event, registers and cancels', as
     );
   });
   await test.step('the confirmation arrives with a calendar file', async () => {
-    const mail = await openMail(page.context(), email, `You're in: ${event.title}`);
+    const mail = await openMail(page.context(), email, `You’re in: ${event.title}`);
     const file = await readCalendarFile(mail);
     expect(calendarText(file, 'SUMMARY')).toBe(event.title);
     expect(file).toContain('METHOD:PUBLISH');

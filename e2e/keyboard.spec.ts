@@ -65,7 +65,7 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page }
   await test.step('registers', () => register(page, event.title));
   // Before cancelling: a mail that is composed after that has nothing to confirm any more, and is not sent.
   await test.step('the mail has arrived', async () => {
-    await (await openMail(page.context(), email, `You're in: ${event.title}`)).close();
+    await (await openMail(page.context(), email, `You’re in: ${event.title}`)).close();
     await page.bringToFront();
   });
   await test.step('finds it under My Upcoming', async () => {

@@ -58,7 +58,7 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   // The same device does not make a second one.
   await add.click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toContainText('This device has a passkey of yours already.');
+  await expect(dialog).toContainText('This device already has a passkey of yours.');
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
 

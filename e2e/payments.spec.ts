@@ -54,7 +54,7 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
     await youAreIn(page).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('main')).toContainText('Your note: I bring my own apron');
     await expectFocusKept(page);
-    await (await openMail(page.context(), email, `You're in: ${event.title}`)).close();
+    await (await openMail(page.context(), email, `You’re in: ${event.title}`)).close();
   });
   await test.step('cancels: what comes back is said before', async () => {
     await cancelButton(page).click();

@@ -85,7 +85,7 @@ test('a full event: wait, leave, wait again, and be in when a seat becomes free'
   await page.reload();
   await expect(page.getByText('You’re going').first()).toBeVisible();
   await expect(page.getByText('Your note: Still with chairs')).toBeVisible();
-  const mail = await openMail(page.context(), email, `You're in: ${event.title}`);
+  const mail = await openMail(page.context(), email, `You’re in: ${event.title}`);
   expect(await readCalendarFile(mail)).toContain('BEGIN:VEVENT');
 });
 

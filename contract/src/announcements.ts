@@ -60,7 +60,7 @@ export const announcementRoutes = {
     method: 'POST',
     path: '/api/host/events/:id/announcements',
     feature: 'announcements',
-    summary: `Write to everybody who goes or waits for a seat: a mail, an entry of the inbox and the event's page. ${ANNOUNCEMENTS.aDay} a day (UTC) an event, then 429; until ${ANNOUNCEMENTS.daysAfter} days after its end`,
+    summary: `Write to everybody who goes or waits for a seat: a mail, an entry of the inbox and the event’s page. ${ANNOUNCEMENTS.aDay} a day (UTC) an event, then 429; until ${ANNOUNCEMENTS.daysAfter} days after its end`,
     access: 'member',
     idempotencyKey: true,
     params,

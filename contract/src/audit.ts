@@ -111,7 +111,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   helper_invited: 'asked somebody to help at',
   helper_accepted: 'agreed to help at',
   helper_declined: 'declined to help at',
-  helper_left: 'helps no longer at',
+  helper_left: 'no longer helps at',
   helper_taken_off: 'took somebody off the team of',
   seat_offered: 'offered a seat to somebody else at',
   seat_kept: 'kept a seat after all at',

@@ -14,11 +14,11 @@ export const HELPERS = { anEvent: 10, days: 7 } as const;
 export const HELPER_WORDS: Record<HelperRole, { name: string; may: string }> = {
   co_host: {
     name: 'Co-host',
-    may: 'Changes the event, sees who comes, writes to everybody and stands at the door. Does not change what it costs or who finds it, nor title, time and place once seats are sold, delete it or choose who helps.',
+    may: 'Change the event, see who is coming, write to everyone and check people in at the door. Not: change what it costs or who finds it, change title, time and place once seats are sold, delete it, or choose who helps.',
   },
   door: {
     name: 'Door helper',
-    may: 'Sees the door list while the door is open, by name, and checks people in. Nothing else.',
+    may: 'See the door list by name while the door is open, and check people in. Nothing else.',
   },
 };
 

@@ -72,7 +72,7 @@ export const REASONS = {
     status: 409,
     message: 'You have chosen a lot of people after this event, so these choices stay as they are.',
   },
-  report_missing: { status: 404, message: 'This report is not there any more.' },
+  report_missing: { status: 404, message: 'This report is no longer there.' },
   report_decided: { status: 409, message: 'Another admin has answered this report already.' },
   report_not_here: {
     status: 409,
@@ -169,7 +169,7 @@ export const REASONS = {
   webhook_off: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
   api_key_end: { status: 400, message: 'Choose an end that is to come, within five years.' },
   // Admins
-  member_not_found: { status: 404, message: 'This account does not exist any more.' },
+  member_not_found: { status: 404, message: 'This account no longer exists.' },
   own_role: { status: 409, message: 'You cannot change your own role. Ask another admin.' },
   own_account: { status: 409, message: 'Your own account is deleted in your profile, not here.' },
   own_suspension: { status: 409, message: 'You cannot suspend yourself.' },
@@ -195,13 +195,14 @@ export const REASONS = {
   },
   helper_already: { status: 409, message: 'They help at this event already.' },
   helper_is_you: { status: 409, message: 'That is your own address.' },
-  helper_not_found: { status: 404, message: 'Nobody of that kind is on the team any more.' },
+  helper_not_found: { status: 404, message: 'That person is no longer on the team.' },
   helping_over: {
     status: 404,
-    message: 'This invitation is over, or was sent to another address than the one you are signed in with.',
+    message:
+      'This invitation is over, or was sent to a different address than the one you are signed in with.',
   },
   not_invited: { status: 403, message: 'By invitation only' },
-  host_invites: { status: 409, message: 'Only its host invites to this event.' },
+  host_invites: { status: 409, message: 'Only the host can invite people to this event.' },
   not_by_invitation: {
     status: 409,
     message: 'This event is not by invitation. Choose that in its form first.',
@@ -213,7 +214,7 @@ export const REASONS = {
   invitee_not_found: { status: 404, message: 'This invitation was taken back already.' },
   invite_over: {
     status: 404,
-    message: 'This invitation is closed or used up. Whoever sent it to you can send another one.',
+    message: 'This invitation is closed or used up. The person who sent it can send you another one.',
   },
   event_past: { status: 409, message: 'Event Passed' },
   event_full: { status: 409, message: 'Event Full' },
@@ -235,7 +236,7 @@ export const REASONS = {
   guests_wait: { status: 409, message: 'The seat that is kept for you is for you alone.' },
   seats_left: { status: 409, message: 'There are not that many seats left.' },
   code_unknown: { status: 409, message: 'There is no such code for this event.' },
-  code_not_yet: { status: 409, message: 'This code does not count yet.' },
+  code_not_yet: { status: 409, message: 'This code doesn’t work yet.' },
   code_ended: { status: 409, message: 'This code has ended.' },
   code_used_up: { status: 409, message: 'This code has been used up.' },
   code_used: { status: 409, message: 'You have used a code for this event already.' },
@@ -249,7 +250,7 @@ export const REASONS = {
   },
   codes_many: { status: 409, message: 'An event has fifty codes at most. Delete one that nobody has used.' },
   code_taken: { status: 409, message: 'This event has a code of that name already.' },
-  code_not_found: { status: 404, message: 'This code is not there any more.' },
+  code_not_found: { status: 404, message: 'This code no longer exists.' },
   code_in_use: {
     status: 409,
     message: 'Somebody has used this code, so it cannot be deleted. Switch it off instead.',
@@ -260,9 +261,12 @@ export const REASONS = {
   handing_over: { status: 404, message: 'There is no seat behind this link. It may have been cut off.' },
   handing_taken: { status: 409, message: 'Somebody has taken this seat already.' },
   handing_yours: { status: 409, message: 'You have this seat. Your ticket is on the event’s page.' },
-  handing_withdrawn: { status: 409, message: 'This seat is not offered any more.' },
+  handing_withdrawn: { status: 409, message: 'This seat is no longer offered.' },
   handing_expired: { status: 409, message: 'The time to take this seat is over. Ask for a new link.' },
-  handing_own: { status: 409, message: 'This is your own seat. Send the link to whoever is to have it.' },
+  handing_own: {
+    status: 409,
+    message: 'This is your own seat. Send the link to the person who should have it.',
+  },
   handing_paying: {
     status: 409,
     message: 'You are paying for a seat here at this moment. Finish or leave that first.',
@@ -281,7 +285,7 @@ export const REASONS = {
     status: 403,
     message: 'Only people who were there can rate this event. Were you? Say so on its page.',
   },
-  review_missing: { status: 409, message: 'There is no review to reply to any more.' },
+  review_missing: { status: 409, message: 'The review is gone, so there is nothing to reply to.' },
   club_house_required: { status: 403, message: 'Club House Required' },
   payment_required: { status: 402, message: 'This event needs a payment' },
   // Waitlist
@@ -303,7 +307,7 @@ export const REASONS = {
     status: 409,
     message: 'They can’t come in: their account is suspended. We have told them why.',
   },
-  not_on_the_list: { status: 404, message: 'Nobody with this registration is on the list.' },
+  not_on_the_list: { status: 404, message: 'No one with this registration is on the list.' },
   walk_in_unfinished: { status: 409, message: 'They have not finished setting up their profile yet.' },
   walk_in_pays: {
     status: 409,
@@ -337,7 +341,7 @@ export const REASONS = {
     status: 409,
     message: 'You can write to everybody until a week after the event.',
   },
-  announcement_nobody: { status: 409, message: 'Nobody goes or waits for a seat yet.' },
+  announcement_nobody: { status: 409, message: 'No one is going or waiting for a seat yet.' },
   announcements_many: {
     status: 429,
     message: 'You have written to everybody three times today. Tomorrow you can write again.',
@@ -355,9 +359,9 @@ export const REASONS = {
   table_apart: { status: 409, message: 'They cannot sit at this table. Please choose another one.' },
   table_of_host: {
     status: 409,
-    message: 'Who runs the event is put at no table, and nobody is put beside them.',
+    message: 'The people who run the event sit at no table, and no one is put beside them.',
   },
-  table_person_missing: { status: 404, message: 'This person does not go, or does not want to be seated.' },
+  table_person_missing: { status: 404, message: 'This person isn’t going, or doesn’t want to be seated.' },
   table_not_drawn_yet: { status: 404, message: 'You have no table here yet.' },
   // Company for the first time
   company_not_first: { status: 403, message: 'This is for the first time you come to an event.' },
@@ -384,7 +388,7 @@ export const REASONS = {
   },
   see_again_unknown: { status: 409, message: 'Somebody is no longer on this list. Please look again.' },
   friend_not_found: { status: 404, message: 'This person is not among your friends.' },
-  friend_goes_too: { status: 409, message: 'They are going already. You have not used up an ask.' },
+  friend_goes_too: { status: 409, message: 'They’re already going, so this did not count as an ask.' },
   asked_along_often: {
     status: 429,
     message: 'You have asked five times today. Tomorrow you can ask again.',
@@ -480,11 +484,11 @@ export const REASONS = {
   },
   request_waiting: { status: 409, message: 'You have asked already. We will answer by mail.' },
   request_decided: { status: 409, message: 'Somebody has answered this request already.' },
-  place_unknown: { status: 400, message: 'We do not know that place. Try "City, ST".' },
+  place_unknown: { status: 400, message: 'We do not know that place. Try “City, ST”.' },
   // Importing events
   import_not_found: {
     status: 404,
-    message: 'This import is not there any more. Please choose the file again.',
+    message: 'This import is gone. Please choose the file again.',
   },
   import_too_large: {
     status: 413,
@@ -508,7 +512,7 @@ export const REASONS = {
   import_running: { status: 409, message: 'This import is still under way.' },
   events_a_day: {
     status: 429,
-    message: 'That is more than the 500 events that a host makes in a day. Make the rest tomorrow.',
+    message: 'That is more than the 500 events a host can make in a day. Make the rest tomorrow.',
   },
   source_address: {
     status: 400,
@@ -526,8 +530,8 @@ export const REASONS = {
     status: 409,
     message: 'You keep as many calendars in step as there can be. Remove one first.',
   },
-  source_rests: { status: 409, message: 'This calendar rests. Go on with it first.' },
-  source_not_found: { status: 404, message: 'This calendar is not there any more.' },
+  source_rests: { status: 409, message: 'This calendar is paused. Resume it first.' },
+  source_not_found: { status: 404, message: 'This calendar is no longer here.' },
   import_changed: { status: 409, message: 'The preview has just changed. Please look again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

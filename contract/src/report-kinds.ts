@@ -14,7 +14,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['unkind', 'unsafe', 'fake', 'spam', 'indecent', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
-  unkind: 'Unkind, hateful, or will not leave me alone',
+  unkind: 'Unkind, hateful, or won’t leave me alone',
   unsafe: 'I don’t feel safe',
   fake: 'Not what it claims to be',
   spam: 'Spam or advertising',

@@ -79,7 +79,7 @@ export type Report = z.infer<typeof report>;
 export const decideReportBody = z
   .object({
     outcome: z
-      .enum(REPORT_OUTCOMES, 'Say what was done')
+      .enum(REPORT_OUTCOMES, 'Say what you did')
       .describe(
         'dismissed: nothing; taken_away: the words or the picture go with this call, an event is hidden until it is approved again; acted: something else was done',
       ),
@@ -99,7 +99,7 @@ export const decideReportBody = z
     ).describe('Mailed to whom it concerns; not with "dismissed"'),
   })
   .refine(({ outcome, notes, warning }) => outcome !== 'acted' || notes !== null || warning !== null, {
-    error: 'Say what was done, or warn them',
+    error: 'Say what you did, or warn them',
     path: ['notes'],
   })
   .meta({ id: 'DecideReport' });
@@ -135,7 +135,7 @@ export const reportRoutes = {
     method: 'PUT',
     path: '/api/admin/reports/:id',
     feature: 'reports',
-    summary: 'Say what was done about it, once; whoever reported it has a mail with one sentence',
+    summary: 'Say what you did about it, once; whoever reported it has a mail with one sentence',
     access: 'admin',
     params: z.object({ id }),
     body: decideReportBody,

@@ -25,7 +25,7 @@ export const accountDeleted: MailTemplate = {
             ? 'What was personal in it is gone.'
             : `Your ${TIER_LABELS[plan]} plan has ended with it.`,
         blocks: [
-          paragraph(`Your account at ${BRAND.name} and what was personal in it are gone.`),
+          paragraph(`Your account on ${BRAND.name} and what was personal in it are gone.`),
           ...(plan === null
             ? []
             : [
@@ -37,9 +37,9 @@ export const accountDeleted: MailTemplate = {
             'If you had paid for seats at events that start in more than 24 hours, or were moved after you paid, that money goes back to the card you paid with.',
           ),
         ],
-        action: { label: `Look at ${BRAND.name}`, url: `${siteUrl(config)}${PATHS.home}` },
+        action: { label: `Look on ${BRAND.name}`, url: `${siteUrl(config)}${PATHS.home}` },
         closing: [paragraph('You are welcome any time. This is our last mail to you.')],
-        footer: `You get this mail because you had an account at ${BRAND.name}.`,
+        footer: `You’re getting this email because you had an account on ${BRAND.name}.`,
       }),
     };
   },

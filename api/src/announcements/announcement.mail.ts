@@ -51,7 +51,7 @@ export const announcementMail: MailTemplate = {
         closing: [
           paragraph('This mail cannot be answered. What was written stands on the page of the event, too.'),
         ],
-        footer: `You get this mail because you go to this event at ${BRAND.name}, or wait for a seat.`,
+        footer: `You’re getting this email because you go to this event on ${BRAND.name}, or wait for a seat.`,
       }),
     };
   },

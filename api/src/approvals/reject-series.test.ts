@@ -112,11 +112,11 @@ describe('[APP-9] [series.14] one press for the dates of a series', () => {
     const [mail, ...more] = await mailsOf(several);
     expect([mail?.kind, more]).toEqual(['series_withdrawn', []]);
     expect(mail?.said?.subject).toBe(
-      'Not published any more: Salsa night, 2 dates from Tuesday, November 24, 2026',
+      'No longer published: Salsa night, 2 dates from Tuesday, November 24, 2026',
     );
     expect(mail?.said?.text).toContain('Seats that cost nothing are kept');
     expect((await mailsOf(one)).map(({ said }) => said?.subject)).toEqual([
-      'Not published any more: Salsa night, Tue, Dec 8',
+      'No longer published: Salsa night, Tue, Dec 8',
     ]);
   });
 

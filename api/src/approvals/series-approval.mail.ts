@@ -15,7 +15,7 @@ const payload = z.object({ eventIds: z.array(z.uuid()) });
 /** A mail is read, not scrolled through. */
 const MOST_LISTED = 12;
 
-export const approvalFooter = `You get this mail because you host an event at ${BRAND.name}.`;
+export const approvalFooter = `You’re getting this email because you host an event on ${BRAND.name}.`;
 
 interface Words {
   status: 'approved' | 'rejected';

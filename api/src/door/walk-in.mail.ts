@@ -66,7 +66,7 @@ const walkIn: MailTemplate = {
           paragraph('If you are not there, you need not do anything: nobody learns whose address it is.'),
           ...leaveLine(mail),
         ],
-        footer: `You get this mail because your address was typed at the door of an event at ${BRAND.name}.`,
+        footer: `You’re getting this email because your address was typed at the door of an event on ${BRAND.name}.`,
       }),
     };
   },

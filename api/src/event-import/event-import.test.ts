@@ -569,7 +569,7 @@ END:VCALENDAR
     expect(rows).toEqual(
       Array.from({ length: 2 }, () => ({
         outcome: 'refused',
-        reasons: ['You do not run these events any more.'],
+        reasons: ['You no longer run these events.'],
       })),
     );
   });

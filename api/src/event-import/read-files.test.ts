@@ -171,7 +171,7 @@ describe('calendars', () => {
       `BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:t\nEND:VTODO\nBEGIN:VEVENT\nUID:${uid}\nDTSTART:20270105T190000Z\nEND:VEVENT\nEND:VCALENDAR\n`;
     const both = read(one('a') + one('b'));
     expect(both.forms.map(({ key }) => key)).toEqual(['uid:a', 'uid:b']);
-    expect(both.assumed).toEqual(['2 tasks or notes are no events.']);
+    expect(both.assumed).toEqual(['2 tasks or notes are not events.']);
   });
 });
 

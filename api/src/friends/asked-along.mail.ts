@@ -39,7 +39,7 @@ export const askedAlong: MailTemplate = {
         ],
         action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(eventId)}` },
         closing: [],
-        footer: `You get this mail because ${asker} is a friend of yours at ${BRAND.name}.`,
+        footer: `You’re getting this email because ${asker} is a friend of yours on ${BRAND.name}.`,
       }),
     };
   },

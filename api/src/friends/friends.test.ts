@@ -154,7 +154,7 @@ describe('asking along', () => {
     await seat(db(), there, ben);
     const refused = await ask(ada, ben, there);
     expect([refused.status, refused.body.code]).toEqual([409, 'friend_goes_too']);
-    expect(refused.body.message).toBe('They are going already. You have not used up an ask.');
+    expect(refused.body.message).toBe('They’re already going, so this did not count as an ask.');
     const mails = db().selectFrom('mails').select('kind').where('member_id', '=', ben.id).orderBy('id');
     expect(await mails.execute()).toEqual([]);
     expect((await list(ada)).body[0]?.askedTo).toEqual([]);

@@ -126,7 +126,7 @@ describe('[FRIEND-5] [friends.4] the morning after', () => {
     expect(mail.subject).toBe('Who would you like to see again? Soup & stories');
     for (const words of [
       'Hi Ada,',
-      'nobody learns of it, unless they choose you too',
+      'no one finds out, unless they choose you too',
       'Saturday, November 21, 2026',
       `/events/${event.id}/see-again`,
     ])

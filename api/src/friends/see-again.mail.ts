@@ -24,18 +24,18 @@ export const seeAgainMail: MailTemplate = {
       before: hours.closes,
       ...renderMail({
         title: 'Who would you like to see again?',
-        preheader: 'Nobody learns whom you choose, unless they choose you too.',
+        preheader: 'No one finds out who you choose, unless they choose you too.',
         greeting: `Hi ${there.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We hope you had a good time:'),
           eventLeaf({ month: when.month, day: when.day, title: there.title, lines: [when.date, when.time] }),
           paragraph(
-            'Did you meet somebody you would like to see again? Choose them, and keep it to yourself: nobody learns of it, unless they choose you too. Then we tell you both.',
+            'Did you meet somebody you would like to see again? Choose them, and keep it to yourself: no one finds out, unless they choose you too. Then we tell you both.',
           ),
         ],
         action: { label: 'Choose people', url: `${siteUrl(config)}${PATHS.seeAgain(there.id)}` },
         closing: [paragraph('You can change your mind for two weeks.')],
-        footer: `You get this mail because you were at an event at ${BRAND.name}.`,
+        footer: `You’re getting this email because you were at an event on ${BRAND.name}.`,
       }),
     };
   },

@@ -13,7 +13,7 @@ import { findKept } from './handing.queries.ts';
 
 const payload = z.object({ eventId: z.uuid(), giverId: z.uuid() });
 
-/** "The seat is not offered any more", to the address that an offer was mailed to [HAND-17]: nobody counts on what is not theirs to have. */
+/** "The seat is no longer offered", to the address that an offer was mailed to [HAND-17]: nobody counts on what is not theirs to have. */
 export const seatKept: MailTemplate = {
   kind: 'seat_kept',
   topic: 'account',
@@ -26,16 +26,16 @@ export const seatKept: MailTemplate = {
     const when = eventWhen(event);
     const giver = nameOr(event.giver_name, 'A member');
     return {
-      subject: `${giver} does not offer you the seat any more: ${titleWithDate(event)}`,
+      subject: `${giver} is no longer offering you the seat: ${titleWithDate(event)}`,
       names: { memberId: giverId },
       caused: { memberId: giverId, eventId },
       before: event.starts_at,
       ...renderMail({
-        title: 'The seat is not offered any more',
-        preheader: 'The link that you were sent leads to no seat now.',
+        title: 'The seat is no longer offered',
+        preheader: 'The link you were sent no longer works.',
         blocks: [
           paragraph(
-            `${giver} had offered you a seat at this event at ${BRAND.name}. It is not offered any more, so the link that you were sent leads to no seat now:`,
+            `${giver} had offered you a seat at this event on ${BRAND.name}. It is no longer offered, so the link you were sent won’t work:`,
           ),
           eventLeaf({
             month: when.month,
@@ -46,7 +46,7 @@ export const seatKept: MailTemplate = {
         ],
         action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
         closing: [paragraph('You need not do anything.'), ...leaveLine(mail)],
-        footer: `You get this mail because a member of ${BRAND.name} typed your address.`,
+        footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
       }),
     };
   },

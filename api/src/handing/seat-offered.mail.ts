@@ -40,7 +40,7 @@ const seatOffered: MailTemplate = {
         title: 'Would you like this seat?',
         preheader: `${giver} cannot come, or wants you to go instead.`,
         blocks: [
-          paragraph(`${giver} offers you ${seats} at this event at ${BRAND.name}:`),
+          paragraph(`${giver} offers you ${seats} at this event on ${BRAND.name}:`),
           eventLeaf({
             month: when.month,
             day: when.day,
@@ -49,12 +49,12 @@ const seatOffered: MailTemplate = {
           }),
           facts([
             { label: 'Hosted by', value: hostNameOr(offer.host_name, 'A host') },
-            { label: 'Please answer until', value: momentText(offer.expires_at, offer.time_zone) },
+            { label: 'Please answer by', value: momentText(offer.expires_at, offer.time_zone) },
           ]),
         ],
         action: { label: 'See the offer', url: `${siteUrl(config)}${PATHS.handing(token)}` },
         closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
-        footer: `You get this mail because a member of ${BRAND.name} typed your address.`,
+        footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
       }),
     };
   },

@@ -42,7 +42,7 @@ const invited: MailTemplate = {
         title: 'Would you help?',
         preheader: `${asked.host_name} asks you to be ${name.toLowerCase()}.`,
         blocks: [
-          paragraph(`${asked.host_name} asks you to help at this event at ${BRAND.name}:`),
+          paragraph(`${asked.host_name} asks you to help at this event on ${BRAND.name}:`),
           eventLeaf({
             month: when.month,
             day: when.day,
@@ -51,14 +51,14 @@ const invited: MailTemplate = {
           }),
           facts([
             { label: 'As', value: name },
-            { label: 'What you may do', value: may },
-            { label: 'Please answer until', value: momentText(asked.expires_at, asked.time_zone) },
+            { label: 'What you can do', value: may },
+            { label: 'Please answer by', value: momentText(asked.expires_at, asked.time_zone) },
           ]),
           paragraph(`Sign in with ${mail.recipient}: the invitation is for this address alone.`),
         ],
         action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.helping(token)}` },
         closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
-        footer: `You get this mail because a host at ${BRAND.name} typed your address.`,
+        footer: `You’re getting this email because a host on ${BRAND.name} typed your address.`,
       }),
     };
   },

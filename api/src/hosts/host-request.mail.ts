@@ -15,7 +15,7 @@ const accepted: MailTemplate = {
     if (request?.status !== 'accepted' || !request.host_name) return null;
     const site = siteUrl(config);
     return {
-      subject: `You are a host at ${BRAND.name} now`,
+      subject: `You are a host on ${BRAND.name} now`,
       ...renderMail({
         title: 'Welcome to the hosts!',
         preheader: 'You can create your first event.',
@@ -36,7 +36,7 @@ const accepted: MailTemplate = {
         ],
         action: { label: 'Create your first event', url: `${site}${PATHS.createEvent}` },
         closing: [],
-        footer: `You get this mail because you asked to become a host at ${BRAND.name}.`,
+        footer: `You’re getting this email because you asked to become a host on ${BRAND.name}.`,
       }),
     };
   },
@@ -54,7 +54,7 @@ const refused: MailTemplate = {
       subject: 'About your wish to become a host',
       ...renderMail({
         title: 'Not this time',
-        preheader: `We cannot make you a host at ${BRAND.name} right now.`,
+        preheader: `We cannot make you a host on ${BRAND.name} right now.`,
         greeting: `Hi ${request.first_name ?? 'friend'},`,
         blocks: [
           paragraph('Thank you for offering to host. We cannot say yes right now:'),
@@ -63,7 +63,7 @@ const refused: MailTemplate = {
         ],
         action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
         closing: [],
-        footer: `You get this mail because you asked to become a host at ${BRAND.name}.`,
+        footer: `You’re getting this email because you asked to become a host on ${BRAND.name}.`,
       }),
     };
   },

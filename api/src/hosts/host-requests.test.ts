@@ -107,7 +107,7 @@ describe('asking to become a host', () => {
     expect((await test.call('GET', `/api/hosts/${encodeURIComponent(name)}`)).status).toBe(200);
     expect((await test.call('GET', '/api/host/events', { as })).status).toBe(200);
     const [mail] = await read();
-    expect(mail?.subject).toBe('You are a host at Backyard now');
+    expect(mail?.subject).toBe('You are a host on Backyard now');
     expect(mail?.text).toContain(`/host/${encodeURIComponent(name)}`);
     expect(mail?.text).toContain('Welcome');
     const entries = await db()

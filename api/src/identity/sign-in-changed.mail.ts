@@ -17,31 +17,32 @@ const TEXTS: Record<
 > = {
   passkey_added: {
     subject: 'A passkey was added to your account',
-    body: (name) => `A passkey was added to your account${name}. Whoever has it can sign in without a code.`,
+    body: (name) =>
+      `A passkey was added to your account${name}. Anyone who has it can sign in without a code.`,
     notYou: `Not you? Remove it in your profile, ${EVERYWHERE}.`,
   },
   passkey_removed: {
     subject: 'A passkey was removed from your account',
-    body: (name) => `A passkey was removed from your account${name}. It signs nobody in any more.`,
+    body: (name) => `A passkey was removed from your account${name}. It can no longer be used to sign in.`,
     notYou: `Not you? Then ${EVERYWHERE}.`,
   },
   api_key_made: {
     subject: 'A key for programs was made for your account',
     body: (name) =>
-      `A key for programs was made for your account${name}. Whoever has it can act for you at the events that you host.`,
+      `A key for programs was made for your account${name}. Anyone who has it can act for you at the events you host.`,
     notYou: `Not you? Take it back in your profile, ${EVERYWHERE}.`,
   },
   provider_linked: {
-    subject: 'Your account has another way to sign in',
+    subject: 'Your account has a new way to sign in',
     body: () =>
-      'Somebody signed in to your account through the sign-in provider, for the first time. From now on that opens your account, as a code by mail does.',
+      'Someone signed in to your account through the sign-in provider for the first time. From now on that opens your account, just like a code by email.',
     notYou: `Not you? Then ${EVERYWHERE}.`,
   },
   address_changed: {
-    subject: 'Your account has another address now',
+    subject: 'The address of your account was changed',
     body: () =>
       `An admin of ${BRAND.name} changed the address of your account. Codes for signing in go to the new one, and every session was ended.`,
-    notYou: 'You did not ask for it? Then write to us.',
+    notYou: 'Didn’t ask for this? Write to us.',
   },
 };
 
@@ -61,8 +62,8 @@ export const signInChangedMail: MailTemplate = {
         preheader: notYou,
         blocks: [paragraph(text), paragraph(notYou)],
         action: { label: 'Look at your profile', url: `${siteUrl(config)}${PATHS.myProfile}` },
-        closing: [paragraph('Was it you? Then there is nothing to do.')],
-        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+        closing: [paragraph('Was it you? Then you’re all set.')],
+        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
       }),
     };
   },

@@ -43,7 +43,7 @@ const invited: MailTemplate = {
         title: 'You are invited',
         preheader: `${found.host_name} invites you: ${when.date}, ${when.time}.`,
         blocks: [
-          paragraph(`${found.host_name} invites you to this event at ${BRAND.name}:`),
+          paragraph(`${found.host_name} invites you to this event on ${BRAND.name}:`),
           eventLeaf({
             month: when.month,
             day: when.day,
@@ -61,7 +61,7 @@ const invited: MailTemplate = {
           url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(`${path}?${INVITED}=1`)}`,
         },
         closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
-        footer: `You get this mail because a host at ${BRAND.name} typed your address.`,
+        footer: `You’re getting this email because a host on ${BRAND.name} typed your address.`,
       }),
     };
   },

@@ -43,7 +43,7 @@ export const paymentReceipt: MailTemplate = {
               ),
             ]
           : [],
-        footer: `You get this mail because you paid for something at ${BRAND.name}.`,
+        footer: `You’re getting this email because you paid for something on ${BRAND.name}.`,
       }),
     };
   },

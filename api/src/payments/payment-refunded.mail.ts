@@ -28,8 +28,8 @@ const WHY: Record<RefundsTable['reason'], string> = {
 function whyOfHandedOn(reason: RefundsTable['reason']): string {
   if (reason === 'event_cancelled') return WHY[reason];
   return reason === 'guests_back'
-    ? 'Whoever took over your seat comes with fewer guests, so you get back what was paid for them.'
-    : 'Whoever took over your seat has it no more, so you get back what you paid for it.';
+    ? 'The person who took over your seat is bringing fewer guests, so you get back what was paid for them.'
+    : 'The person who took over your seat no longer has it, so you get back what you paid for it.';
 }
 
 /** The money is on its way back, and why. */
@@ -67,7 +67,7 @@ export const paymentRefunded: MailTemplate = {
         ],
         action: { label: 'Your receipts', url: `${siteUrl(config)}${PATHS.myPlan}` },
         closing: [],
-        footer: `You get this mail because you paid for something at ${BRAND.name}.`,
+        footer: `You’re getting this email because you paid for something on ${BRAND.name}.`,
       }),
     };
   },

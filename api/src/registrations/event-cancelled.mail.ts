@@ -38,7 +38,7 @@ export const eventCancelled: MailTemplate = {
         ],
         action: { label: 'Find another event', url: `${site}${PATHS.events}` },
         closing: [],
-        footer: `You get this mail because you were registered for an event at ${BRAND.name}.`,
+        footer: `You’re getting this email because you were registered for an event on ${BRAND.name}.`,
       }),
       // Who had a seat can still see it, and what it was.
       entryUrl: url,

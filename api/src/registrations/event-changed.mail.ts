@@ -76,14 +76,10 @@ export const eventChanged: MailTemplate = {
         action: { label: 'See the event', url },
         closing: [
           paragraph('You keep your seat. The attached file updates the event in your calendar.'),
-          paragraph(
-            'It does not suit you any more? Cancel on ',
-            { label: "the event's page", url },
-            ' until it starts.',
-          ),
+          paragraph('Can’t make it now? Cancel on ', { label: 'the event’s page', url }, ' until it starts.'),
           ...(back === null ? [] : [paragraph(back)]),
         ],
-        footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
+        footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
       }),
       attachments: [
         calendarAttachment(registration, {

@@ -6,7 +6,7 @@ import { findRegistrationForMail, type MailedRegistration } from './mail.queries
 
 const payload = z.object({ registrationId: z.uuid() });
 const seriesPayload = z.object({ registrationIds: z.array(z.uuid()) });
-const FOOTER = `You get this mail because you were registered for an event at ${BRAND.name}.`;
+const FOOTER = `You’re getting this email because you were registered for an event on ${BRAND.name}.`;
 
 /**
  * Still so: not published, and not called off since. Whoever cancelled by themselves is no longer concerned; a paid seat may have been
@@ -33,10 +33,10 @@ export const eventWithdrawn: MailTemplate = {
     const when = eventWhen(registration);
     const paid = isPaid(registration);
     return {
-      subject: `Not published any more: ${titleWithDate(registration)}`,
+      subject: `No longer published: ${titleWithDate(registration)}`,
       ...renderMail({
         title: 'An event of yours is on hold',
-        preheader: `${title} is not published any more.`,
+        preheader: `${title} is no longer published.`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We took an event that you are registered for off the site, so it may not take place:'),
@@ -70,7 +70,7 @@ export const seriesWithdrawn: MailTemplate = {
     const [first] = dates;
     if (!first) return null;
     return {
-      subject: `Not published any more: ${first.title}, ${datesText(dates)}`,
+      subject: `No longer published: ${first.title}, ${datesText(dates)}`,
       ...renderMail({
         title: 'Dates of yours are on hold',
         preheader: dates.map((date) => eventWhen(date).date).join(' · '),

@@ -16,17 +16,17 @@ const TEXTS = {
   own: {
     said: 'You cancelled your registration, and somebody else can have your seat',
     after: 'Changed your mind? As long as there are seats, you can register again on ',
-    footer: `You get this mail because you cancelled a registration at ${BRAND.name}.`,
+    footer: `You’re getting this email because you cancelled a registration on ${BRAND.name}.`,
   },
   handed: {
     said: 'The seat that you offered was taken over',
     after: 'What else there is stands on ',
-    footer: `You get this mail because you handed a seat on at ${BRAND.name}.`,
+    footer: `You’re getting this email because you gave your seat to someone on ${BRAND.name}.`,
   },
   host: {
     said: 'The host of this event has ended your registration',
     after: 'What else there is stands on ',
-    footer: `You get this mail because you had a seat at an event at ${BRAND.name}.`,
+    footer: `You’re getting this email because you had a seat at an event on ${BRAND.name}.`,
   },
 };
 
@@ -77,7 +77,7 @@ export const registrationCancelled: MailTemplate = {
           paragraph('The attached file takes the event out of your calendar.'),
         ],
         action: { label: 'Find another event', url: `${site}${PATHS.events}` },
-        closing: [paragraph(texts.after, { label: "the event's page", url }, '.')],
+        closing: [paragraph(texts.after, { label: 'the event’s page', url }, '.')],
         footer: texts.footer,
       }),
       // The event goes on, and its page says so.

@@ -24,7 +24,7 @@ const confirmation = (
     if (registration.cancelled_at || registration.ends_at <= now) return null;
 
     return {
-      subject: `You're in: ${titleWithDate(registration)}`,
+      subject: `You’re in: ${titleWithDate(registration)}`,
       before: registration.starts_at,
       ...seatMail(config, registration, {
         title: "You're in!",

@@ -65,11 +65,11 @@ export function seatMail(
       ...(words.closing ?? []),
       paragraph(
         `${words.leaving} Cancel on `,
-        { label: "the event's page", url },
+        { label: 'the event’s page', url },
         ' until it starts, and somebody else gets your seat.',
       ),
       ...(back === null ? [] : [paragraph(back)]),
     ],
-    footer: `You get this mail because ${words.because} at ${BRAND.name}.`,
+    footer: `You’re getting this email because ${words.because} on ${BRAND.name}.`,
   });
 }

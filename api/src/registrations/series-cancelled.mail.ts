@@ -47,7 +47,7 @@ export const seriesCancelled: MailTemplate = {
         ],
         action: { label: 'Find another event', url: `${site}${PATHS.events}` },
         closing: [],
-        footer: `You get this mail because you were registered for events at ${BRAND.name}.`,
+        footer: `You’re getting this email because you were registered for events on ${BRAND.name}.`,
       }),
       // The first of them: who had a seat can still see it, and its other dates.
       entryUrl: `${site}${PATHS.event(first.id)}`,

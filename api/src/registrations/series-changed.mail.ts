@@ -71,12 +71,12 @@ export const seriesChanged: MailTemplate = {
         closing: [
           paragraph('You keep your seats. The attached files update the events in your calendar.'),
           paragraph(
-            `One does not suit you any more? Cancel it on its page until it starts.${
+            `Can’t make one of them? Cancel it on its page until it starts.${
               paid ? ' What was paid for it before this change comes back.' : ''
             }`,
           ),
         ],
-        footer: `You get this mail because you are registered for events at ${BRAND.name}.`,
+        footer: `You’re getting this email because you are registered for events on ${BRAND.name}.`,
       }),
       attachments: dates.map(({ date }) =>
         calendarAttachment(date, { method: 'publish', url: urlOf(date), host, now }),

@@ -35,13 +35,13 @@ const answered: MailTemplate = {
         greeting: `Hi ${row.first_name ?? 'friend'},`,
         blocks: [paragraph(sentence)],
         // Only they know whether they want to meet again; an event is nothing to offer here.
-        action: { label: 'Whom you have blocked', url: `${siteUrl(config)}${PATHS.myProfile}` },
+        action: { label: 'People you’ve blocked', url: `${siteUrl(config)}${PATHS.myProfile}` },
         closing: [
           paragraph(
-            'If you do not want to meet somebody any more, block them: neither of you sees the other.',
+            'If you don’t want to run into someone again, block them: neither of you will see the other.',
           ),
         ],
-        footer: `You get this mail because you reported something at ${BRAND.name}.`,
+        footer: `You’re getting this email because you reported something on ${BRAND.name}.`,
       }),
     };
   },

@@ -37,7 +37,7 @@ export const memberWarned: MailTemplate = {
         ],
         action: { label: 'Your profile', url: `${siteUrl(config)}${PATHS.myProfile}` },
         closing: [],
-        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
       }),
     };
   },
@@ -61,7 +61,7 @@ export const eventHidden: MailTemplate = {
         greeting: `Hi ${event.first_name ?? 'friend'},`,
         blocks: [
           paragraph(
-            'Members reported your event. Until we have looked at it again, nobody finds it or registers:',
+            'Members reported your event. Until we have looked at it again, no one can find it or register:',
           ),
           ...events.slice(0, MOST_LISTED).map((one) => {
             const when = eventWhen(one);
@@ -69,11 +69,11 @@ export const eventHidden: MailTemplate = {
             return eventLeaf({ month: when.month, day: when.day, title: one.title, lines });
           }),
           ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
-          paragraph('Whoever is registered keeps their seat. You hear from us once it is decided.'),
+          paragraph('People who are registered keep their seats. You’ll hear from us once it’s decided.'),
         ],
         action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
         closing: [],
-        footer: `You get this mail because you host events at ${BRAND.name}.`,
+        footer: `You’re getting this email because you host events on ${BRAND.name}.`,
       }),
     };
   },

@@ -37,7 +37,7 @@ export const renewalFailed: MailTemplate = {
             `The card is tried again until then. After that you are in ${TIER_LABELS.game_room}, free of charge.`,
           ),
         ],
-        footer: `You get this mail because a payment for your membership at ${BRAND.name} failed.`,
+        footer: `You’re getting this email because a payment for your membership on ${BRAND.name} failed.`,
       }),
     };
   },

@@ -32,7 +32,7 @@ export const subscriptionEnding: MailTemplate = {
         ],
         action: { label: `Keep ${tier}`, url: `${siteUrl(config)}${PATHS.myPlan}` },
         closing: [paragraph('There is nothing to do if that is what you want. Nothing more is charged.')],
-        footer: `You get this mail because your membership at ${BRAND.name} is about to end.`,
+        footer: `You’re getting this email because your membership on ${BRAND.name} is about to end.`,
       }),
     };
   },

@@ -36,9 +36,9 @@ export const tableDrawn: MailTemplate = {
     const common = {
       greeting: `Hi ${event.first_name ?? 'friend'},`,
       closing: [
-        paragraph('Would you rather not be seated? Say so on ', { label: "the event's page", url }, '.'),
+        paragraph('Would you rather not be seated? Say so on ', { label: 'the event’s page', url }, '.'),
       ],
-      footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
+      footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
     };
     if (!seats[0])
       return {

@@ -25,13 +25,13 @@ export const webhookOffMail: MailTemplate = {
         title: 'A webhook is switched off',
         preheader: why,
         blocks: [
-          paragraph(`We send nothing to ${host} any more. ${why}`),
+          paragraph(`We no longer send anything to ${host}. ${why}`),
           paragraph(
             'Once it works again, switch it on in your profile. What was missed can be sent again from there.',
           ),
         ],
         action: { label: 'See your webhooks', url: `${siteUrl(config)}${PATHS.myProfile}` },
-        footer: `You get this mail because you have a webhook at ${BRAND.name}.`,
+        footer: `You’re getting this email because you have a webhook on ${BRAND.name}.`,
       }),
     };
   },

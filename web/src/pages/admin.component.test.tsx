@@ -503,5 +503,5 @@ it('[safety.10] suspending wants a reason and says what follows; who is suspende
   await expect.element(dialog.getByText('Their answer: Sorry!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await choose(row, 'Lift suspension');
-  await expect.element(ask.getByText(/They can sign in at once/)).toBeVisible();
+  await expect.element(ask.getByText(/They can sign in right away/)).toBeVisible();
 });

@@ -141,7 +141,7 @@ function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null
       <LaterOutcome
         level={3}
         title="No events available at the moment"
-        text="They stand here as soon as a host makes one."
+        text="They appear here once a host makes one."
         actions={
           <LinkButton to={visitor ? loginPath() : PATHS.home} reloadDocument={visitor}>
             {visitor ? 'Join' : 'Go Home'}

@@ -146,7 +146,7 @@ it('[arrive.3] who comes first of a party is counted alone; all out again is nob
   await expect.element(step('more', 'Ada')).toHaveAttribute('aria-disabled', 'true');
   await step('fewer', 'Ada').click();
   await step('fewer', 'Ada').click();
-  await expect.element(page.getByText('Ada Field is not checked in any more.')).toBeVisible();
+  await expect.element(page.getByText('Ada Field is no longer checked in.')).toBeVisible();
   await expect
     .poll(() => screen.sent('DELETE /api/host/events/:id/check-ins/:registrationId'))
     .toMatchObject([{ params: { registrationId: ada.id } }]);
@@ -220,20 +220,20 @@ it('[interface.126] the code below a ticket’s picture finds its holder, and le
   await expect.element(page.getByText('Bo Field').first()).not.toBeInTheDocument();
   expect(screen.sent('POST /api/host/events/:id/check-ins')).toEqual([]);
   await search.fill('4F2C-91C0');
-  await expect.element(page.getByText('Nobody here has this code.')).toBeVisible();
+  await expect.element(page.getByText('No one here has this code.')).toBeVisible();
   await search.fill('4F2C 9');
-  await expect.element(page.getByText('5 of the 8 characters of a ticket’s code.')).toBeVisible();
+  await expect.element(page.getByText('That is 5 of a ticket code’s 8 characters.')).toBeVisible();
 });
 
 it('[door.22] a code that is being typed is nobody’s name: how much of it is there is said', async () => {
   await openDoor(idOf(735), [person(1, 'Ada')]);
   const search = page.getByRole('searchbox', { name: 'Search by name' });
-  const nobody = page.getByText('Nobody by that name.');
+  const nobody = page.getByText('No one by that name.');
   await search.fill('0123-4567 89ab');
-  await expect.element(page.getByText('12 of the 32 characters of a ticket’s code.')).toBeVisible();
+  await expect.element(page.getByText('That is 12 of a ticket code’s 32 characters.')).toBeVisible();
   await expect.element(nobody).not.toBeInTheDocument();
   await search.fill('0'.repeat(33));
-  await expect.element(page.getByText('A ticket’s code has 32 characters: these are 33.')).toBeVisible();
+  await expect.element(page.getByText('A ticket code has 32 characters; this one has 33.')).toBeVisible();
   for (const name of ['Bea', '0x']) {
     await search.fill(name);
     await expect.element(nobody).toBeVisible();
@@ -312,7 +312,7 @@ it('somebody is found by the beginning of a name', async () => {
   await expect.element(inButton('Ada')).not.toBeInTheDocument();
   await expect.element(inButton('Zoë')).toBeVisible();
   await search.fill('nobody');
-  await expect.element(page.getByText('Nobody by that name.')).toBeVisible();
+  await expect.element(page.getByText('No one by that name.')).toBeVisible();
 });
 
 it('[DOOR-15] what is refused is said, and what comes behind it is done', async () => {
@@ -384,7 +384,7 @@ it('[DOOR-32] who was asked and has not answered stands below, and is taken back
   await expect.element(rows.nth(0)).toMatchTextContent(/cy@example\.com.*kept until 11:00 AM/);
   await expect.element(rows.nth(1)).toMatchTextContent(/no seat kept/);
   await expect
-    .element(page.getByText(/^1 seat is free\..*1 more is kept for who was asked\.$/))
+    .element(page.getByText(/^1 seat is free\..*1 more is kept for people who were asked\.$/))
     .toBeVisible();
   await expectNoViolations();
   await page.getByRole('button', { name: /^Withdraw somebody/ }).click();
@@ -421,11 +421,11 @@ it('tickets before the camera: of the list, of nobody; each once', async () => {
   // [door.22] Beside what is said of the ticket nothing is said of what was typed.
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('zzz');
-  await expect.element(page.getByText('Nobody by that name.')).toBeVisible();
+  await expect.element(page.getByText('No one by that name.')).toBeVisible();
   shown.push(TICKET);
   await expect.element(page.getByText('1 of 1 checked in')).toBeVisible();
   await expect.element(search).toHaveValue('');
-  await expect.element(page.getByText('Nobody by that name.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No one by that name.')).not.toBeInTheDocument();
   await expect.poll(() => screen.sent('POST /api/host/events/:id/check-ins')).toHaveLength(1);
   screen.answer({ 'POST /api/host/events/:id/check-ins': refusal('ticket_elsewhere') });
   shown.splice(0, 1, 'F'.repeat(32));
@@ -458,7 +458,7 @@ it('[door.18] before its time it says when it opens, and later when it closed', 
 
 it('[door.18] whose event it is not, and who is no host, is told so', async () => {
   await openDoor(idOf(709), [], { 'GET /api/host/events/:id/door': refusal('event_not_found') });
-  await expect.element(page.getByText(/^A door is kept by the event’s host/)).toBeVisible();
+  await expect.element(page.getByText(/^Only the event’s host/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'To your events' })).toBeVisible();
   await openScreen(PATHS.door(idOf(709)), {
     as: member(),

@@ -30,7 +30,7 @@ export function Component() {
           eventId={id}
           notOwn={
             <HostAccessRequired
-              text={`A door is kept by the event’s host and who helps them. This event is not yours, or is not there any more. ${signedInAs(user.email)}.`}
+              text={`Only the event’s host and their helpers run the door. This event isn’t yours, or it’s gone. ${signedInAs(user.email)}.`}
             >
               <div className="flex flex-wrap justify-center gap-2.5">
                 <LinkButton to={user.abilities.host ? PATHS.hostDashboard : PATHS.myUpcoming}>

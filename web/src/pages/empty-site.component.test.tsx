@@ -32,11 +32,11 @@ it.each(PLACES)('%s says only what is true of an empty site', async (address, as
 });
 
 const options = usualAnswers(null)['GET /api/login/options'];
-const community = page.getByRole('region', { name: /nearly stayed home|need to know nobody/ });
+const community = page.getByRole('region', { name: /nearly stayed home|don’t need to know anyone/ });
 
 it('[interface.49] nobody is quoted where nobody has said anything', async () => {
   await openScreen(PATHS.home, { as: null });
-  await expect.element(community).toMatchTextContent('You need to know nobody');
+  await expect.element(community).toMatchTextContent('You don’t need to know anyone');
   expect(document.querySelector('blockquote')).toBeNull();
 });
 

@@ -110,7 +110,7 @@ it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with
   await expect.element(page.getByText('0 events found', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
   // No filter is set, and none is spoken of.
-  const words = 'Nothing to come says “zzzqqq”. Fewer or other words may find something.';
+  const words = 'No upcoming event mentions “zzzqqq”. Fewer or different words may find something.';
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('button', { name, exact: true }).click();
   await expect.poll(address).toBe(PATHS.events);
@@ -119,7 +119,7 @@ it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with
 
 it.each([
   ['?q=zzzqqq&category=games', 'Nothing matches all of that. Fewer filters may find more.'],
-  ['', 'Nothing is planned just now. Events stand here as soon as a host makes one.'],
+  ['', 'Nothing is planned just now. Events appear here as soon as a host makes one.'],
 ])('nothing found at %s: says what is true', async (query, text) => {
   await openEvents(query, { 'GET /api/events': [] });
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();

@@ -221,12 +221,12 @@ it('[friends.13] somebody who chose one too is a friend at once', async () => {
     .element(page.getByRole('link', { name: 'Ben Field' }))
     .toHaveAttribute('href', PATHS.person(idOf(1)));
   // [FRIEND-12] They do not know it yet.
-  await page.getByRole('link', { name: /^Say how friends reach you/ }).click();
+  await page.getByRole('link', { name: /^Tell your friends how to reach you/ }).click();
   await expect.element(page.getByLabelText(/How friends reach me/)).toHaveFocus();
 });
 
 it('[FRIEND-12] nobody is asked how friends reach them who has said it, or has made no friend', async () => {
-  const say = page.getByRole('link', { name: /^Say how friends reach you/ });
+  const say = page.getByRole('link', { name: /^Tell your friends how to reach you/ });
   const save = async (reach: string | null, friend: boolean) => {
     const people = [person(1, 'Ben', { chosen: true, friend })];
     await openScreen(path, {
@@ -260,9 +260,9 @@ it('[friends.14] friends, where one met them, how they are reached, where they g
   await expect.element(page.getByRole('link', { name: 'Ben Field' })).toBeVisible();
   await expect.element(page.getByText('@ben on Signal')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Soup & stories' })).toBeVisible();
-  await expect.element(page.getByText('You go too')).toBeVisible();
+  await expect.element(page.getByText('You’re going, too')).toBeVisible();
   // [FRIEND-12] What friends see of a profile may say how one is reached: that nobody knows is not said.
-  await expect.element(page.getByText(/^You have not said yet how friends reach you/)).toBeVisible();
+  await expect.element(page.getByText(/^You haven’t said how friends can reach you yet/)).toBeVisible();
   await expect.element(page.getByText('Tell them in your profile')).toBeVisible();
   await expectNoViolations();
 });
@@ -323,7 +323,7 @@ it('[friends.9] where the friend goes already there is nothing to ask: as far as
   await page.getByRole('button', { name: 'Ask along Ben Field' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask Ben along' });
   const events = dialog.getByRole('listitem');
-  await expect.element(events.filter({ hasText: known.title })).toMatchTextContent(/Goes too/);
+  await expect.element(events.filter({ hasText: known.title })).toMatchTextContent(/Going too/);
   await expect.element(dialog.getByRole('button', { name: /^Ask along to/ })).toHaveLength(1);
   // Who goes needs no waitlist.
   await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Full: Ben/);
@@ -334,11 +334,11 @@ it('[friends.9] where the friend goes already there is nothing to ask: as far as
     ],
   });
   await dialog.getByRole('button', { name: 'Ask along to Late supper' }).click();
-  await expectToast('They are going already. You have not used up an ask.');
-  await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Goes too/);
+  await expectToast('They’re already going, so this did not count as an ask.');
+  await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Going too/);
   await expect.element(events.filter({ hasText: 'Late supper' })).not.toMatchTextContent(/Full/);
   // Nothing is left to ask for: that is said, with a way on.
-  await expect.element(dialog.getByText('Ben goes to all of yours already.')).toBeVisible();
+  await expect.element(dialog.getByText('Ben is already going to all of yours.')).toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'Browse Events' }))
     .toHaveAttribute('href', PATHS.events);

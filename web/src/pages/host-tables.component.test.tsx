@@ -186,7 +186,7 @@ it('a draw that failed says so and is tried again; the tables of before can stil
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(screen.sent('POST /api/host/events/:id/tables/draw')).toHaveLength(1);
   await expect
-    .element(page.getByText('The tables could not be drawn again. They are as they were.'))
+    .element(page.getByText('The tables could not be drawn again. They haven’t changed.'))
     .toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Table of Ada Field' })).toBeVisible();
 });
@@ -392,7 +392,7 @@ it('[company.4] the event’s page says whom one meets and where, and what a reg
   });
   const section = page.getByRole('region', { name: 'Who you’ll meet' });
   const look = section.getByRole('checkbox', {
-    name: 'I look out for somebody who comes for the first time',
+    name: 'I’ll look out for someone who is here for the first time',
   });
   await expect.element(look).toBeChecked();
   screen.answer({

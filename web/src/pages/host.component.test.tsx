@@ -68,13 +68,13 @@ it('[host.42] the zone is that of the place, and says so; one that was chosen st
   const zone = page.getByLabelText('Time zone');
   await page.getByRole('textbox', { name: 'Location' }).fill('A beach, Honolulu, HI');
   await expect.element(zone).toHaveValue('Pacific/Honolulu');
-  await expect.element(page.getByText('The time in Honolulu, HI, as the place says.')).toBeVisible();
+  await expect.element(page.getByText('The time in Honolulu, HI, based on the place.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Address/ }).fill('1 Main St, Denver, CO');
   await expect.element(zone).toHaveValue('America/Denver');
   await zone.selectOptions('Arizona (Phoenix)');
   await page.getByRole('textbox', { name: /^Address/ }).fill('2 Main St, Honolulu, HI');
   await expect.element(zone).toHaveValue('America/Phoenix');
-  await expect.element(page.getByText(/as the place says/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/based on the place/)).not.toBeInTheDocument();
 });
 
 it('[host.50] an event that names no city is said to be found nowhere near, until its address names one', async () => {
@@ -214,7 +214,7 @@ it('[interface.77] an event by invitation that was just made leads to inviting p
   await expect
     .element(page.getByRole('link', { name: 'Invite people' }))
     .toHaveAttribute('href', `${PATHS.editEvent(EVENT.id)}#invitees`);
-  await expect.element(page.getByText('Nobody finds it before you invite them.')).toBeVisible();
+  await expect.element(page.getByText('No one can find it until you invite them.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Share', exact: true })).not.toBeInTheDocument();
 });
 
@@ -341,7 +341,7 @@ it('[ask.9] answers stand beside the name, each below its question, and can be s
   await page.getByRole('searchbox').fill('plants');
   await expect.element(page.getByText('Bo Field')).toBeVisible();
   await page.getByRole('searchbox').fill('fish');
-  await expect.element(page.getByText('Nobody by that name, tier, note or answer.')).toBeVisible();
+  await expect.element(page.getByText('No one by that name, tier, note or answer.')).toBeVisible();
 });
 
 it('[DOOR-10] who says that they were there can be refused, and the list says so', async () => {
@@ -592,7 +592,7 @@ it('a Club House member asks to become a host, with words of their own', async (
   await expect.element(words).toHaveFocus();
   await words.fill('A monthly supper for people who moved here alone.');
   await ask.click();
-  await expect.element(page.getByText('Your request is with us')).toBeVisible();
+  await expect.element(page.getByText('We have your request')).toBeVisible();
 });
 
 it.for([PATHS.hostDashboard, PATHS.createEvent, PATHS.editEvent(EVENT.id)])(

@@ -26,8 +26,8 @@ export function Component() {
         <>
           <h1 className="title-page">Import Events</h1>
           <p className="mt-2 mb-6 max-w-prose text-muted">
-            From Google Calendar, Outlook, Meetup, Luma, Eventbrite or a spreadsheet. The same file twice
-            makes nothing twice.
+            From Google Calendar, Outlook, Meetup, Luma, Eventbrite or a spreadsheet. Import a file twice, and
+            nothing is duplicated.
           </p>
           <EventImport
             back={

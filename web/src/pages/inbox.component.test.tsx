@@ -83,7 +83,7 @@ it('[notice.3] following one reads that one', async () => {
 
 it('[notice.3] one that leads nowhere stays where it is, and a press reads it', async () => {
   const sent: unknown[] = [];
-  const screen = await open([entry(1, { subject: 'Not published any more: Chess', path: null })], {
+  const screen = await open([entry(1, { subject: 'No longer published: Chess', path: null })], {
     'POST /api/user/inbox/read': ({ body }) => {
       sent.push(body);
       return reply(204);
@@ -94,13 +94,13 @@ it('[notice.3] one that leads nowhere stays where it is, and a press reads it', 
   await expectNoViolations();
   screen.answer({
     'GET /api/user/inbox': {
-      entries: [entry(1, { subject: 'Not published any more: Chess', path: null, read: true })],
+      entries: [entry(1, { subject: 'No longer published: Chess', path: null, read: true })],
     },
   });
-  await list.getByRole('button', { name: /^Unread: Not published any more: Chess/ }).click();
+  await list.getByRole('button', { name: /^Unread: No longer published: Chess/ }).click();
   await expect.poll(() => sent).toEqual([{ ids: [idOf(701)] }]);
   await expect.element(list.getByRole('button')).not.toBeInTheDocument();
-  await expect.element(list).toMatchTextContent('Not published any more: Chess');
+  await expect.element(list).toMatchTextContent('No longer published: Chess');
 });
 
 it('an empty inbox says what comes there', async () => {

@@ -29,5 +29,5 @@ it('[HOLD-62] [mail.23] the profile says that mail comes back, and a mailed code
   await page.getByRole('button', { name: 'Mail me a code' }).click();
   await page.getByLabelText('Code of 6 digits').fill('123456');
   await expectToast('Mail reaches you again');
-  await expect.element(page.getByText('Mail to you comes back')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Mail to you bounces')).not.toBeInTheDocument();
 });

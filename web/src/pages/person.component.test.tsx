@@ -96,7 +96,7 @@ it('[friends.17] of who is no friend: how one becomes friends, now or later', as
   await expectNoViolations();
   screen.answer({ 'GET /api/user/see-again': [] });
   await screen.reload();
-  await expect.element(page.getByText(/^The morning after an event where you both are/)).toBeVisible();
+  await expect.element(page.getByText(/^The morning after an event you both attend/)).toBeVisible();
   screen.answer({ 'GET /api/people/:id': { ...NOOR, met: null, together: [] } });
   await screen.reload();
   await expect
@@ -184,7 +184,7 @@ it('[safety.1] blocking asks first, and leads away; nothing is blocked by thinki
   await menu.click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Block Noor Haddad?' });
-  await expect.element(dialog.getByText('They are not told')).toBeVisible();
+  await expect.element(dialog.getByText('They aren’t told')).toBeVisible();
   // As it is: friends.test.ts, [SAFE-1].
   await expect
     .element(

@@ -62,7 +62,7 @@ it('[safety.28] a person, beside Block: a reason is wanted, words are not; their
   await send.click();
   // [SAFE-51] Whoever does not want to meet them any more does that here, too.
   const thanks = page.getByRole('dialog', { name: 'Thank you for telling us' });
-  await expect.element(thanks).toMatchTextContent(/We look at it and write to you\./);
+  await expect.element(thanks).toMatchTextContent(/We’ll look into it and write to you\./);
   await thanks.getByRole('button', { name: 'Block them' }).click();
   await expect.element(page.getByRole('alertdialog', { name: /^Block Noor/ })).toBeVisible();
   await expect.element(thanks).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ it('[safety.28] a review, and its host’s reply', async () => {
     await menu.click();
     await page.getByRole('menuitem', { name: part }).click();
     await expect.element(page.getByRole('dialog', { name: part })).toBeVisible();
-    await reason.selectOptions('Unkind, hateful, or will not leave me alone');
+    await reason.selectOptions('Unkind, hateful, or won’t leave me alone');
     await send.click();
     await expect.element(dialog).not.toBeInTheDocument();
   }
@@ -131,7 +131,7 @@ it('[safety.36] a host, at the end of their page', async () => {
   await report.getByLabelText('What is wrong?').selectOptions('Not what it claims to be');
   screen.answer({ 'POST /api/reports': reply(201, { id: idOf(1), createdAt: AT }) });
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expectToast('Thank you for telling us', 'We look at it and write to you.');
+  await expectToast('Thank you for telling us', 'We’ll look into it and write to you.');
   expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'person', id: idOf(7) });
 });
 
@@ -147,7 +147,7 @@ it('[safety.38] a host is blocked from there, after a question', async () => {
   await question.getByRole('button', { name: 'Block' }).click();
   // [interface.130]
   await expectToast(
-    'You will not see each other any more',
+    'You’ll no longer see each other',
     'Undo it in your profile, under “People you blocked”.',
   );
   expect(screen.sent('POST /api/blocks').map(({ body }) => body)).toEqual([{ hostName: 'Rosa' }]);
@@ -321,7 +321,7 @@ it('[safety.35] [SAFE-51] what is only warned about hides no date, and wants a w
   await expect.element(dialog.getByLabelText(/Notes for admins/)).toBeVisible();
   await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'I acted on it' }).click();
-  await expect.element(dialog.getByText(/^Say what was done/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Say what you did/)).toBeVisible();
   expect(screen.calls()).not.toContain('PUT /api/admin/reports/:id');
 });
 
@@ -334,7 +334,7 @@ it('[safety.31] [safety.32] an event is hidden rather than taken away; what is l
   screen.answer({ 'PUT /api/admin/reports/:id': report({ outcome: 'taken_away', decidedAt: AT }) });
   await page.getByRole('button', { name: /^Hide the event/ }).click();
   await expect
-    .element(dialog.getByText(/Nobody finds it or registers until it is approved again/))
+    .element(dialog.getByText(/No one can find it or register until it’s approved again/))
     .toBeVisible();
   await expectNoViolations();
   await dialog.getByRole('button', { name: 'Hide the event' }).click();

@@ -37,7 +37,7 @@ it('[OPS-1] and names the request, of several tries the first, where nothing is 
     as: member(),
     answers: { 'GET /api/events/:id': named('edge-0001') },
   });
-  const name = page.getByText('If it goes on, write to us and name edge-0001.');
+  const name = page.getByText('If it keeps happening, write to us and name edge-0001.');
   await expect.element(name).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toMatchTextContent('edge-0001');
   screen.answer({ 'GET /api/events/:id': named('edge-0002') });

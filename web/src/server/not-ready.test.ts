@@ -28,7 +28,7 @@ it.each([429, 500, 502, 503, 504])('[OPS-1] one that fails with %s names its req
   const page = await drawn('/events', status);
   expect(page.status).toBe(status);
   const html = 'html' in page ? page.html.replaceAll('<!-- -->', '') : '';
-  expect(html).toContain('If it goes on, write to us and name edge-4711.');
+  expect(html).toContain('If it keeps happening, write to us and name edge-4711.');
   // For the browser, which takes the page over.
   expect(html).toContain('"request":"edge-4711"');
 });

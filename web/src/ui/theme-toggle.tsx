@@ -15,7 +15,7 @@ export function ThemeToggle({ className }: { className?: string }) {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, (): ThemeChoice => 'system');
   return (
     <fieldset className={cx('inline-flex rounded-full border border-control bg-raised p-0.5', className)}>
-      <legend className="sr-only">Colour theme</legend>
+      <legend className="sr-only">Color theme</legend>
       {CHOICES.map(({ value, label, Icon }) => (
         <label
           key={value}

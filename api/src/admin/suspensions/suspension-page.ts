@@ -34,7 +34,6 @@ export const noSuspensionPage = (): string =>
   leavePage(
     'This link has ended',
     html`<p>
-      There is nothing to answer here any more. You can <a href="${PATHS.signIn}">sign in</a> to
-      ${BRAND.name}.
+      There is nothing left to answer here. You can <a href="${PATHS.signIn}">sign in</a> to ${BRAND.name}.
     </p>`,
   );

@@ -29,7 +29,7 @@ const suspended: MailTemplate = {
         ],
         action: { label: 'Answer', url: `${siteUrl(config)}${MAIL_PATHS.suspension(row.token)}` },
         closing: [],
-        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
       }),
     };
   },
@@ -56,7 +56,7 @@ const lifted: MailTemplate = {
         ],
         action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
         closing: [],
-        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
       }),
     };
   },

@@ -52,7 +52,7 @@ const conversationNews: MailTemplate = {
         ],
         action: { label: 'Read and answer', url: `${site}${PATHS.event(news.id)}` },
         closing: [paragraph({ label: 'Stop mails about conversations', url: leave })],
-        footer: `You get this mail because you asked for it at ${BRAND.name}: about one event once an hour at most, and not about what you have looked at.`,
+        footer: `You’re getting this email because you asked for it on ${BRAND.name}: about one event once an hour at most, and not about what you have looked at.`,
       }),
       unsubscribeUrl: leave,
     };

@@ -23,5 +23,5 @@ export const donePage = (): string =>
 export const gonePage = (): string =>
   leavePage(
     'This link has ended',
-    html`<p>Nobody has such mails by it any more. You can change what you get in your ${settings}.</p>`,
+    html`<p>These emails have already stopped. You can change what you get in your ${settings}.</p>`,
   );

@@ -58,7 +58,9 @@ export function readCalendar(text: string, reading: CalendarReading): ReadFile {
     }
   }
   if (others > 0)
-    assumed.add(others === 1 ? 'One task or note is no event.' : `${others} tasks or notes are no events.`);
+    assumed.add(
+      others === 1 ? 'One task or note is not an event.' : `${others} tasks or notes are not events.`,
+    );
   for (const { title, notes } of events)
     if (notes.includes(ODD_FIRST))
       assumed.add(

@@ -40,7 +40,7 @@ async function runNextRow(services: Needs, importId: string): Promise<boolean> {
       const entry = { ...rest, sourceId: known.source_id };
       if (!by || by.role === 'user' || hostIdOf(by) !== known.host_id) {
         await settle(trx, importId, number, 'refused', {
-          reasons: ['You do not run these events any more.'],
+          reasons: ['You no longer run these events.'],
         });
         return true;
       }

@@ -40,7 +40,7 @@ const TLS_WORDS: Record<TlsTrouble, string> = {
   self_signed: 'The certificate of this site is signed by itself, so nobody can tell whose it is.',
   wrong_name: 'The certificate of this site is for another name. Is the address right?',
   untrusted: 'The certificate of this site is signed by nobody we know, or comes without those between.',
-  no_tls: 'No https comes about with this site.',
+  no_tls: 'There is no https connection to this site.',
 };
 const A_PAGE =
   'A web page is at this address, and no calendar. Copy the address of the calendar itself: it is called iCal, ICS or Subscribe.';

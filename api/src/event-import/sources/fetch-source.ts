@@ -72,7 +72,7 @@ export async function fetchSource(services: Needs, sourceId: string): Promise<vo
   const now = clock();
   const by = await ownerOf(db, source, now);
   if (by === 'away') return later(db, source, now);
-  if (by === null) return stop(db, source, 'You do not run these events any more.');
+  if (by === null) return stop(db, source, 'You no longer run these events.');
   // What it brought last is still being done: it is looked at when that is over.
   if (await isRunning(db, source.id)) return later(db, source, now);
   try {

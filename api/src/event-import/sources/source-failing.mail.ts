@@ -55,9 +55,9 @@ export const sourceFailingMail: MailTemplate = {
         ],
         action: { label: 'See your calendars', url: `${siteUrl(config)}${PATHS.importEvents}` },
         closing: [
-          paragraph('Once it can be read again you need not do anything, or press “Look now” there.'),
+          paragraph('Once it can be read again you need not do anything, or press “Check now” there.'),
         ],
-        footer: `You get this mail because you keep events at ${BRAND.name} in step with a calendar.`,
+        footer: `You’re getting this email because you keep events on ${BRAND.name} in step with a calendar.`,
       }),
     };
   },

@@ -620,7 +620,7 @@ describe('[in-step.4] a calendar that fails', () => {
         .select(['status', 'problem'])
         .where('member_id', '=', given.host.id)
         .execute();
-    expect(await row()).toEqual([{ status: 'off', problem: 'You do not run these events any more.' }]);
+    expect(await row()).toEqual([{ status: 'off', problem: 'You no longer run these events.' }]);
     await db().updateTable('members').set({ role: 'host' }).where('id', '=', given.host.id).execute();
     await deleteAccount(test.services, given.host.id);
     expect(await row()).toEqual([]);

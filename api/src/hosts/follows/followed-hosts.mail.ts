@@ -64,7 +64,7 @@ const followedHosts: MailTemplate = {
             ),
           paragraph({ label: 'Stop all of these mails', url: leave }),
         ],
-        footer: `You get this mail because you follow hosts at ${BRAND.name}: one a day at most, and only when there is something new.`,
+        footer: `You’re getting this email because you follow hosts on ${BRAND.name}: one a day at most, and only when there is something new.`,
       }),
       unsubscribeUrl: leave,
     };

@@ -46,7 +46,7 @@ export const gonePage = (): string =>
   leavePage(
     'This link has ended',
     html`<p>
-      There are no such mails any more. You can change what you get in your
+      You no longer get these emails. You can change what you get in your
       <a href="${PATHS.myProfile}">profile</a>.
     </p>`,
   );

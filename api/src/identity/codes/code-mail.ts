@@ -37,7 +37,7 @@ export const codeMail = (
           ),
         ],
         closing: [paragraph(words.notYou)],
-        footer: `You get this mail because ${words.footer}.`,
+        footer: `You’re getting this email because ${words.footer}.`,
       }),
     };
   },

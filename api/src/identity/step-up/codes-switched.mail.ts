@@ -27,18 +27,18 @@ export const codesSwitchedMail: MailTemplate = {
       ...renderMail({
         title: off ? 'Passkeys only' : 'Codes are back',
         preheader: off
-          ? 'A code from your mail confirms nothing any more.'
+          ? 'A code from your email no longer confirms that it is you.'
           : 'A code from your mail confirms that it is you.',
         blocks: [
           paragraph(
             off
-              ? 'When we ask whether it is you, only a passkey answers from now on. You switched codes off in your profile. Signing in with a code goes on working.'
-              : `When we ask whether it is you, a code from your mail answers again. ${HAPPENED[by]}`,
+              ? 'From now on, only a passkey confirms that it is you. You switched codes off in your profile. You can still sign in with a code.'
+              : `A code from your email confirms that it is you again. ${HAPPENED[by]}`,
           ),
         ],
         action: { label: 'Look at your passkeys', url: `${siteUrl(config)}${PATHS.myProfile}` },
         closing: [paragraph('Not you? Then sign out everywhere in your profile, and write to us.')],
-        footer: `You get this mail because you have an account at ${BRAND.name}.`,
+        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
       }),
     };
   },

@@ -60,7 +60,7 @@ export const registrationsTold: MailTemplate = {
             url: `${site}${PATHS.notifications}`,
           }),
         ],
-        footer: `You get this mail because you host at ${BRAND.name}.`,
+        footer: `You’re getting this email because you host on ${BRAND.name}.`,
       }),
     };
   },

@@ -11,8 +11,8 @@ export const askPage = (token: string): string =>
   leavePage(
     'Stop mails that other people send you?',
     html`<p>
-        From then on nobody at ${BRAND.name} can have invitations, seats or requests to help mailed to this
-        address any more. Whoever types it is not told.
+        From then on nobody on ${BRAND.name} can have invitations, seats or requests to help emailed to this
+        address. Anyone who types it isn’t told.
       </p>
       <p>
         You can still sign in with it. With an account, you choose in your
@@ -25,7 +25,7 @@ export const askPage = (token: string): string =>
 export const donePage = (token: string): string =>
   leavePage(
     'Done: no more of these mails',
-    html`<p>Nothing that other people at ${BRAND.name} send comes to this address. Changed your mind?</p>
+    html`<p>Nothing that other people on ${BRAND.name} send comes to this address. Changed your mind?</p>
       ${again(token)}`,
   );
 

@@ -14,8 +14,8 @@ const MAILS: Record<LeftByMail, string> = {
 /** Where what they say is read afterwards. */
 const whatStays = (topic: LeftByMail): string =>
   topic === 'registrations'
-    ? 'You are told of no registration any more. Who comes still stands in your list of attendees, and everything else stays as it is.'
-    : 'They come no more as mail. What they say is still in your inbox here, and everything else stays as it is.';
+    ? 'You’ll no longer hear about registrations. Your list of attendees still has them all, and everything else stays as it is.'
+    : 'You’ll no longer get them by email. They’re still in your inbox here, and everything else stays as it is.';
 
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
 export const askPage = (topic: LeftByMail, token: string): string =>

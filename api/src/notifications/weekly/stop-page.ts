@@ -6,7 +6,7 @@ import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
 export const askPage = (token: string): string =>
   leavePage(
     'Stop the weekly mail?',
-    html`<p>“This weekend near you” comes no more. Everything else stays as it is.</p>
+    html`<p>You’ll stop getting “This weekend near you”. Everything else stays as it is.</p>
       ${leaveButton(MAIL_PATHS.weeklyMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop the weekly mail')}`,
   );
 
@@ -24,7 +24,7 @@ export const gonePage = (): string =>
   leavePage(
     'This link has ended',
     html`<p>
-      There is no such mail any more. You can change what you get in your
+      You no longer get this email. You can change what you get in your
       <a href="${PATHS.notifications}">notifications</a>.
     </p>`,
   );

@@ -46,7 +46,7 @@ export const weekendNear: MailTemplate = {
         ],
         action: { label: 'See all events', url: `${site}${PATHS.events}` },
         closing: [paragraph({ label: 'Stop this weekly mail', url: leave })],
-        footer: `You get this mail on Thursdays because you asked for it at ${BRAND.name}. Nothing comes when nothing is near.`,
+        footer: `You’re getting this email on Thursdays because you asked for it on ${BRAND.name}. Nothing comes when nothing is near.`,
       }),
       entryUrl: `${site}${PATHS.events}?when=weekend`,
       unsubscribeUrl: leave,

@@ -40,7 +40,9 @@ export class Refusal extends Error {
   toBody(requestId?: string): ErrorBody {
     const told = this.code === 'internal' && requestId !== undefined;
     return {
-      message: told ? `${this.message} If it goes on, write to us and name ${requestId}.` : this.message,
+      message: told
+        ? `${this.message} If it keeps happening, write to us and name ${requestId}.`
+        : this.message,
       code: this.code,
       ...(this.issues ? { issues: this.issues } : {}),
       ...(this.amount === undefined ? {} : { amount: this.amount }),

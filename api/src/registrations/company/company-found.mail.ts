@@ -25,10 +25,10 @@ export const companyFound: MailTemplate = {
     if (!words && !registration.company) return null;
     const when = eventWhen(registration);
     return {
-      subject: `Whom you meet: ${titleWithDate(registration)}`,
+      subject: `Who you’ll meet: ${titleWithDate(registration)}`,
       before: registration.starts_at,
       ...renderMail({
-        title: 'Whom you meet',
+        title: 'Who you’ll meet',
         preheader: `${registration.title} · ${when.date}, ${when.time}`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
@@ -46,7 +46,7 @@ export const companyFound: MailTemplate = {
         ],
         action: { label: 'See the event', url: eventUrl(config, registration) },
         closing: [],
-        footer: `You get this mail because you are registered for an event at ${BRAND.name}.`,
+        footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
       }),
     };
   },

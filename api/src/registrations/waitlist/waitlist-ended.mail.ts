@@ -6,7 +6,7 @@ import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
 const severalPayload = z.object({ entryIds: z.array(z.uuid()) });
-const FOOTER = `You get this mail because you joined the waitlist of an event at ${BRAND.name}.`;
+const FOOTER = `You’re getting this email because you joined the waitlist of an event on ${BRAND.name}.`;
 
 /** How waiting ended without a seat. */
 const ENDINGS = {

@@ -52,9 +52,9 @@ export const waitlistOffer: MailTemplate = {
         action: { label: 'Complete Your Purchase', url: `${url}?join=1` },
         closing: [
           paragraph('After that it goes to the next in line.'),
-          paragraph('Plans changed? Give it back on ', { label: "the event's page", url }, '.'),
+          paragraph('Plans changed? Give it back on ', { label: 'the event’s page', url }, '.'),
         ],
-        footer: `You get this mail because you joined the waitlist of an event at ${BRAND.name}.`,
+        footer: `You’re getting this email because you joined the waitlist of an event on ${BRAND.name}.`,
       }),
     };
   },

@@ -93,13 +93,13 @@ it('visitors and members who do not go read nothing of it, and nothing is asked 
 it('[word.9] who received it reports it', async () => {
   const said = word(2, 'Buy my book');
   const screen = await openAs(joined(), member(), { [LIST]: [said] });
-  await page.getByRole('button', { name: 'What to do about this word' }).click();
+  await page.getByRole('button', { name: 'What to do about this message' }).click();
   await page.getByRole('menuitem', { name: 'Report what was written' }).click();
   const report = page.getByRole('dialog', { name: 'Report what was written' });
   await report.getByLabelText('What is wrong?').selectOptions('Spam or advertising');
   screen.answer({ 'POST /api/reports': reply(201, { id: idOf(1), createdAt: said.createdAt }) });
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expectToast('Thank you for telling us', 'We look at it and write to you.');
+  await expectToast('Thank you for telling us', 'We’ll look into it and write to you.');
   expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({
     kind: 'announcement',
     id: said.id,
@@ -111,7 +111,7 @@ it('[word.9] who runs the event has nothing to report', async () => {
   await openAs(run(hostedEvent()), host(), { [LIST]: [word(2, 'Bring a chair')], [BEFORE]: announcing() });
   await expect.element(words.getByText('Bring a chair')).toBeVisible();
   await expect
-    .element(page.getByRole('button', { name: 'What to do about this word' }))
+    .element(page.getByRole('button', { name: 'What to do about this message' }))
     .not.toBeInTheDocument();
 });
 
@@ -177,7 +177,7 @@ it('what the server refuses keeps the words: at the field, or in its sentence', 
 });
 
 it('where nothing can be written it says why', async () => {
-  const why = 'Nobody goes or waits for a seat yet.';
+  const why = 'No one is going or waiting for a seat yet.';
   await openAs(run(EVENT), admin(), {
     [BEFORE]: announcing({
       going: 0,

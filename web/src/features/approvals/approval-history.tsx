@@ -2,8 +2,8 @@ import type { ApprovalEntry } from '@backyard/contract';
 import { formatMoment } from '../../lib/formats.ts';
 
 const ACTIONS: Record<ApprovalEntry['action'], string> = {
-  submitted: 'Handed in',
-  resubmitted: 'Handed in again',
+  submitted: 'Submitted',
+  resubmitted: 'Submitted again',
   hidden: 'Hidden',
   price_changed: 'Price or tier changed',
   changed: 'Title or place changed',

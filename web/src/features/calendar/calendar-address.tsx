@@ -28,7 +28,7 @@ export function CalendarAddress({ url }: { url: string }) {
     <>
       <Field
         label="Your private address"
-        hint="Whoever has it can see where you go. Keep it to yourself."
+        hint="Anyone who has it can see where you’re going. Keep it to yourself."
         className="mt-4 max-w-2xl"
       >
         <TextInput

@@ -134,7 +134,9 @@ it('a calendar’s address that does not load can be asked for again', async () 
 });
 
 it('[company.10] a regular can look out for newcomers, and nobody else is asked', async () => {
-  const asked = page.getByRole('switch', { name: 'I look out for people who come for the first time' });
+  const asked = page.getByRole('switch', {
+    name: 'I’ll look out for people who are here for the first time',
+  });
   const screen = await openScreen(PROFILE, {
     as: member(),
     answers: {
@@ -153,6 +155,6 @@ it('[company.10] who is no regular sees nothing of it', async () => {
   await openScreen(PROFILE, { as: member() });
   await expect.element(edit).toBeVisible();
   await expect
-    .element(page.getByRole('switch', { name: 'I look out for people who come for the first time' }))
+    .element(page.getByRole('switch', { name: 'I’ll look out for people who are here for the first time' }))
     .not.toBeInTheDocument();
 });

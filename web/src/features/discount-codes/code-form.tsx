@@ -143,13 +143,13 @@ export function CodeForm({
         <Field label="Valid from" optional hint={zoneName(timeZone)} error={problems.from}>
           <DateTimeInput name="from" value={typed.from} onChange={set('from', 'from', 'until')} />
         </Field>
-        <Field label="Until" optional hint="Left empty, until the event starts" error={problems.until}>
+        <Field label="Until" optional hint="If left empty, until the event starts" error={problems.until}>
           <DateTimeInput name="until" value={typed.until} onChange={set('until', 'until')} />
         </Field>
         <Field
           label="For how many seats"
           optional
-          hint="Guests count, too. Left empty, for any number"
+          hint="Guests count, too. If left empty, any number"
           error={problems.maxUses}
         >
           <TextInput

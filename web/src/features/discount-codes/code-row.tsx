@@ -145,7 +145,7 @@ export function CodeRow({
             onClose={opening.close}
             title="Delete this code?"
             description={
-              <Unbroken>{`${code.code} takes nothing off any more, and its link is an ordinary one. Nobody has used it.`}</Unbroken>
+              <Unbroken>{`${code.code} will stop working, and its link becomes an ordinary one. No one has used it.`}</Unbroken>
             }
             confirmLabel="Delete"
             pending={remove.isPending}

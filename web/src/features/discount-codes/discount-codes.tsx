@@ -33,8 +33,8 @@ export function DiscountCodes({ eventId, timeZone }: DiscountCodesProps) {
           Discount codes
         </h2>
         <p className="mt-1 max-w-prose text-muted">
-          Whoever has one pays less for each seat, after what their membership takes off. Each date of a
-          series has codes of its own.
+          Anyone with a code pays less for each seat, after their membership discount. Each date of a series
+          has its own codes.
         </p>
       </div>
       <Loaded query={query} placeholder={<SkeletonText lines={3} />} failure="The codes did not load">

@@ -96,7 +96,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
     keep(undefined);
     if (isTicket) void scanned(code);
   };
-  // A ticket ends the search, as a tap does: what it said would stand beside "Nobody by that name".
+  // A ticket ends the search, as a tap does: what it said would stand beside "No one by that name".
   const seen = useCallback(
     (code: string): Promise<void> => {
       typed.current = '';
@@ -254,17 +254,16 @@ const isHex = (code: string): boolean => /^[0-9A-F]+$/.test(code);
 /** A code that is being typed is nobody's name: it says how much of it is there. */
 function nobodyText(typed: string): string {
   const code = codeOf(typed);
-  if (!isHex(code) || !/\d/.test(code))
-    return 'Nobody by that name. A ticket’s code can be typed here as well.';
-  if (code.length === DOOR_CODE_LENGTH) return 'Nobody here has this code.';
+  if (!isHex(code) || !/\d/.test(code)) return 'No one by that name. You can type a ticket’s code here, too.';
+  if (code.length === DOOR_CODE_LENGTH) return 'No one here has this code.';
   if (code.length < DOOR_CODE_LENGTH)
-    return `${code.length} of the ${DOOR_CODE_LENGTH} characters of a ticket’s code.`;
+    return `That is ${code.length} of a ticket code’s ${DOOR_CODE_LENGTH} characters.`;
   return code.length > TICKET_LENGTH
-    ? `A ticket’s code has ${TICKET_LENGTH} characters: these are ${code.length}.`
-    : `${code.length} of the ${TICKET_LENGTH} characters of a ticket’s code.`;
+    ? `A ticket code has ${TICKET_LENGTH} characters; this one has ${code.length}.`
+    : `That is ${code.length} of a ticket code’s ${TICKET_LENGTH} characters.`;
 }
 
-const outText = (person: DoorPerson): string => `${nameOf(person)} is not checked in any more.`;
+const outText = (person: DoorPerson): string => `${nameOf(person)} is no longer checked in.`;
 
 function keptFirst(people: readonly DoorPerson[], others: readonly DoorPerson[], kept: string | undefined) {
   const first = [...people, ...others].find(({ id }) => id === kept);
@@ -298,7 +297,7 @@ function SignedOut({ eventId }: { eventId: string }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-2">
       <p className="font-semibold">You are signed out.</p>
-      <p>Go on checking in: it is kept on this phone, and sent once you have signed in again.</p>
+      <p>Keep checking people in: it’s saved on this phone and sent once you sign in again.</p>
       <Button variant="secondary" size="small" onClick={() => goToLogin(PATHS.door(eventId))}>
         Sign in again
       </Button>

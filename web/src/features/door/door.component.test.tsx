@@ -151,7 +151,7 @@ it('[DOOR-14] a session that ends is said; the list stays, and what was done is 
   await page.getByRole('button', { name: 'Check in Ada Field' }).click();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/You are signed out.*it is kept on this phone/);
+    .toMatchTextContent(/You are signed out.*it’s saved on this phone/);
   await page.getByRole('button', { name: 'Check in Bo Field' }).click();
   await expect.element(page.getByText('2 of 2 checked in')).toBeVisible();
   await expectNoViolations();

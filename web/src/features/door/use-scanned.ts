@@ -6,7 +6,7 @@ import { cameOf, cameText, isParty, partyOf } from './door-queue.ts';
 import { isAnswer } from './send-act.ts';
 import { personOfTicket } from './ticket-on-list.ts';
 
-const NOT_KNOWN = 'This ticket is not on the list of this phone. Look for the name instead.';
+const NOT_KNOWN = 'This ticket isn’t on this phone’s list. Look for the name instead.';
 
 /** What the door says of somebody who is in; of a party how many of them are. */
 export const inText = (person: DoorPerson): string =>

@@ -48,8 +48,8 @@ export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: 
       <p className="text-sm text-muted">
         {left === 0
           ? 'Every seat is taken.'
-          : `${left} ${left === 1 ? 'seat is' : 'seats are'} free. Type the address they sign in with, or will: they press “I am here” on the event’s page, and their name stands on the list.`}
-        {asked > 0 && ` ${asked} more ${asked === 1 ? 'is' : 'are'} kept for who was asked.`}
+          : `${left} ${left === 1 ? 'seat is' : 'seats are'} free. Type the address they use to sign in, or will use. They press “I am here” on the event’s page, and their name appears on the list.`}
+        {asked > 0 && ` ${asked} more ${asked === 1 ? 'is' : 'are'} kept for people who were asked.`}
       </p>
       <form
         ref={form}

@@ -40,7 +40,7 @@ export function consequencesOf(
         }`
       : null;
   const back =
-    moved && paid > 0 ? 'Whoever has paid can cancel until it starts, and gets their money back.' : null;
+    moved && paid > 0 ? 'Anyone who paid can cancel until it starts and get their money back.' : null;
   const repriced = priceOf(answers) !== priceOf(before);
   const retiered = answers.requiredTier !== before.requiredTier;
   const renamed = SOLD.some((field) => answers[field] !== before[field]);
@@ -55,7 +55,7 @@ export function consequencesOf(
   const approval =
     what === null
       ? null
-      : `${what} has to be approved again. Nobody can register until then; those who are registered stay so.`;
+      : `${what} has to be approved again. No one can register until then; people already registered stay registered.`;
   const again = editing.event.approvalStatus === 'rejected' ? 'Saving hands it in for approval again.' : null;
   return [told, back, approval, again].filter((sentence) => sentence !== null);
 }

@@ -20,7 +20,7 @@ export function DraftBanner({ form, timeZone }: DraftBannerProps) {
           </Button>
         }
       >
-        What you had typed is put away.
+        We set aside what you had typed.
       </Banner>
     );
   }
@@ -28,7 +28,7 @@ export function DraftBanner({ form, timeZone }: DraftBannerProps) {
     return (
       <Banner
         tone="warning"
-        title="This event was changed meanwhile"
+        title="This event has changed in the meantime"
         action={
           <Button variant="secondary" size="small" onClick={startOver}>
             Show the saved event

@@ -165,7 +165,7 @@ describe('editing', () => {
     ]);
     const sold = { ...editing, consequences: { ...editing.consequences, paid: 3 } };
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, sold)).toContain(
-      'Whoever has paid can cancel until it starts, and gets their money back.',
+      'Anyone who paid can cancel until it starts and get their money back.',
     );
     expect(consequencesOf({ ...same, title: 'Quiz' }, sold)).toEqual([]);
     const often = { ...sold, consequences: { ...sold.consequences, registered: 2, toldLater: true } };
@@ -178,14 +178,14 @@ describe('editing', () => {
     };
     for (const words of [{ title: 'Quiz' }, { location: 'Elsewhere' }, { address: 'Elsewhere' }])
       expect(consequencesOf({ ...same, ...words }, approved)).toEqual([
-        'A new title or place has to be approved again. Nobody can register until then; those who are registered stay so.',
+        'A new title or place has to be approved again. No one can register until then; people already registered stay registered.',
       ]);
     expect(consequencesOf({ ...same, price: '15' }, editing)).toHaveLength(1);
     // Made free it has to be approved again too.
     expect(consequencesOf({ ...same, isTicketed: false }, editing)).toHaveLength(1);
     expect(consequencesOf({ ...same, requiredTier: 'playground' }, editing)).toEqual([]);
     expect(consequencesOf({ ...same, requiredTier: 'playground' }, approved)).toEqual([
-      'Another required tier, which changes what people pay, has to be approved again. Nobody can register until then; those who are registered stay so.',
+      'Another required tier, which changes what people pay, has to be approved again. No one can register until then; people already registered stay registered.',
     ]);
     expect(consequencesOf({ ...same, price: '12.0' }, editing)).toEqual([]);
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, editForm({}, 0))).toEqual([]);

@@ -24,7 +24,7 @@ it.each([
     1,
     'Your event has been successfully created and is now available for registration.',
   ],
-  ['create', 'pending', 8, 'All 8 dates are waiting for approval. We e-mail you when it is decided.'],
+  ['create', 'pending', 8, 'All 8 dates are waiting for approval. We’ll email you when it’s decided.'],
   ['update', 'approved', 3, 'Your changes are saved, on 3 dates.'],
   ['update', 'approved', 1, 'Your changes are saved.'],
 ] as const)('[series.13] %s, %s, %i dates', (act, approvalStatus, dates, description) => {
@@ -36,7 +36,7 @@ it('[INVITED-1] of one by invitation nothing says that everybody can register', 
   sayDone('host', 'create', hostedEvent({ approvalStatus: 'approved', visibility: 'invited' }), { dates: 1 });
   expect(said).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
-      description: 'Your event has been successfully created. Whom you invite can register.',
+      description: 'Your event has been successfully created. The people you invite can register.',
     }),
   );
 });

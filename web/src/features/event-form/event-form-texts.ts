@@ -18,11 +18,14 @@ function hostDone(act: Act, event: HostedEvent, dates: number): { title: string;
       title,
       description:
         dates > 1
-          ? `All ${dates} dates are waiting for approval. We e-mail you when it is decided.`
-          : 'It is waiting for approval. We e-mail you when it is decided.',
+          ? `All ${dates} dates are waiting for approval. We’ll email you when it’s decided.`
+          : 'It is waiting for approval. We’ll email you when it’s decided.',
     };
   if (act === 'create' && event.visibility === 'invited')
-    return { title, description: 'Your event has been successfully created. Whom you invite can register.' };
+    return {
+      title,
+      description: 'Your event has been successfully created. The people you invite can register.',
+    };
   return {
     title,
     description:

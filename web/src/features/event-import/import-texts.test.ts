@@ -19,7 +19,7 @@ describe('an import in words', () => {
     }));
   it('says who is told before anything happens', () => {
     expect(consequencesOf({ planned })).toContain('12 events will be created');
-    expect(consequencesOf({ planned })).toContain('whoever is registered is told');
+    expect(consequencesOf({ planned })).toContain('people who are registered are told');
     expect(consequencesOf({ planned: { ...planned, changed: 0 } })).not.toContain('registered');
     expect(consequencesOf({ planned })).toContain('ticketed ones wait for approval');
     expect(consequencesOf({ planned }, null, true)).not.toContain('approval');

@@ -68,11 +68,9 @@ export function consequencesOf(
       : '';
   const changed =
     planned.changed > 0
-      ? `${eventsIn(planned.changed)} will be changed, and whoever is registered is told of a new time or place.`
+      ? `${eventsIn(planned.changed)} will be changed, and people who are registered are told about a new time or place.`
       : '';
   const later =
-    inStep === null
-      ? ''
-      : 'From then on the calendar is looked at again and again, and what is new or changed follows.';
+    inStep === null ? '' : 'After that we keep checking the calendar, and bring in what is new or changed.';
   return [made, changed, later].filter(Boolean).join(' ');
 }

@@ -28,7 +28,7 @@ export function OutcomeStep({ item, heading, back, onChooseAnother }: OutcomeSte
         <p className="mt-1 wrap-anywhere text-muted">
           {item.fileName ? `${item.fileName}: ` : ''}
           <output>{running ? `${done} of ${total} done.` : outcomesInWords(item)}</output>
-          {running && ' You can leave this page; it goes on.'}
+          {running && ' You can leave this page; it keeps going.'}
         </p>
         {running && (
           <ProgressLine

@@ -48,7 +48,7 @@ export function RemoveSource({
       title={`Remove ${source.name}?`}
       description={
         <div className="flex flex-col gap-4">
-          <p>It is looked at no more.</p>
+          <p>We’ll stop checking it.</p>
           <RadioCards
             legend="Its events to come"
             name="events"
@@ -57,7 +57,7 @@ export function RemoveSource({
               { value: 'keep', label: 'They stay' },
               {
                 value: 'remove',
-                label: 'Delete those that nobody ever registered for',
+                label: 'Delete those no one ever registered for',
                 description: 'The others stay, and so do past ones.',
               },
             ]}

@@ -63,7 +63,11 @@ export function SourceCard({ source }: { source: EventSource }) {
     call: () => api.call<typeof routes.eventSource.fetch>('POST', '/api/event-sources/:id/fetch', { params }),
     onSuccess: (answer) => {
       arrived(answer);
-      toast({ title: 'Looking now', description: 'What is new comes in a moment.', variant: 'success' });
+      toast({
+        title: 'Looking now',
+        description: 'Anything new will appear in a moment.',
+        variant: 'success',
+      });
       setAsked({ before: answer.fetchedAt });
     },
     onError: failed,
@@ -92,14 +96,14 @@ export function SourceCard({ source }: { source: EventSource }) {
         <p className="text-sm wrap-anywhere text-muted">{source.address}</p>
         <p className="mt-2 text-sm text-muted">
           {`${eventsIn(source.events)} to come`}
-          {source.fetchedAt !== null && ` · Looked at ${formatMoment(source.fetchedAt, deviceZone())}`}
+          {source.fetchedAt !== null && ` · Checked ${formatMoment(source.fetchedAt, deviceZone())}`}
           {looking
-            ? ' · Being looked at now'
+            ? ' · Checking now'
             : source.nextAt !== null && ` · Next ${formatMoment(source.nextAt, deviceZone())}`}
         </p>
         {source.lastRun !== null && brought !== null && (
           <p className="text-sm text-muted">
-            {`Brought last, ${formatMoment(source.lastRun.at, deviceZone())}: `}
+            {`Last import, ${formatMoment(source.lastRun.at, deviceZone())}: `}
             <Link
               to={`?import=${source.lastRun.importId}`}
               className="text-accent-ink underline underline-offset-4"
@@ -112,7 +116,7 @@ export function SourceCard({ source }: { source: EventSource }) {
       {source.problem !== null && (
         <Banner
           tone="warning"
-          title={source.status === 'off' ? 'It is looked at no more' : 'It could not be read'}
+          title={source.status === 'off' ? 'We stopped checking it' : 'It could not be read'}
         >
           <p>
             {source.problem}
@@ -149,7 +153,7 @@ export function SourceCard({ source }: { source: EventSource }) {
             pendingLabel={looking ? 'Looking...' : 'Asking...'}
             onClick={() => look.mutate()}
           >
-            Look now<span className="sr-only"> at {source.name}</span>
+            Check now<span className="sr-only"> at {source.name}</span>
           </Button>
         )}
         <Button
@@ -158,8 +162,8 @@ export function SourceCard({ source }: { source: EventSource }) {
           pending={change.isPending}
           onClick={() => change.mutate({ ...inStep, paused: active })}
         >
-          {active ? 'Pause' : 'Go on'}
-          <span className="sr-only"> with {source.name}</span>
+          {active ? 'Pause' : 'Resume'}
+          <span className="sr-only"> {source.name}</span>
         </Button>
         <Button variant="secondary" size="small" pending={removing.loading} onClick={removing.show}>
           Remove<span className="sr-only"> {source.name}</span>

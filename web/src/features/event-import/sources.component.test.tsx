@@ -120,9 +120,9 @@ it('[in-step.4] says of each when it was looked at, what it brought, what was le
   await card.getByText('1 event left out').click();
   await expect.element(card).toMatchTextContent('Somewhere: Location: the file gives none.');
   const old = page.getByRole('region', { name: 'Old one' });
-  await expect.element(old).toMatchTextContent('It is looked at no more');
-  await expect.element(old.getByRole('button', { name: 'Look now' })).not.toBeInTheDocument();
-  await expect.element(old.getByRole('button', { name: 'Go on with Old one' })).toBeVisible();
+  await expect.element(old).toMatchTextContent('We stopped checking it');
+  await expect.element(old.getByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  await expect.element(old.getByRole('button', { name: 'Resume Old one' })).toBeVisible();
   await expectNoViolations('main');
 });
 
@@ -131,9 +131,9 @@ it('[in-step.4] is looked at now, paused and looked at more often', async () => 
     'POST /api/event-sources/:id/fetch': reply(202, aSource()),
     'PUT /api/event-sources/:id': aSource({ status: 'paused', nextAt: null }),
   });
-  await card.getByRole('button', { name: 'Look now' }).click();
+  await card.getByRole('button', { name: 'Check now' }).click();
   await expectToast('Looking now');
-  await card.getByRole('button', { name: 'Pause with Games nights' }).click();
+  await card.getByRole('button', { name: 'Pause Games nights' }).click();
   await expect.element(card.getByText('Paused')).toBeVisible();
   await card.getByLabelText('Look again').selectOptions('Every hour');
   await expect
@@ -156,17 +156,17 @@ it('[interface.93] on a desk a file may be dragged, on a phone nothing is', asyn
 it('[interface.94] says that it is being looked at until that has happened, and when the next look is', async () => {
   const asked = aSource({ nextAt: '2026-11-21T14:30:00.000Z' });
   const screen = await open([aSource()], { 'POST /api/event-sources/:id/fetch': reply(202, asked) });
-  const press = card.getByRole('button', { name: 'Look now' });
-  await expect.element(card).toMatchTextContent(/Looked at.*Next/);
+  const press = card.getByRole('button', { name: 'Check now' });
+  await expect.element(card).toMatchTextContent(/Checked .*Next/);
   screen.answer({ 'GET /api/event-sources': [asked] });
   await press.click();
-  await expect.element(card).toMatchTextContent('Being looked at now');
+  await expect.element(card).toMatchTextContent('Checking now');
   await expect
     .element(card.getByRole('button', { name: 'Looking...' }))
     .toHaveAttribute('aria-disabled', 'true');
   await expect.element(card).not.toMatchTextContent('Next');
   screen.answer({ 'GET /api/event-sources': [aSource({ fetchedAt: '2026-11-21T14:31:00.000Z' })] });
-  await expect.element(card).toMatchTextContent(/Looked at.*Next/);
+  await expect.element(card).toMatchTextContent(/Checked .*Next/);
   await expect.element(press).not.toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -190,7 +190,7 @@ it('[in-step.5] is removed, its events with it where that is chosen', async () =
   const screen = await open([aSource()], { 'DELETE /api/event-sources/:id': reply(204) });
   await card.getByRole('button', { name: 'Remove Games nights' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Games nights?' });
-  await question.getByRole('radio', { name: 'Delete those that nobody ever registered for' }).click();
+  await question.getByRole('radio', { name: 'Delete those no one ever registered for' }).click();
   await expectNoViolations();
   screen.answer({ 'GET /api/event-sources': [] });
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -207,8 +207,8 @@ it('[in-step.4] a list that does not load says so, and is asked for again', asyn
 });
 
 it.each([
-  [aSource(), 'This calendar is kept in step: it is looked at again', 'Pause or change it'],
-  [aSource({ nextAt: null, status: 'paused' }), 'is not looked at any more for now', 'Let it go on'],
+  [aSource(), 'This calendar is kept in step: we check it again', 'Pause or change it'],
+  [aSource({ nextAt: null, status: 'paused' }), 'is paused', 'Resume it'],
 ])(
   '[interface.73] after an import that is kept in step the next look is said, and where to pause it',
   async (source, words, link) => {

@@ -13,10 +13,10 @@ export function StaysInStep({ address }: { address: string }) {
   return (
     <p>
       {source.nextAt === null
-        ? 'This calendar is not looked at any more for now. '
-        : `This calendar is kept in step: it is looked at again ${formatMoment(source.nextAt, deviceZone())}. `}
+        ? 'This calendar is paused. '
+        : `This calendar is kept in step: we check it again ${formatMoment(source.nextAt, deviceZone())}. `}
       <Link to={{ search: '', hash: '#in-step' }} className="text-accent-ink underline underline-offset-4">
-        {source.nextAt === null ? 'Let it go on' : 'Pause or change it'}
+        {source.nextAt === null ? 'Resume it' : 'Pause or change it'}
       </Link>
     </p>
   );

@@ -69,7 +69,7 @@ export function RunsIt({ event }: { event: Event }) {
       {helps === 'co_host' && currentAttendees > 0 && status !== 'cancelled' && (
         <Suspense fallback={null}>
           <EventDialogButton event={event} tab="attended" size="small">
-            {event.past ? 'Who came' : 'Who comes'}
+            {event.past ? 'Who came' : 'Who is going'}
           </EventDialogButton>
         </Suspense>
       )}

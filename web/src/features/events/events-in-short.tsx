@@ -23,7 +23,7 @@ export function EventsInShort({ events }: { events: readonly EventInShort[] }) {
             <p className="text-sm text-muted tabular-nums">
               {formatMoment(event.startTime, event.timeZone)}
               <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-              {event.together === true && ' · You go too'}
+              {event.together === true && ' · You’re going, too'}
             </p>
           </div>
         </li>

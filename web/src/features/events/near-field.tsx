@@ -31,7 +31,7 @@ export function NearField({ near, ownPlace, problem, onChange }: NearFieldProps)
       className="col-span-full"
       hint={
         ownPlace === null
-          ? 'Say where, and it counts: a city and its state, or a ZIP code.'
+          ? 'To use this, enter a city and its state, or a ZIP code.'
           : `Leave empty for ${ownPlace}.`
       }
       error={problem}

@@ -101,8 +101,8 @@ function plainly(filters: Filters, circle: Circle | null): string {
   if (hasFilters({ ...filters, q: '', exact: false }, circle !== null))
     return 'Nothing matches all of that. Fewer filters may find more.';
   return filters.q === ''
-    ? 'Nothing is planned just now. Events stand here as soon as a host makes one.'
-    : `Nothing to come says “${filters.q}”. Fewer or other words may find something.`;
+    ? 'Nothing is planned just now. Events appear here as soon as a host makes one.'
+    : `No upcoming event mentions “${filters.q}”. Fewer or different words may find something.`;
 }
 
 type Found = NonNullable<ReturnType<typeof useFirst>>;
@@ -144,7 +144,7 @@ export function NothingLeft({ filters, circle, reading, choose, actions }: Nothi
   const lead =
     instead?.text ??
     (narrowed.length > 1
-      ? `Nothing is all of this: ${narrowed.map(({ label }) => label).join(', ')}.`
+      ? `Nothing matches all of this: ${narrowed.map(({ label }) => label).join(', ')}.`
       : found.length > 0
         ? 'Nothing matches all of that.'
         : plainly(filters, circle));

@@ -119,7 +119,7 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
       },
     });
     await expect
-      .element(page.getByText('Nothing is all of this: Tonight, Within 10 miles.', { exact: true }))
+      .element(page.getByText('Nothing matches all of this: Tonight, Within 10 miles.', { exact: true }))
       .toBeVisible();
     await expect.element(page.getByText('Without “Tonight”: 1 event.', { exact: true })).toBeVisible();
     // What it is, its day, and where.

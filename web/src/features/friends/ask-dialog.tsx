@@ -31,7 +31,7 @@ export function AskDialog({ friend, onClose }: AskDialogProps) {
         if (!open) onClose();
       }}
       title={`Ask ${first} along`}
-      description={`${first} gets a mail with the event. You can ask five times a day.`}
+      description={`${first} gets an email with the event. You can ask five times a day.`}
     >
       <Loaded query={query} placeholder={<SkeletonText lines={3} />} failure="Your events did not load">
         {(registrations) =>
@@ -57,7 +57,7 @@ function OwnEvents({ friend, events }: { friend: Asked; events: Registration['ev
   if (events.length === 0)
     return (
       <EmptyState
-        title="You go nowhere yet"
+        title="You have no events yet"
         text="Take a seat at an event first, then ask your friend along."
         actions={<LinkButton to={PATHS.events}>Browse Events</LinkButton>}
       />
@@ -66,7 +66,7 @@ function OwnEvents({ friend, events }: { friend: Asked; events: Registration['ev
     <>
       {events.every((event) => goesThere(friend, event)) && (
         <p className="flex flex-wrap items-center justify-between gap-3">
-          {`${first} goes to all of yours already.`}
+          {`${first} is already going to all of yours.`}
           <LinkButton to={PATHS.events} variant="secondary" size="small">
             Browse Events
           </LinkButton>

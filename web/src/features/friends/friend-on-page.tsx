@@ -45,7 +45,7 @@ function WayToFriends({ person: { id, firstName, met, together } }: { person: Pe
       <Card as="section" className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
           <h2 className="title-card wrap-anywhere">Would you like to see {firstName ?? 'them'} again?</h2>
-          <p className="text-sm text-muted">Nobody learns whom you choose, unless they choose you too.</p>
+          <p className="text-sm text-muted">No one finds out who you choose, unless they choose you too.</p>
         </div>
         <LinkButton
           to={`${PATHS.seeAgain(last.event.id)}?${CHOOSING}=${id}`}
@@ -60,7 +60,7 @@ function WayToFriends({ person: { id, firstName, met, together } }: { person: Pe
   return (
     <p className="text-muted">
       {together.length > 0 ? (
-        'The morning after an event where you both are, each of you can choose whom to see again. Who chooses each other is friends.'
+        'The morning after an event you both attend, each of you can choose who to see again. People who choose each other become friends.'
       ) : (
         <>
           Friends are people who chose each other after an event.{' '}

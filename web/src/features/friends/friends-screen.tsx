@@ -42,7 +42,7 @@ export function FriendsScreen() {
             <SeeAgainCard answeredToo className="mb-5" />
             <EmptyState
               title="Nobody here yet"
-              text="The morning after an event we ask whom you would like to see again. Who chose you too comes here."
+              text="The morning after an event we ask who you would like to see again. People who choose you too show up here."
               actions={<LinkButton to={PATHS.events}>Browse Events</LinkButton>}
             />
           </>
@@ -51,7 +51,7 @@ export function FriendsScreen() {
             <SeeAgainCard className="mb-5" />
             {user?.friendsReach === null && (
               <p className="mb-5">
-                You have not said yet how friends reach you.{' '}
+                You haven’t said how friends can reach you yet.{' '}
                 <Link to={REACH_PATH} className="text-accent-ink underline">
                   Tell them in your profile
                 </Link>

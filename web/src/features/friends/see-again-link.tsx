@@ -57,7 +57,7 @@ function Question({ eventId, title, answered = false, className = '' }: Question
             {QUESTION}
           </h2>
           <p className="text-sm wrap-anywhere text-muted">
-            {title !== null && <>{title} · </>}Nobody learns whom you choose, unless they choose you too.
+            {title !== null && <>{title} · </>}No one finds out who you choose, unless they choose you too.
           </p>
         </div>
       </div>

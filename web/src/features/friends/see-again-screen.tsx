@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { formatDay } from '../../lib/formats.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { PersonName } from '../../lib/name-link.tsx';
 import { HIDDEN_PATH, REACH_PATH } from '../../lib/profile-places.ts';
@@ -79,7 +79,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
         <Link to={PATHS.event(event.id)} className="wrap-anywhere text-accent-ink underline">
           {event.title}
         </Link>
-        . Nobody learns whom you choose, unless they choose you too. Then we tell you both.
+        . No one finds out who you choose, unless they choose you too. Then we tell you both.
       </p>
       {hidden && (
         <p className="mt-3 font-semibold">
@@ -110,7 +110,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
         ))}
       </ul>
       <p className="mt-4 mb-4 text-sm text-muted tabular-nums">
-        You can change it until {formatDay(closesAt, event.timeZone)}
+        You can change it until {formatMoment(closesAt, event.timeZone)}
         <ZoneHint at={closesAt} timeZone={event.timeZone} />.
       </p>
       <StickyAction>
@@ -158,7 +158,7 @@ function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
       )}
       {one && user?.friendsReach === null && (
         <Link to={REACH_PATH} className="basis-full text-sm text-accent-ink underline">
-          Say how friends reach you: they cannot know it yet
+          Tell your friends how to reach you: they don’t know yet
         </Link>
       )}
     </div>

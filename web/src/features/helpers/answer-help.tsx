@@ -80,7 +80,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
           <span className="font-semibold">{words.name}.</span> {words.may}
         </p>
         <p className="mt-2 text-sm text-muted tabular-nums">
-          Please answer until{' '}
+          Please answer by{' '}
           <time dateTime={expiresAt}>
             {formatFullDate(expiresAt, event.timeZone)}
             <ZoneHint at={expiresAt} timeZone={event.timeZone} />
@@ -95,7 +95,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
           pendingLabel="Accepting…"
           onClick={() => accept.mutate()}
         >
-          Yes, I help
+          Yes, I’ll help
         </Button>
         <Button
           variant="secondary"
@@ -118,7 +118,7 @@ function Over({ email }: { email: string }) {
       <EmptyChairs className="w-56 max-w-full" />
       <h1 className="mt-5 title-page">This invitation is over</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">
-        <Unbroken>{`Or it was sent to another address than ${email}, with which you are signed in. If you have accepted it already, the event is among yours.`}</Unbroken>
+        <Unbroken>{`Or it was sent to a different address than ${email}, which you’re signed in with. If you have accepted it already, the event is among yours.`}</Unbroken>
       </p>
       <p className="mt-5 flex flex-wrap justify-center gap-2.5">
         <SwitchAccount />

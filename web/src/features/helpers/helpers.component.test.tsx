@@ -74,7 +74,7 @@ it('[helpers.9] the host asks somebody: an address that is none is said there, t
   await team.getByRole('button', { name: 'Ask them to help' }).click();
   await expectToast('Asked', 'hal@example.com gets a mail with a link.');
   expect(screen.sent(ASK)[0]?.body).toEqual({ email: 'hal@example.com', role: 'co_host' });
-  await expect.element(team.getByRole('listitem')).toMatchTextContent('Asked, answers until Sat, Nov 28');
+  await expect.element(team.getByRole('listitem')).toMatchTextContent('Asked, can answer until Sat, Nov 28');
   await expect.element(address).toHaveValue('');
   await expectNoViolations();
 });
@@ -108,10 +108,10 @@ it('[helpers.9] taking somebody off is asked for once more', async () => {
   await expect.element(team.getByRole('listitem')).toMatchTextContent(/Hal Porter.*Door helper/);
   await team.getByRole('button', { name: /^Take off/ }).click();
   const sure = page.getByRole('alertdialog', { name: 'Take them off the team?' });
-  await expect.element(sure).toMatchTextContent('can do nothing for this event from now on');
+  await expect.element(sure).toMatchTextContent('won’t be able to do anything for this event');
   expect(screen.sent(TAKE_OFF)).toEqual([]);
   await sure.getByRole('button', { name: 'Take off' }).click();
-  await expectToast('Hal Porter helps no longer');
+  await expectToast('Hal Porter no longer helps');
   await expect.element(team.getByRole('listitem')).not.toBeInTheDocument();
 });
 
@@ -158,9 +158,9 @@ it('[helpers.10] who was asked reads as what and what for, and accepts', async (
     },
   });
   await expect.element(page.getByText('Rosa asks you to help at this event as door helper.')).toBeVisible();
-  await expect.element(page.getByText(/checks people in\. Nothing else\./)).toBeVisible();
+  await expect.element(page.getByText(/check people in\. Nothing else\./)).toBeVisible();
   await expectNoViolations();
-  await page.getByRole('button', { name: 'Yes, I help' }).click();
+  await page.getByRole('button', { name: 'Yes, I’ll help' }).click();
   await expectToast('Thank you for helping', 'Clay night');
   const helps = page.getByRole('region', { name: 'Events you help with' });
   await expect.element(helps.getByRole('link', { name: /^Door list/ })).toBeVisible();
@@ -178,7 +178,7 @@ it('[interface.97] a co-host who accepts is led to the event, which they can cha
       'GET /api/events/:id': { ...event, abilities: { ...event.abilities, edit: { allowed: true } } },
     },
   });
-  await page.getByRole('button', { name: 'Yes, I help' }).click();
+  await page.getByRole('button', { name: 'Yes, I’ll help' }).click();
   await expectToast('Thank you for helping', 'Clay night');
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Clay night');
   await expect.element(page.getByRole('link', { name: 'Edit Event' })).toBeVisible();
@@ -207,7 +207,9 @@ it.each([
       await expect
         .poll(() => page.getByRole('main').getByRole('link', { name, exact: true }).elements().length)
         .toBe(links.some((one) => one === name) ? 1 : 0);
-    await expect.poll(() => page.getByRole('button', { name: /^Who comes/ }).elements().length).toBe(people);
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Who is going/ }).elements().length)
+      .toBe(people);
     await expectNoViolations();
   },
 );
@@ -240,7 +242,7 @@ it('[helpers.10] an invitation that is over says so, and with which address one 
     answers: { 'GET /api/helping/:token': refusal('helping_over') },
   });
   await expect.element(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
-  await expect.element(page.getByText(/another address than ada@example\.com/)).toBeVisible();
+  await expect.element(page.getByText(/a different address than ada@example\.com/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Switch account' }))
     .toHaveAttribute('href', switchAccountPath(PATHS.helping(TOKEN)));
@@ -270,7 +272,7 @@ it('[helpers.11] what one helps with stands in My Upcoming; one stops after bein
   await helps.getByRole('button', { name: /^Stop helping/ }).click();
   const sure = page.getByRole('alertdialog', { name: 'Stop helping?' });
   await sure.getByRole('button', { name: 'Stop helping' }).click();
-  await expectToast('You help there no longer');
+  await expectToast('You no longer help there');
   await expect.element(helps).not.toBeInTheDocument();
 });
 

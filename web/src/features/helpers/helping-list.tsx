@@ -88,7 +88,7 @@ function Leave({ event }: Pick<Helping, 'event'>) {
     call: () =>
       api.call<typeof routes.helpers.leave>('DELETE', '/api/user/helping/:id', { params: { id: event.id } }),
     onSuccess: async () => {
-      toast({ title: 'You help there no longer', variant: 'success' });
+      toast({ title: 'You no longer help there', variant: 'success' });
       await queryClient.invalidateQueries();
     },
     onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
@@ -112,7 +112,7 @@ function Leave({ event }: Pick<Helping, 'event'>) {
             title="Stop helping?"
             description={
               <span className="wrap-anywhere">
-                {`You can do nothing for “${event.title}” then, until ${event.hostName} asks you again.`}
+                {`You won’t be able to do anything for “${event.title}” unless ${event.hostName} asks you again.`}
               </span>
             }
             confirmLabel="Stop helping"

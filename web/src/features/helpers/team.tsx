@@ -91,10 +91,10 @@ function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) 
       title={helps ? 'Take them off the team?' : 'Take the invitation back?'}
       description={
         helps
-          ? `${who} can do nothing for this event from now on, also at the door.`
-          : `The link that ${who} was sent opens nothing any more.`
+          ? `${who} won’t be able to do anything for this event, even at the door.`
+          : `The link ${who} was sent will stop working.`
       }
-      done={helps ? `${who} helps no longer` : 'The invitation is taken back'}
+      done={helps ? `${who} no longer helps` : 'The invitation is taken back'}
       call={() =>
         api.call<typeof routes.helpers.takeOff>('DELETE', '/api/host/events/:id/team/:helperId', {
           params: { id: eventId, helperId: helper.id },
@@ -111,7 +111,7 @@ function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) 
         <Badge tone={helps ? 'success' : 'neutral'}>{HELPER_WORDS[helper.role].name}</Badge>
         {helper.state === 'waiting' && (
           <span className="tabular-nums">
-            Asked, answers until{' '}
+            Asked, can answer until{' '}
             <time dateTime={helper.expiresAt}>
               {formatMoment(helper.expiresAt, timeZone)}
               <ZoneHint at={helper.expiresAt} timeZone={timeZone} />

@@ -3,17 +3,17 @@ import { TintedNotes } from './tinted-notes.tsx';
 const PROMISES = [
   {
     title: 'Come alone',
-    text: 'Ask for company when you register, and somebody who knows the place looks out for you where there is somebody.',
+    text: 'Ask for company when you register, and a regular looks out for you if one can.',
     tint: 'games',
   },
   {
     title: 'See each other again',
-    text: 'The morning after, choose whom you would like to see again. Nobody learns whom you chose, unless they chose you too.',
+    text: 'The morning after, choose who you would like to see again. No one finds out, unless they chose you too.',
     tint: 'food',
   },
   {
     title: 'Keep your distance',
-    text: 'Block or report anybody, wherever you meet them here. Neither of you sees the other from then on, and nobody tells them.',
+    text: 'Block or report anyone, wherever you meet them here. From then on neither of you sees the other, and they aren’t told.',
     tint: 'active',
   },
 ] as const;
@@ -21,7 +21,7 @@ const PROMISES = [
 /** What holds for everybody who comes, on a site where nobody has said anything yet that could be quoted. */
 export const Promises = () => (
   <TintedNotes
-    title="You need to know nobody"
+    title="You don’t need to know anyone"
     notes={PROMISES.map(({ title, text, tint }) => ({
       key: title,
       tint,

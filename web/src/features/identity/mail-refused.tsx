@@ -16,15 +16,15 @@ export function MailRefused() {
     void ways.refetch();
   };
   return (
-    <Banner tone="warning" title="Mail to you comes back">
+    <Banner tone="warning" title="Mail to you bounces">
       <div className="flex flex-col gap-3">
         <p>
           The server of{' '}
           <strong className="wrap-anywhere">
             <Unbroken>{ways.data.code.sentTo}</Unbroken>
           </strong>{' '}
-          takes no mail for it ({ways.data.mailRefused.reply}). If the address is right, let us mail a code
-          there and type it here: this goes with it. If you have another address by now, write to{' '}
+          takes no mail for it ({ways.data.mailRefused.reply}). If the address is right, have a code sent
+          there and type it here, and this note goes away. If your address has changed, write to{' '}
           <a href={`mailto:${BRAND.supportEmail}`} className="text-accent-ink underline">
             {BRAND.supportEmail}
           </a>

@@ -77,7 +77,7 @@ export function SignIn({ options, returnTo, ended, failure, codeSentPlainly }: S
       {draft.sentAt === null ? (
         <Intro title={ended ? 'You are signed out' : 'Come on in'} focus={wentBack || announcement !== ''}>
           {ended
-            ? 'Sign in, and you come back to where you were.'
+            ? 'Sign in, and you’ll come back to where you were.'
             : 'Log in or sign up: it is the same door. A new address makes a new member, for free.'}
         </Intro>
       ) : (

@@ -39,7 +39,7 @@ export function BringDialog({ event, onClose }: { event: Brought; onClose: () =>
     >
       {link.address !== null && <LinkField address={link.address} />}
       <p className="text-muted">
-        A friend you ask gets a mail with the event: {MAX_ASKS_A_DAY} a day. Anybody else can have a link.
+        A friend you ask gets an email with the event: {MAX_ASKS_A_DAY} a day. Anybody else can have a link.
       </p>
       {event.spotsLeft <= 0 && (
         <p className="mt-2 font-semibold">It is full now: whoever you ask can join the waitlist.</p>

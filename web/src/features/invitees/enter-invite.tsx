@@ -48,14 +48,14 @@ export function EnterInvite({ token }: { token: string }) {
               {formatFullDate(event.startTime, event.timeZone)}
               <ZoneHint at={event.startTime} timeZone={event.timeZone} />
             </time>
-            . Others do not find it.
+            . It’s a private event.
           </>
         ) : (
-          'A host invites the people with this link to an event that others do not find.'
+          'A host is inviting people with this link to a private event.'
         )}
       </p>
       <p className="mt-2 max-w-prose text-muted">
-        Opening it, you are on the host’s list of who is invited, with your name. You have no seat before you
+        When you open it, your name goes on the host’s list of people invited. You don’t have a seat until you
         register.
       </p>
       <p className="mt-6">
@@ -71,10 +71,9 @@ export function EnterInvite({ token }: { token: string }) {
 const Over = () => (
   <div className="flex flex-col items-center py-6 text-center">
     <EmptyChairs className="w-56 max-w-full" />
-    <h1 className="mt-5 title-page">This link invites nobody any more</h1>
+    <h1 className="mt-5 title-page">This invitation link has ended</h1>
     <p className="mt-2 max-w-prose text-muted">
-      It was closed, has let in as many as it was for, or the event is over. Whoever sent it to you can send
-      another one.
+      It was closed, is used up, or the event is over. The person who sent it can send you another one.
     </p>
     <p className="mt-5">
       <LinkButton to={PATHS.events} variant="secondary">

@@ -29,7 +29,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
       setText('');
       toast({
         title: 'Invited',
-        description: 'Whoever was not invited before gets a mail.',
+        description: 'Everyone newly invited gets an email.',
         variant: 'success',
       });
       queryClient.setQueryData(inviteesQuery(api, eventId).queryKey, answer);
@@ -47,7 +47,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
     <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <Field
         label="Who is invited?"
-        hint={`Email addresses, one a line or with commas, at most ${INVITEES.aList} at once. Each gets a mail and signs in with that address, members or not.`}
+        hint={`Email addresses, one per line or separated by commas, at most ${INVITEES.aList} at a time. Each person gets an email and signs in with that address, member or not.`}
         error={problems.emails}
       >
         <TextArea

@@ -34,7 +34,7 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
       setMost('');
       toast({
         title: link ? 'There is a new link' : 'The link is open',
-        ...(link ? { description: 'The one before opens nothing any more.' } : {}),
+        ...(link ? { description: 'The old one no longer works.' } : {}),
         variant: 'success',
       });
       queryClient.setQueryData(queryKey, answer);
@@ -65,22 +65,18 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
       <h3 className="title-card">{link ? 'The link' : 'Or by a link'}</h3>
       {link ? (
         <CopyField
-          label="Invites whoever opens it"
+          label="Invites anyone who opens it"
           hint={usesText(link)}
           value={`${location.origin}${link.path}`}
         />
       ) : (
         <p className="max-w-prose text-muted">
-          Whoever opens it and signs in is invited, even if somebody else passed it on to them. You see by
-          name who came by it, and close it when you like.
+          Anyone who opens it and signs in is invited, even if someone else passed it on. You’ll see who used
+          it, and you can close it anytime.
         </p>
       )}
       <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field
-          label="For how many people"
-          hint="Optional: left empty, for as many as come"
-          error={problems.maxUses}
-        >
+        <Field label="For how many people" hint="Optional. Leave empty for no limit" error={problems.maxUses}>
           <TextInput
             name="maxUses"
             inputMode="numeric"
@@ -121,8 +117,7 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
 }
 
 function usesText({ uses, maxUses }: NonNullable<Invitees['link']>): string {
-  const came =
-    uses === 1 ? '1 person has come by it' : `${uses.toLocaleString('en-US')} people have come by it`;
+  const came = uses === 1 ? '1 person has used it' : `${uses.toLocaleString('en-US')} people have used it`;
   if (maxUses === null) return `${came}.`;
   return uses >= maxUses ? `${came}: it lets nobody in any more.` : `${came}, ${maxUses - uses} more can.`;
 }

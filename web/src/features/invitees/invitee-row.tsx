@@ -27,8 +27,8 @@ export function InviteeRow({
       title="Take the invitation back?"
       description={
         invitee.comes
-          ? `${who} keeps the seat. Once it is given back, the event is not there for them any more.`
-          : `For ${who} the event is not there any more. People who have a seat or wait for one stay.`
+          ? `${who} keeps the seat. Once it’s given back, they can no longer see the event.`
+          : `${who} can no longer see the event. People who have a seat or are waiting for one stay.`
       }
       done="The invitation is taken back"
       call={() =>

@@ -53,12 +53,12 @@ it('[invited.10] the host pastes addresses: which is none is said, then who is i
   await part.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect
     .element(field)
-    .toHaveAccessibleDescription(expect.stringContaining('“bo” is no email address'));
+    .toHaveAccessibleDescription(expect.stringContaining('“bo” is not an email address'));
   await expect.element(field).toHaveFocus();
   expect(screen.sent(INVITE)).toEqual([]);
   await field.fill('Ada <ada@example.com>\nbo@example.com');
   await part.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expectToast('Invited', 'Whoever was not invited before gets a mail.');
+  await expectToast('Invited', 'Everyone newly invited gets an email.');
   expect(screen.sent(INVITE)[0]?.body).toEqual({ emails: ['ada@example.com', 'bo@example.com'] });
   await expect.element(part.getByRole('heading', { name: '1 invited' })).toBeVisible();
   await expect.element(part.getByRole('listitem')).toMatchTextContent('ada@example.com');
@@ -87,11 +87,11 @@ it('[invited.10] the link is made for so many, made anew and closed', async () =
   await expectToast('The link is open');
   expect(screen.sent(OPEN)[0]?.body).toEqual({ maxUses: 3 });
   await expect
-    .element(part.getByLabelText('Invites whoever opens it'))
+    .element(part.getByLabelText('Invites anyone who opens it'))
     .toHaveValue(`${location.origin}/invited/${TOKEN}`);
-  await expect.element(part).toMatchTextContent('1 person has come by it, 2 more can.');
+  await expect.element(part).toMatchTextContent('1 person has used it, 2 more can.');
   await part.getByRole('button', { name: 'Make a new link' }).click();
-  await expectToast('There is a new link', 'The one before opens nothing any more.');
+  await expectToast('There is a new link', 'The old one no longer works.');
   expect(screen.sent(OPEN)[1]?.body).toEqual({ maxUses: null });
   await part.getByRole('button', { name: 'Close the link' }).click();
   await expectToast('The link is closed');
@@ -137,7 +137,7 @@ it('[invited.11] who has the link reads what the host will, and comes to the eve
   await expect
     .element(page.getByRole('main'))
     .toMatchTextContent(/Ada at the table invites you to A small supper, .*2026/);
-  await expect.element(page.getByRole('main')).toMatchTextContent('with your name');
+  await expect.element(page.getByRole('main')).toMatchTextContent('your name goes on the host’s list');
   expect(screen.sent(ENTER)).toEqual([]);
   await expectNoViolations();
   await page.getByRole('button', { name: 'See the event' }).click();
@@ -151,9 +151,7 @@ it.for([
 ] as const)('[invited.11] and that it is over, where it is: %s', async ([, answers]) => {
   await openScreen(PATHS.invited(TOKEN), { as: member(), answers });
   if (ENTER in answers) await page.getByRole('button', { name: 'See the event' }).click();
-  await expect
-    .element(page.getByRole('heading', { name: 'This link invites nobody any more' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This invitation link has ended' })).toBeVisible();
   await expectNoViolations();
 });
 

@@ -8,7 +8,7 @@ export function typedAddresses(text: string): { emails: string[] } | { problem: 
     .flatMap((part) => part.trim().split(/\s+/u))
     .filter(Boolean);
   const odd = words.find((word) => !isEmailAddress(word));
-  if (odd !== undefined) return { problem: `“${odd}” is no email address` };
+  if (odd !== undefined) return { problem: `“${odd}” is not an email address` };
   const emails = [...new Set(words.map((word) => word.toLowerCase()))];
   if (emails.length > INVITEES.aList)
     return { problem: `That is ${emails.length} addresses: at most ${INVITEES.aList} at once` };

@@ -49,7 +49,7 @@ it('[codes.16] a discount code that the link brought is named', async () => {
 
 it('[sign-in.20] where there may be no seat none is promised', async () => {
   await signInFor(SEAT, without('event_full'));
-  await expect.element(waits).toMatchTextContent(/^Sign in, and you come back to Supper club\.$/);
+  await expect.element(waits).toMatchTextContent(/^Sign in, and you’ll come back to Supper club\.$/);
 });
 
 it.for([
@@ -106,7 +106,9 @@ it('[interface.67] who opens a link to a seat reads whose it is, of which event,
   await signInWith(PATHS.handing(TOKEN), { 'GET /api/handing/:token': OFFER });
   await expect.element(waits).toMatchTextContent(/^Bo offers you 2 seats at Supper club\./);
   await expect.element(waits).toMatchTextContent('2026');
-  await expect.element(waits).toMatchTextContent('The Dice Parlor. Sign in, and you come back to the offer.');
+  await expect
+    .element(waits)
+    .toMatchTextContent('The Dice Parlor. Sign in, and you’ll come back to the offer.');
   await expect.element(email).toBeVisible();
   await expectNoViolations();
 });
@@ -140,7 +142,7 @@ it('[invited.13] who opens a host’s link reads who invites, to what and when, 
   await expect
     .element(waits)
     .toMatchTextContent(
-      /^Ada invites you to A small supper\..*2026.*the host reads the name of who comes by this link\. Sign in with any address of yours/,
+      /^Ada invites you to A small supper\..*2026.*the host sees the name of anyone who uses this link\. Sign in with any of your addresses/,
     );
   await expect.element(email).toBeVisible();
   await expectNoViolations();
@@ -148,7 +150,7 @@ it('[invited.13] who opens a host’s link reads who invites, to what and when, 
 
 it('[invited.13] and of one that invites nobody any more that it does not', async () => {
   await signInWith(PATHS.invited(TOKEN), { 'GET /api/invited/:token': refusal('invite_over') });
-  await expect.element(waits).toMatchTextContent(/^This link invites nobody any more\./);
+  await expect.element(waits).toMatchTextContent(/^This invitation link has ended\./);
   await expect
     .element(waits.getByRole('link', { name: 'Find an event' }))
     .toHaveAttribute('href', PATHS.events);
@@ -158,11 +160,11 @@ it('[invited.13] and of one that invites nobody any more that it does not', asyn
 it.for([
   [
     PATHS.helping(TOKEN),
-    /^A host asks you to help at an event\. ?Sign in with the address that this was mailed to: it opens for nobody else\./,
+    /^A host asks you to help at an event\. ?Sign in with the address this was sent to: it opens for no one else\./,
   ],
   [
     `${PATHS.event(supper.id)}?${INVITED}=1`,
-    /^A host invites you to an event\. ?Sign in with the address that the invitation was mailed to\./,
+    /^A host invites you to an event\. ?Sign in with the address the invitation was sent to\./,
   ],
 ] as const)(
   '[interface.68] %s says what it is, not of which event, and asks nothing',
@@ -179,14 +181,14 @@ it.for([
   [
     'a seat',
     PATHS.handing(TOKEN),
-    /^Bo offers you 2 seats at Supper club\..*A few questions, and you come to the offer\.$/,
+    /^Bo offers you 2 seats at Supper club\..*A few questions, then on to the offer\.$/,
   ],
   [
     'an invitation',
     PATHS.invited(TOKEN),
-    /^Ada invites you to A small supper\..*2026.*A few questions, and you come to the invitation\.$/,
+    /^Ada invites you to A small supper\..*2026.*A few questions, then on to the invitation\.$/,
   ],
-  ['a request to help', PATHS.helping(TOKEN), /^A host asks you to help at an event\.A few questions/],
+  ['a request to help', PATHS.helping(TOKEN), /^A host asks you to help at an event\.After a few questions/],
 ] as const)(
   '[interface.76] who signs up from a link to %s reads on top of the wizard what waits',
   async ([, path, words]) => {

@@ -47,7 +47,9 @@ export function WhatWaits({ path }: { path: string }) {
   const hasSeat = event.abilities.register.reason === 'login_required';
   return (
     <Waiting
-      title={hasSeat ? `Sign in, and join ${event.title}.` : `Sign in, and you come back to ${event.title}.`}
+      title={
+        hasSeat ? `Sign in, and join ${event.title}.` : `Sign in, and you’ll come back to ${event.title}.`
+      }
     >
       {hasSeat && code !== null ? <Unbroken>{comesAlong(code)}</Unbroken> : undefined}
     </Waiting>
@@ -72,7 +74,7 @@ export function SentWaits({ path }: { path: string }) {
       </Waiting>
     );
   if (sent.kind === 'help') return <Waiting title={SENT.help.title}>{SENT_AFTER.help}</Waiting>;
-  return seat ? <Seat seat={seat} then="A few questions, and you come to the offer." /> : null;
+  return seat ? <Seat seat={seat} then="A few questions, then on to the offer." /> : null;
 }
 
 /** Before four steps for nothing: what was mailed to another address than this account's. Nothing tells it from what is over [INVITED-1]. */
@@ -95,17 +97,17 @@ function Misdirected({ path }: { path: string }) {
 const SENT = {
   help: {
     title: 'A host asks you to help at an event.',
-    text: 'Sign in with the address that this was mailed to: it opens for nobody else. Then you read who asks and at which event, and answer.',
+    text: 'Sign in with the address this was sent to: it opens for no one else. Then you’ll see who’s asking and for which event.',
   },
   invited: {
     title: 'A host invites you to an event.',
-    text: 'Sign in with the address that the invitation was mailed to. To others the event is not there.',
+    text: 'Sign in with the address the invitation was sent to. No one else can see the event.',
   },
 };
 
 const SENT_AFTER = {
-  help: 'A few questions, and you read at which event, and answer.',
-  invitation: 'A few questions, and you come to the invitation.',
+  help: 'After a few questions you’ll see which event.',
+  invitation: 'A few questions, then on to the invitation.',
 };
 
 const invitationTitle = (event: InvitedPreview | undefined): string =>
@@ -118,7 +120,7 @@ function Invitation({ token }: { token: string }) {
   const isOver = useHydrated() && error instanceof ApiError && error.status === 404;
   if (isOver)
     return (
-      <Waiting title="This link invites nobody any more.">
+      <Waiting title="This invitation link has ended.">
         <LinkButton to={PATHS.events} variant="secondary" size="small" className="mt-2">
           Find an event
         </LinkButton>
@@ -127,8 +129,8 @@ function Invitation({ token }: { token: string }) {
   return (
     <Waiting title={invitationTitle(data)}>
       {data && <When event={data} then=". " />}
-      Others are not to know of it, so the host reads the name of who comes by this link. Sign in with any
-      address of yours, and you come back to the invitation.
+      It’s private, so the host sees the name of anyone who uses this link. Sign in with any of your
+      addresses, and you’ll come back to the invitation.
     </Waiting>
   );
 }
@@ -142,7 +144,7 @@ function OfferedSeat({ token }: { token: string }) {
   if (!refused)
     return (
       <Waiting title="Somebody offers you a seat at an event.">
-        Sign in, and you come back to the offer.
+        Sign in, and you’ll come back to the offer.
       </Waiting>
     );
   return (
@@ -156,7 +158,7 @@ function OfferedSeat({ token }: { token: string }) {
 
 const Seat = ({
   seat: { event, giver, guests },
-  then = 'Sign in, and you come back to the offer.',
+  then = 'Sign in, and you’ll come back to the offer.',
 }: {
   seat: HandedSeat;
   then?: string;

@@ -50,7 +50,7 @@ export function Inbox() {
             {entries.length === 0 ? (
               <EmptyState
                 title="Nothing here yet"
-                text="Confirmations, reminders and news of your events come here, and stay for ninety days."
+                text="Confirmations, reminders and news about your events show up here and stay for ninety days."
                 actions={<LinkButton to={PATHS.events}>Browse Events</LinkButton>}
               />
             ) : (

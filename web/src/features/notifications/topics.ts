@@ -40,7 +40,11 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
       "You're in, with the file for your calendar, your own cancellations, and what a host writes to everybody.",
   },
   { topic: 'reminders', label: 'Reminders', about: 'The day before an event you go to.' },
-  { topic: 'waitlist', label: 'Waitlists', about: 'A seat is yours or waits for you, and when a line ends.' },
+  {
+    topic: 'waitlist',
+    label: 'Waitlists',
+    about: 'When a seat is yours or held for you, and when a waitlist ends.',
+  },
   {
     topic: 'friends',
     label: 'Friends',
@@ -51,7 +55,7 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
     topic: 'conversations',
     label: 'Conversations',
     about:
-      'What is said at events you go to, while you do not look: about one event once an hour at most. Off unless you ask for it.',
+      'What people say about events you’re going to, while you’re away: at most once an hour for each event. Off unless you turn it on.',
   },
   { topic: 'follows', label: 'Hosts you follow', about: 'Their new events, once a day at most.' },
   {
@@ -59,7 +63,7 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
     label: 'This weekend near you',
     about: 'On Thursday evenings, and only when something is near your place.',
   },
-  { topic: 'hosting', label: 'Hosting', about: 'What became of your events and of your wish to host.' },
+  { topic: 'hosting', label: 'Hosting', about: 'Decisions about your events and your request to host.' },
 ];
 
 /** What nobody can switch off. */

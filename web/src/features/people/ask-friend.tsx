@@ -59,7 +59,7 @@ export function AskFriend({
     },
   });
   if (goesThere(friend, event) || goesAlready(ask.error))
-    return <span className="shrink-0 text-sm text-muted">Goes too</span>;
+    return <span className="shrink-0 text-sm text-muted">Going too</span>;
   if (ask.isSuccess || friend.askedTo.includes(event.id))
     return <span className="shrink-0 text-sm text-muted">Asked</span>;
   return (

@@ -19,7 +19,7 @@ export function OwnPageNote({ person }: { person: Person }) {
           <p className="text-sm text-muted">
             {person.hidden
               ? HIDDEN_IS_FOR
-              : 'People who go where you go can open this page. They also read what you both like, and where you met. Links are for members with a plan.'}
+              : 'People going to your events can open this page. They also see what you both like, and where you met. Links are for members with a plan.'}
           </p>
         </div>
       </div>

@@ -153,7 +153,7 @@ describe('where one looks from', () => {
   it('a distance without a place asks for one, and is no filter until then', async () => {
     const screen = await openScreen(`${PATHS.events}?within=25`, { answers: ANSWERS });
     await expect
-      .element(page.getByText('Say where, and it counts: a city and its state, or a ZIP code.'))
+      .element(page.getByText('To use this, enter a city and its state, or a ZIP code.'))
       .toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Clear All Filters' })).not.toBeInTheDocument();
     expect(screen.sent('GET /api/events').at(-1)?.query).not.toHaveProperty('within');

@@ -25,7 +25,7 @@ export function PrivacyFields({
       <Checkbox
         name="faceForVisitors"
         label="Show my picture to visitors too"
-        description="On the events you go to, without your name. It helps somebody new to dare."
+        description="On the events you go to, without your name. It makes it easier for someone new to come."
         checked={answers.faceForVisitors}
         error={problems.faceForVisitors}
         onChange={(event) => onChange({ faceForVisitors: event.target.checked })}

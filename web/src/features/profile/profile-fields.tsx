@@ -47,7 +47,7 @@ export function AboutFields({ answers, onChange, problems }: PartProps) {
       <Field
         label="Bio"
         optional
-        hint="Its first line stands beside your name where you go."
+        hint="Its first line shows next to your name at your events."
         error={problems.bio}
       >
         <TextArea
@@ -77,7 +77,7 @@ export function InterestFields({ answers, onChange, problems }: PartProps) {
     <ChipGroup
       legend="Interests"
       name="interests"
-      hint="What we recommend follows from these."
+      hint="Our recommendations are based on these."
       options={options.map((value) => ({ value, label: interestLabel(value) }))}
       value={answers.interests}
       onChange={(interests) => onChange({ interests })}

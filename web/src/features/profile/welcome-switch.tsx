@@ -31,7 +31,7 @@ export function WelcomeSwitch() {
     <Card as="section" aria-label="Welcoming people">
       <Switch
         name="welcomes"
-        label="I look out for people who come for the first time"
+        label="I’ll look out for people who are here for the first time"
         description="You know your way around by now. The day before, you hear a first name and where to meet: two people at most, and never without your yes. You can say no on each event’s page; nobody hears of it."
         checked={act.isPending ? (act.variables ?? data.welcomes) : data.welcomes}
         onChange={({ target }) => act.mutate(target.checked)}

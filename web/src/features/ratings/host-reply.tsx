@@ -83,7 +83,7 @@ function ReplyForm({
     >
       <Field
         label="Your reply"
-        hint="Everybody who sees the review reads it."
+        hint="Everyone who sees the review can read it."
         error={missing ? 'Please write a reply' : undefined}
       >
         <TextArea

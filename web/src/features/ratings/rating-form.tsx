@@ -67,7 +67,7 @@ export function RatingForm({
           value={review}
           onChange={(event) => change({ review: event.target.value })}
           limit={LIMITS.reviewLength}
-          placeholder="What should the next ones know?"
+          placeholder="What should the next guests know?"
         />
       </Field>
       <div>

@@ -29,7 +29,7 @@ export function useRate(memberId: string, eventId: string) {
       keptRating(memberId, eventId).forget();
       toast({
         title: 'Rating Submitted',
-        description: 'Thank you for telling the next ones.',
+        description: 'Thanks for letting others know.',
         variant: 'success',
       });
       queryClient.setQueryData(ownRatingQuery(api, eventId).queryKey, { rating, review });

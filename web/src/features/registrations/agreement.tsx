@@ -23,7 +23,7 @@ export function useAgreement(memberId: string): { box: ReactNode; given: () => b
         <div ref={part}>
           {before ? (
             <p className="text-sm text-muted">
-              You have agreed to the event guidelines and safety policies before. They hold here too.
+              You have agreed to the event guidelines and safety policies before. They apply here, too.
             </p>
           ) : (
             <Checkbox

@@ -86,6 +86,6 @@ const NotOpen = ({ event: { status, registration } }: { event: Event }) =>
     <Banner tone="warning" title="This event was not approved" className="mt-5">
       {registration?.refund?.message ??
         registration?.handed ??
-        'Nobody else sees it. Its host can change it and hand it in again.'}
+        'Nobody else sees it. Its host can change it and submit it again.'}
     </Banner>
   );

@@ -15,7 +15,7 @@ it('[interface.65] where guests are welcome and one seat is left, it is said why
     .first()
     .click();
   await expect.element(page.getByText('One seat is left, so nobody can come along with you.')).toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: 'Who comes with you' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Who’s coming with you' })).not.toBeInTheDocument();
 });
 
 it('[interface.66] that somebody can come along stands beside who is going, where there is room for them', async () => {
@@ -56,7 +56,7 @@ it.each([
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Who comes with you' }).selectOptions(String(guests));
+    await dialog.getByRole('combobox', { name: 'Who’s coming with you' }).selectOptions(String(guests));
     // [interface.89] The friend has that field.
     await expect
       .element(dialog.getByLabelText(/^Notes for the host/))

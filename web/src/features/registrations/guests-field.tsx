@@ -22,7 +22,7 @@ export const guestsOffered = ({
 /** How many come along (docs/product.md: seats). */
 export function GuestsField({ most, value, onChange, hint }: GuestsFieldProps) {
   return (
-    <Field label="Who comes with you" hint={hint}>
+    <Field label="Who’s coming with you" hint={hint}>
       <Select name="guests" value={String(value)} onChange={({ target }) => onChange(Number(target.value))}>
         {Array.from({ length: most + 1 }, (_none, guests) => (
           <option key={guests} value={guests}>

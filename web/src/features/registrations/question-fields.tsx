@@ -70,7 +70,7 @@ export function QuestionFields({ questions, answers, onChange, reminded = false 
     <>
       {fields}
       <p className="-mt-2 text-sm text-muted">
-        <Unbroken>Only the host reads what you answer: no co-host, and nobody who comes.</Unbroken>
+        <Unbroken>Only the host sees your answers, not co-hosts or other guests.</Unbroken>
       </p>
     </>
   );

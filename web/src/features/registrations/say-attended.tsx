@@ -18,8 +18,8 @@ export function SayAttended({ event, block = false }: { event: Event; block?: bo
     onSuccess: async () => {
       toast({
         title: event.registration
-          ? 'Thank you. The host reads it too.'
-          : 'You have a seat, and are checked in.',
+          ? 'Thank you. The host sees it, too.'
+          : 'You have a seat, and you’re checked in.',
         variant: 'success',
       });
       await rereadSeats(queryClient);

@@ -17,16 +17,16 @@ export type Meant =
 const TEXTS = {
   blocks: {
     title: (name: string) => `Block ${name}?`,
-    text: 'You will not see each other in any list, on cards or at tables any more. They are not told. You can undo this in your profile. If you are friends, that is hidden while the block lasts, and is there again once you undo it.',
+    text: 'You’ll no longer see each other in lists, on cards or at tables. They aren’t told. You can undo this in your profile. If you are friends, that is hidden while the block lasts, and is there again once you undo it.',
     confirm: 'Block',
-    done: 'You will not see each other any more',
+    done: 'You’ll no longer see each other',
     undo: 'Undo it in your profile, under “People you blocked”.',
   },
   keptAway: {
     title: (name: string) => `Keep ${name} away from your events?`,
     text: 'They can’t register for your events or wait for a seat there. Seats they have at events to come are given back, with what they paid, and they get a mail about that. You can undo this below your attendees.',
     confirm: 'Keep away',
-    done: 'They can’t register for your events any more',
+    done: 'They can no longer register for your events',
     undo: 'Undo it below your attendees.',
   },
 };

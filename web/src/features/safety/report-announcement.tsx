@@ -12,7 +12,7 @@ export function ReportAnnouncement({ id }: { id: string }) {
   return (
     <span className="float-right print:hidden">
       <RowMenu
-        label="What to do about this word"
+        label="What to do about this message"
         acts={[{ label: TITLE, icon: <Flag className="size-5" />, onSelect: () => setOpen(true) }]}
       />
       {open && (

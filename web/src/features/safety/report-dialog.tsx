@@ -57,7 +57,7 @@ export function ReportDialog({
       if (onBlock) return;
       toast({
         title: 'Thank you for telling us',
-        description: 'We look at it and write to you.',
+        description: 'We’ll look into it and write to you.',
         variant: 'success',
       });
       onClose();
@@ -81,7 +81,7 @@ export function ReportDialog({
         open
         onOpenChange={(open) => !open && onClose()}
         title="Thank you for telling us"
-        description="We look at it and write to you."
+        description="We’ll look into it and write to you."
         size="small"
         footer={
           <>
@@ -93,7 +93,7 @@ export function ReportDialog({
         }
       >
         <p>
-          If you do not want to meet them any more, block them: neither of you sees the other. They are not
+          If you don’t want to run into them again, block them: neither of you will see the other. They aren’t
           told.
         </p>
       </Dialog>

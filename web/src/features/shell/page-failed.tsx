@@ -147,7 +147,7 @@ const Words = ({ error, page, title, text, works = null, children }: WordsProps)
 /** Whoever runs the server finds it in the log by that [OPS-1]. Of several tries the first: words that change are read out again. */
 function RequestName({ error }: { error: unknown }) {
   const [name] = useState(() => nameIn(error));
-  return name && <p className="mt-3 text-muted">If it goes on, write to us and name {name}.</p>;
+  return name && <p className="mt-3 text-muted">If it keeps happening, write to us and name {name}.</p>;
 }
 
 /** What is the server's, or may be; not twice, where its own sentence has it. */

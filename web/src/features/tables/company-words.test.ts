@@ -64,8 +64,8 @@ it('[event.73] whether it is quiet or lively, where the host says so', () => {
 });
 
 it('[company.8] how many come for the first time, to who runs the event', () => {
-  expect(newcomersLine(3, 2)).toBe('3 people come for the first time, 2 of them accompanied');
-  expect(newcomersLine(1, 0)).toBe('1 person comes for the first time');
+  expect(newcomersLine(3, 2)).toBe('3 people are here for the first time, 2 of them accompanied');
+  expect(newcomersLine(1, 0)).toBe('1 person is here for the first time');
   expect(newcomersLine(0, 0)).toBeNull();
 });
 

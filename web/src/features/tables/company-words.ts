@@ -26,11 +26,11 @@ export function seatedLine({ others, rounds }: NonNullable<EventCompany['tables'
 export const atmosphereLine = ({ atmosphere }: Pick<Event, 'atmosphere'>): string | null =>
   atmosphere && { quiet: 'It is a quiet one: easy to talk.', lively: 'It is a lively one.' }[atmosphere];
 
-/** For who runs the event: "3 people come for the first time, 2 of them accompanied"; null where nobody does. */
+/** For who runs the event: "3 people are here for the first time, 2 of them accompanied"; null where nobody does. */
 export function newcomersLine(firstTime: number, accompanied: number): string | null {
   if (firstTime === 0) return null;
-  const coming = firstTime === 1 ? '1 person comes' : `${firstTime} people come`;
-  return `${coming} for the first time${accompanied > 0 ? `, ${accompanied} of them accompanied` : ''}`;
+  const coming = firstTime === 1 ? '1 person is' : `${firstTime} people are`;
+  return `${coming} here for the first time${accompanied > 0 ? `, ${accompanied} of them accompanied` : ''}`;
 }
 
 /** What who comes for the first time is promised. Once the day before has begun it is no promise for that day [COMPANY-8]. */

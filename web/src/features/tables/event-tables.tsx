@@ -137,7 +137,7 @@ function OwnWishes({ eventId, company }: { eventId: string; company: EventCompan
       {company.welcomes !== null && !company.meets?.looksOut && (
         <Checkbox
           name="welcomes"
-          label="I look out for somebody who comes for the first time"
+          label="I’ll look out for someone who is here for the first time"
           description={regularPromise(company)}
           checked={(act.isPending ? act.variables?.welcomes : undefined) ?? company.welcomes}
           onChange={({ target }) => act.mutate({ welcomes: target.checked })}

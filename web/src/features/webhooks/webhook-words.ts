@@ -33,7 +33,7 @@ const FAILURES: Record<WebhookFailure, string> = {
   self_signed: 'Its certificate is signed by itself',
   wrong_name: 'Its certificate is for another name',
   untrusted: 'Its certificate is signed by nobody we know',
-  no_tls: 'No https comes about there',
+  no_tls: 'No https connection there',
 };
 
 /** What became of a message, in a few words. */

@@ -23,7 +23,7 @@ export function answerInPages(scope: FastifyInstance): void {
           'That did not work',
           html`<p>${refusal.message}</p>
             ${refusal.status >= 500 && sendAgain(request)}
-            ${mayNeedUs(refusal) && html`<p>If it goes on, write to us and name ${request.id}.</p>`}`,
+            ${mayNeedUs(refusal) && html`<p>If it keeps happening, write to us and name ${request.id}.</p>`}`,
         ),
       );
   });

@@ -28,10 +28,7 @@ export function Approvals() {
           {(data) => {
             const { items: events, total } = allOf(data);
             return events.length === 0 ? (
-              <EmptyState
-                title="No Pending Approvals"
-                text="Ticketed events of hosts wait here until somebody has looked at them."
-              />
+              <EmptyState title="No Pending Approvals" text="Hosts’ ticketed events wait here for review." />
             ) : (
               <>
                 <ul className="flex flex-col gap-5">

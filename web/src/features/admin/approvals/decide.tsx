@@ -114,7 +114,7 @@ export function Decide({
         {...(how === 'approve' && { optional: true })}
         error={
           missing && notes.trim() === ''
-            ? 'A reason is required. Without one nothing is rejected.'
+            ? 'A reason is required. Nothing is rejected without one.'
             : undefined
         }
       >

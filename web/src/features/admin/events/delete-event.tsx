@@ -52,9 +52,9 @@ export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => v
             <DatesToDelete form={form.data} value={scope} onChange={setScope} />
           </>
         ) : form.error ? (
-          'Whoever is registered gets an e-mail, payments go back, and it stays in their history, marked cancelled.'
+          'Everyone registered gets an email, payments go back, and it stays in their history, marked cancelled.'
         ) : (
-          <Spinner label="Looking who is registered…" />
+          <Spinner label="Checking who is registered…" />
         ))
       }
       confirmLabel={several ? `Delete ${several.dates} dates` : 'Delete event'}

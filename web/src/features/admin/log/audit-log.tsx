@@ -126,7 +126,7 @@ export function AuditLog() {
             return items.length === 0 ? (
               <EmptyState
                 title={filtered ? 'Nothing found' : 'Nothing yet'}
-                text={filtered ? 'No entry fits.' : 'What is done is written down here.'}
+                text={filtered ? 'No entries match.' : 'What is done is written down here.'}
                 actions={
                   filtered && (
                     <Button variant="secondary" onClick={clear}>

@@ -26,7 +26,7 @@ export function TroubledRefunds() {
         <Loaded query={refunds} placeholder={<RowsWait rows={2} />} failure="The refunds did not load">
           {(list) =>
             list.length === 0 ? (
-              <EmptyState title="All money went back" text="No refund waits for anybody." />
+              <EmptyState title="All money went back" text="No refund needs attention." />
             ) : (
               <ul className="grid gap-3 lg:grid-cols-2">
                 {list.map((refund) => (

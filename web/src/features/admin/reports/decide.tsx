@@ -51,7 +51,7 @@ export function Decide({
       onSubmit={() => {
         // Whoever reported it is told that something was done: something was.
         if (outcome === 'acted' && notes.trim() === '' && (!warns || warning.trim() === ''))
-          return show({ notes: warns ? 'Say what was done, or warn them below' : 'Say what was done' });
+          return show({ notes: warns ? 'Say what you did, or warn them below' : 'Say what you did' });
         decide.mutate();
       }}
     >
@@ -85,7 +85,7 @@ export function Decide({
       {warns && (
         <Field
           label={`Mailed to ${report.concerns?.name ?? 'whom it concerns'}: a warning`}
-          hint="They get it in these words. Who reported it is not named. Leave it empty to warn nobody."
+          hint="They get exactly these words. We don’t say who reported it. Leave it empty to send no warning."
           optional
         >
           <TextArea

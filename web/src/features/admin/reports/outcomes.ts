@@ -24,20 +24,20 @@ const OUTCOMES: Record<Outcome, OutcomeWords> = {
   dismissed: {
     act: 'Dismiss',
     title: 'Leave it as it is?',
-    text: 'Whoever reported it is told that we looked at it and left it as it is.',
+    text: 'The person who reported it is told that we looked and left it as it is.',
     done: 'Dismissed',
   },
   taken_away: {
     act: 'Take away',
     title: 'Take it away?',
-    text: 'It is gone at once, for everybody. Whoever reported it is told that something was done.',
+    text: 'It’s gone right away, for everyone. The person who reported it is told that we acted.',
     done: 'Taken away',
   },
   acted: {
     act: 'I acted on it',
-    title: 'Something was done?',
-    text: 'Suspend the person or delete the event first, where they stand, or warn them here. Whoever reported it is told that something was done, and not what.',
-    done: 'Acted upon',
+    title: 'Did you act on it?',
+    text: 'Suspend the person or delete the event first, on their own pages, or warn them here. The person who reported it is told that we acted, but not how.',
+    done: 'Acted on',
   },
 };
 
@@ -46,13 +46,13 @@ const AWAY: Partial<Record<ReportKind, OutcomeWords>> = {
   person: {
     act: 'Clear the page',
     title: 'Clear the page?',
-    text: 'Their picture and what they say about themselves are gone at once, for everybody; they may write anew. Whoever reported it is told that something was done.',
+    text: 'Their picture and what they wrote about themselves are gone right away, for everyone; they can start over. The person who reported it is told that we acted.',
     done: 'Page cleared',
   },
   event: {
     act: 'Hide the event',
     title: 'Hide the event?',
-    text: 'Nobody finds it or registers until it is approved again; it waits under Event Approvals. Who is registered keeps their seat. Its host is told by mail.',
+    text: 'No one can find it or register until it’s approved again under Event Approvals. People who are registered keep their seats. Its host is told by email.',
     done: 'Hidden',
   },
 };

@@ -42,7 +42,9 @@ export function ReportCard({
           {report.words}
         </p>
       )}
-      {before !== null && <Was title={same ? 'As it was, and still is' : 'As it was'} what={before} />}
+      {before !== null && (
+        <Was title={same ? 'As reported, and unchanged since' : 'As reported'} what={before} />
+      )}
       {now === null ? (
         <p className="text-sm text-muted">It is gone.</p>
       ) : (

@@ -64,7 +64,7 @@ export function SuspendUser({
         user.role === undefined || user.role === 'host'
           ? ' Their own events within that time are called off, with refunds.'
           : ''
-      } They read the reason by mail, and may answer once.`}
+      } They get the reason by email, and can answer once.`}
       confirmLabel="Suspend"
       danger
       pending={suspend.isPending}

@@ -54,9 +54,9 @@ export function UserDetails({
           <Address url={user.instagramUrl} />
         </Fact>
         {user.mailRefused !== null && (
-          <Fact label="Mail comes back" wide>
-            {user.mailRefused.reply}, since <Instant at={user.mailRefused.at} />. Edit the address where it is
-            another one by now.
+          <Fact label="Mail bounces" wide>
+            {user.mailRefused.reply}, since <Instant at={user.mailRefused.at} />. If their address has
+            changed, edit it.
           </Fact>
         )}
         <Fact label="Confirms with" wide>

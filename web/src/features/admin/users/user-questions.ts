@@ -16,7 +16,7 @@ export interface Question {
 }
 
 const WHAT_FOLLOWS: Record<Role, string> = {
-  user: 'They lose the rights of their present role at once, also where they are signed in. What they paid for themselves stays.',
+  user: 'They lose the rights of their current role right away, everywhere they are signed in. What they paid for stays.',
   host: 'They can create events, and Club House is complimentary: a plan that they pay for is not renewed. Everybody can see their host page from then on: a public name (their own, unless that is taken), their profile picture and their events. Their bio stays off it; words about them are there once they write some.',
   admin: 'They can change every event and every account, and see everything on these pages.',
 };
@@ -61,7 +61,7 @@ const signOut = ({ id, name }: AdminUser): Question => ({
 const lift = ({ id, name }: AdminUser): Question => ({
   title: `Let ${name} in again?`,
   description:
-    'They can sign in at once, and are told by mail. Seats that were given back do not come back by themselves.',
+    'They can sign in right away, and we tell them by email. They don’t get back the seats they lost.',
   confirmLabel: 'Lift suspension',
   tone: 'primary',
   call: (api) =>
@@ -73,7 +73,7 @@ const lift = ({ id, name }: AdminUser): Question => ({
 const codesOn = ({ id, name }: AdminUser): Question => ({
   title: `Switch codes on for ${name}?`,
   description:
-    'Only for somebody who lost every passkey: make sure that it is them who asks. A code from their mail then confirms that it is them, and we tell them by mail.',
+    'Only for someone who lost every passkey: make sure it’s really them asking. A code from their email then confirms it’s them, and we let them know by email.',
   confirmLabel: 'Switch codes on',
   call: (api) =>
     api.call<typeof adminRoutes.switchCodesOn>('PUT', '/api/admin/users/:id/codes', { params: { id } }),

@@ -29,8 +29,8 @@ export function QuestionList({ answers, onChange, problems }: PartProps) {
       legend={EVENT_FIELDS.questions.label}
       hint={
         <Unbroken>
-          Only the host reads the answers, beside the names of who comes; co-hosts do not. Answers that are
-          there stay when a question changes.
+          Only the host sees the answers, next to people’s names; co-hosts don’t. Existing answers stay when a
+          question changes.
         </Unbroken>
       }
       error={wrong === null ? said : undefined}

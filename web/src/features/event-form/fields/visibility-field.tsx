@@ -6,15 +6,15 @@ import type { PartProps } from './part.ts';
 const TEXTS: Record<Visibility, { choice: string; hint: string }> = {
   public: {
     choice: 'Everybody',
-    hint: 'It is in lists, searches and feeds, and your followers hear of it.',
+    hint: 'It’s in lists, searches and feeds, and your followers hear about it.',
   },
   unlisted: {
     choice: 'Only people with the link',
-    hint: 'It is in no list, search, feed or mail about what is on. Anybody with the link can come, and can pass it on.',
+    hint: 'It’s left out of lists, searches, feeds and emails about events. Anyone with the link can come, and can pass it on.',
   },
   invited: {
     choice: 'Only people you invite',
-    hint: 'It is in no list, and its page opens only for the people you invite, below this form once it is saved. People who have a seat or wait for one keep it.',
+    hint: 'It’s in no list, and only people you invite can open its page. Invite them below this form once it’s saved. People who have a seat or are waiting for one keep it.',
   },
 };
 

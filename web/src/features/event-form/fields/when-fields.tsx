@@ -54,8 +54,8 @@ export function WhenFields({
         label={EVENT_FIELDS.timeZone.label}
         hint={
           zonePlace === null
-            ? "Where it takes place: everybody sees the event's own time."
-            : `The time in ${zonePlace}, as the place says. Choose another where that is wrong.`
+            ? 'Where it takes place: everyone sees the event’s local time.'
+            : `The time in ${zonePlace}, based on the place. Choose another if that’s wrong.`
         }
         error={problems.timeZone}
       >

@@ -30,7 +30,7 @@ export function WhereFields({
       <TextField
         {...props}
         name="meetingPoint"
-        hint="Where somebody who comes for the first time finds a friendly face. Left empty: at the venue."
+        hint="Where a first-timer finds a friendly face. If left empty, at the venue."
         placeholder="By the fireplace"
       />
     </>

@@ -27,7 +27,7 @@ export function AttendeesTab({ upcoming, past }: { upcoming: OwnEvents; past: Ow
     return (
       <EmptyState
         title="Nobody yet"
-        text="Who registers for your events stands here."
+        text="People who register for your events show up here."
         actions={<LinkButton to={PATHS.createEvent}>Create Event</LinkButton>}
       />
     );

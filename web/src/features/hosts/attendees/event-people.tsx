@@ -92,7 +92,7 @@ function Searchable({ event, people }: { event: HostedEvent; people: readonly Ho
       </div>
       <output className="sr-only">{wanted === '' ? '' : `${found.length} of ${people.length} people`}</output>
       {found.length === 0 ? (
-        <p className="text-muted">Nobody by that name, tier, note or answer.</p>
+        <p className="text-muted">No one by that name, tier, note or answer.</p>
       ) : (
         <PeopleList people={found} />
       )}

@@ -13,9 +13,7 @@ export function WaitingPeople({ event }: { event: HostedEvent }) {
   return (
     <section aria-label={`Waitlist of ${event.title}`} className="mt-6">
       <h3 className="title-card">Waitlist ({data.total})</h3>
-      <p className="mt-1 text-sm text-muted">
-        Seats that become free go to them in this order, by themselves.
-      </p>
+      <p className="mt-1 text-sm text-muted">Open seats go to them automatically, in this order.</p>
       <PeopleList
         people={data.people.map((person) => ({ ...person, standing: standingOf(person, event) }))}
       />

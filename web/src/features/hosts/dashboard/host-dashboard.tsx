@@ -92,7 +92,7 @@ export function HostDashboard() {
                 <Card as="li">
                   <h2 className="title-card">A new event</h2>
                   <p className="mt-1 mb-4 text-muted">
-                    A free one is there for everybody at once. A ticketed one is looked at first.
+                    A free one is live right away. A ticketed one is reviewed first.
                   </p>
                   <LinkButton to={PATHS.createEvent} icon={<Plus aria-hidden="true" className="size-5" />}>
                     Create Event

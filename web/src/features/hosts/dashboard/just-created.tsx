@@ -43,7 +43,7 @@ function Created({ eventId }: { eventId: string }) {
     >
       <p>
         {published ? 'It is published.' : 'It is waiting for approval.'}
-        {event.visibility === 'invited' && ' Nobody finds it before you invite them.'}
+        {event.visibility === 'invited' && ' No one can find it until you invite them.'}
       </p>
     </Banner>
   );

@@ -31,7 +31,7 @@ const Waiting = ({ event }: { event: HostedEvent }) => (
       size="small"
       icon={<Pencil aria-hidden="true" className="size-4" />}
     >
-      {event.status === 'rejected' ? 'Change and hand in again' : 'Edit'}
+      {event.status === 'rejected' ? 'Change and submit again' : 'Edit'}
       <span className="sr-only">: {event.title}</span>
     </LinkButton>
   </div>

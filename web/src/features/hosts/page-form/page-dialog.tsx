@@ -62,7 +62,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
         if (!open && !save.isPending) onClose();
       }}
       title="Your page"
-      description="What people see of you as a host. The picture is the one of your profile."
+      description="What people see of you as a host. The picture is your profile picture."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -88,7 +88,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
                 old address stops working.
               </>
             ) : (
-              'Stands on your events and in the address of your page.'
+              'Shown on your events and in your page’s address.'
             )
           }
           error={problems.hostName}

@@ -71,10 +71,10 @@ function WhatFollows() {
   return (
     <CheckList
       items={[
-        `Of each ticket that you sell ${HOST_REVENUE_PERCENT}% of the price is yours. Free events cost nobody anything.`,
+        `Of each ticket that you sell ${HOST_REVENUE_PERCENT}% of the price is yours. Free events cost nothing.`,
         'The Club House is free for hosts: once you are one, your subscription is no longer charged. What you have paid for stays yours, and is not paid back.',
-        'Everybody can see your host page: your public name, the picture of your profile and the events you publish.',
-        'Your bio stays off that page. Words about you as a host are there once you write some.',
+        'Everybody can see your host page: your public name, your profile picture and the events you publish.',
+        'Your bio stays off that page. You can write a few words about yourself as a host.',
       ]}
     />
   );
@@ -117,8 +117,8 @@ function State({ own: { status, message, notes, createdAt } }: { own: OwnHostReq
     <>
       {status === 'pending' && (
         <div ref={notice} tabIndex={-1}>
-          <Banner title="Your request is with us">
-            You asked on {asked}. We e-mail you once it is decided.
+          <Banner title="We have your request">
+            You asked on {asked}. We’ll email you once it’s decided.
           </Banner>
         </div>
       )}

@@ -14,7 +14,7 @@ export function ShareDialog({ hostName, onClose }: { hostName: string; onClose: 
         if (!open) onClose();
       }}
       title="Share your page"
-      description="Your upcoming events, wherever your people are. All of it follows every change by itself."
+      description="Your upcoming events, wherever your people are. Everything stays up to date by itself."
     >
       <div className="flex flex-col gap-5">
         <CopyField label="Your page" value={page} />
@@ -23,7 +23,7 @@ export function ShareDialog({ hostName, onClose }: { hostName: string; onClose: 
         <h3 className="mt-3 title-card">On your own site</h3>
         <CopyField
           label="List that fits its height"
-          hint="Paste it where the list should stand. It follows the theme of whoever reads it."
+          hint="Paste it where you want the list. It follows each reader’s theme."
           value={script}
         />
         <CopyField label="The same without scripts" hint="Choose the height yourself." value={frame} />

@@ -35,8 +35,8 @@ export function ApiKeys() {
         API keys
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        With a key a program of yours reads and makes events for you: a website, a script. It may never do
-        more than you may.{' '}
+        With a key, a program of yours (a website, a script) reads and makes events for you. It can never do
+        more than you can.{' '}
         <a href="/api/docs" className="text-accent-ink underline">
           What there is to call
         </a>

@@ -81,7 +81,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Make an API key"
-      description="Whoever has it can do with it what you choose here."
+      description="Anyone who has it can do what you choose here."
       size="small"
       footer={
         <>

@@ -24,7 +24,7 @@ export function CodesSwitch() {
     <div className="mt-4 border-t border-line pt-3">
       <Switch
         label="Confirm with passkeys only"
-        description="When we ask whether it is you, no code from your mail answers. Keep two passkeys."
+        description="When we check that it’s you, codes from your email won’t work. Keep two passkeys."
         checked={set.isPending ? !set.variables : ways.codesOff}
         aria-busy={set.isPending}
         onChange={(event) => set.mutate(!event.target.checked)}

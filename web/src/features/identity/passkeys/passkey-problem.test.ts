@@ -11,7 +11,7 @@ it.each([
   [
     'a second one',
     new DOMException('no', 'InvalidStateError'),
-    'This device has a passkey of yours already.',
+    'This device already has a passkey of yours.',
   ],
   [
     'an address of numbers',

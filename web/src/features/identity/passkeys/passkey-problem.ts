@@ -6,7 +6,7 @@ const OR_CODE = 'Try again, or use a code.';
 const browserSays = (orCode: boolean): Record<string, string> => ({
   // Closed, not recognised or not there: browsers do not tell which, so that no page learns it.
   NotAllowedError: `No passkey was used. ${orCode ? OR_CODE : 'Try again.'}`,
-  InvalidStateError: 'This device has a passkey of yours already.',
+  InvalidStateError: 'This device already has a passkey of yours.',
   SecurityError: `Passkeys do not work at this address.${orCode ? ' Use a code.' : ''}`,
 });
 

@@ -24,7 +24,7 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       description={
         <>
           <p>
-            It opens your account no more. Your device may go on offering it until you delete it there too.
+            It no longer opens your account. Your device may keep offering it until you delete it there, too.
           </p>
           <p role="alert" className="mt-3 text-danger empty:hidden">
             {isProblem(remove.error) &&

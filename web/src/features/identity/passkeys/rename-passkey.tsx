@@ -18,7 +18,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   return (
     <NameDialog
       title="Rename the passkey"
-      description="It goes on working as before."
+      description="It keeps working as before."
       name={passkey.name}
       confirmLabel="Save"
       pending={rename.isPending}

@@ -27,7 +27,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it is you"
-      description="So that nobody else does this on a screen you left open. One confirmation counts for ten minutes."
+      description="So no one else can do this on a screen you left open. One confirmation lasts ten minutes."
       size="small"
     >
       {ways.error && (

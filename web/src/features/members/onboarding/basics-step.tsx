@@ -64,7 +64,7 @@ export function BasicsStep({
       <Field
         label="Bio"
         optional
-        hint="Its first line stands beside your name where you go."
+        hint="Its first line shows next to your name at your events."
         error={problems.bio}
       >
         <TextArea

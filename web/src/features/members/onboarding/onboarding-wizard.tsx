@@ -165,7 +165,7 @@ export function OnboardingWizard({
               <>
                 {closing}
                 <p className="text-muted">
-                  {`Your profile begins with ${inWords(answers.interests)}. Next lets you choose, and say more.`}
+                  {`Your profile begins with ${inWords(answers.interests)}. Next, choose more and tell us about you.`}
                 </p>
               </>
             )}

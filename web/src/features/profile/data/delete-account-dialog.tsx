@@ -47,7 +47,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
           </a>
         }
       >
-        <output>Thank you for the evenings. You are welcome at {BRAND.name} any time.</output>
+        <output>Thank you for the evenings. You are welcome on {BRAND.name} any time.</output>
       </Dialog>
     );
   }

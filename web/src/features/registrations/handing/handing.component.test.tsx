@@ -39,7 +39,7 @@ describe('a link', () => {
       },
     });
     await expect.element(page.getByText('Bo offers you 2 seats at this event.')).toBeVisible();
-    await expect.element(page.getByText(/It is paid for, and you pay nothing here/)).toBeVisible();
+    await expect.element(page.getByText(/It’s paid for, so you pay nothing here/)).toBeVisible();
     const take = page.getByRole('button', { name: 'Take the 2 seats' });
     // [HAND-18] As whoever registers.
     await take.click();
@@ -76,7 +76,7 @@ describe('a link', () => {
       answers: { 'GET /api/handing/:token': { ...SEAT, event: { ...SEAT.event, questions } } },
     });
     await expect.element(page.getByRole('textbox', { name: /^What do you eat/ })).toBeVisible();
-    await expect.element(page.getByText(/^Only the host reads what you answer/)).toBeVisible();
+    await expect.element(page.getByText(/^Only the host sees your answers/)).toBeVisible();
   });
 
   it('[interface.112] on a phone the button is in sight, however much is asked and said above', async () => {
@@ -97,9 +97,9 @@ describe('a link', () => {
 
   it.each([
     ['handing_taken', 'Somebody has taken this seat already.'],
-    ['handing_withdrawn', 'This seat is not offered any more.'],
+    ['handing_withdrawn', 'This seat is no longer offered.'],
     ['handing_expired', 'The time to take this seat is over. Ask for a new link.'],
-    ['handing_own', 'This is your own seat. Send the link to whoever is to have it.'],
+    ['handing_own', 'This is your own seat. Send the link to the person who should have it.'],
     ['handing_over', 'There is no seat behind this link. It may have been cut off.'],
   ] as const)('[handing.3] %s', async (code, sentence) => {
     await openScreen(PATHS.handing(TOKEN), {
@@ -309,15 +309,17 @@ it('[seats.4] who comes along is said on the ticket, with names', async () => {
       },
     },
   });
-  await page.getByRole('button', { name: 'Bring somebody' }).click();
-  await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
-  await page.getByText('Say their names').click();
+  await page.getByRole('button', { name: 'Bring someone' }).click();
+  await page.getByRole('combobox', { name: 'Who’s coming with you' }).selectOptions('2 guests');
+  await page.getByText('Add their names').click();
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill(' Wendy ');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText(/You bring 2 guests: Wendy/)).toBeVisible();
+  await expect.element(page.getByText(/You’re bringing 2 guests: Wendy/)).toBeVisible();
   // [interface.127] It is read there, and heard; no slip says it again, and the focus stays.
-  await expect.element(page.getByRole('status').filter({ hasText: 'You bring 2 guests' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Change who comes' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'You’re bringing 2 guests' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change who’s coming' })).toHaveFocus();
   await expect.poll(() => currentToast()).toBeNull();
   expect(screen.sent('PUT /api/events/:id/guests')[0]?.body).toEqual({ guests: 2, names: ['Wendy'] });
 });

@@ -30,7 +30,7 @@ export function TakeSeat({ token }: { token: string }) {
   if (query.error instanceof ApiError && [404, 409].includes(query.error.status))
     return (
       <Over
-        reason={reasonOf(query.error, 'This seat is not offered any more.')}
+        reason={reasonOf(query.error, 'This seat is no longer offered.')}
         code={query.error.code}
         event={query.error.path}
       />
@@ -99,7 +99,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
         )}
         <p className="mt-4 max-w-prose">
           {paid
-            ? 'It is paid for, and you pay nothing here. What was paid stays theirs: should it come back, it goes to them.'
+            ? 'It’s paid for, so you pay nothing here. If there’s a refund later, it goes to them.'
             : 'It costs you nothing.'}
         </p>
         <p className="mt-2 text-sm text-muted tabular-nums">

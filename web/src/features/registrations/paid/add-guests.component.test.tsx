@@ -44,21 +44,21 @@ it('[party.1] guests are added by a payment of their own, and named', async () =
       },
     },
   });
-  await expect.element(page.getByText('You come alone.')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring somebody' }).click();
+  await expect.element(page.getByText('Just you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bring someone' }).click();
   // [interface.86] What it costs is said before they go on.
   await expect.element(page.getByText('You pay $9.00 for your guest, with your code SUMMER.')).toBeVisible();
-  await expect.element(page.getByText('You come alone.')).not.toBeInTheDocument();
-  await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('2 guests');
+  await expect.element(page.getByText('Just you.')).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Who’s coming with you' }).selectOptions('2 guests');
   await expect.element(page.getByText('You pay $18.00 for 2 guests, with your code SUMMER.')).toBeVisible();
-  await page.getByText('Say their names').click();
+  await page.getByText('Add their names').click();
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill('Wendy');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const sheet = page.getByRole('dialog', { name: 'Pay for your guests' });
   await expect.element(sheet).toMatchTextContent('Your code SUMMER takes $6.00 off.');
   await payWith(PAYS);
   await expect
-    .element(page.getByText('You bring 2 guests: Wendy and 1 more. One ticket lets all of you in.'))
+    .element(page.getByText('You’re bringing 2 guests: Wendy and 1 more. One ticket lets all of you in.'))
     .toBeVisible();
   expect(screen.sent('POST /api/create-payment-intent')[0]?.body).toMatchObject({
     amount: 18,
@@ -87,12 +87,12 @@ it('[party.3] [interface.78] whoever takes one back reads that what was paid com
       },
     },
   });
-  await page.getByRole('button', { name: 'Change who comes' }).click();
-  await page.getByRole('combobox', { name: 'Who comes with you' }).selectOptions('1 guest');
+  await page.getByRole('button', { name: 'Change who’s coming' }).click();
+  await page.getByRole('combobox', { name: 'Who’s coming with you' }).selectOptions('1 guest');
   await expect.element(page.getByText('$9.00 for this guest’s seat goes back to you.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast('You bring 1 guest', '$9.00 is on its way back to you.');
-  await expect.element(page.getByText(/You bring 1 guest\./)).toBeVisible();
+  await expectToast('You’re bringing 1 guest', '$9.00 is on its way back to you.');
+  await expect.element(page.getByText(/You’re bringing 1 guest\./)).toBeVisible();
   expect(screen.sent('POST /api/create-payment-intent')).toEqual([]);
 });
 
@@ -118,8 +118,8 @@ it('[HAND-14] [interface.78] whoever took a paid seat over reads before saving t
       },
     },
   });
-  await page.getByRole('button', { name: 'Change who comes' }).click();
-  const many = page.getByRole('combobox', { name: 'Who comes with you' });
+  await page.getByRole('button', { name: 'Change who’s coming' }).click();
+  const many = page.getByRole('combobox', { name: 'Who’s coming with you' });
   await many.selectOptions('Just me');
   await expect.element(page.getByText('Nothing goes back for these guests’ seats.')).toBeVisible();
   await many.selectOptions('1 guest');
@@ -127,7 +127,7 @@ it('[HAND-14] [interface.78] whoever took a paid seat over reads before saving t
     .element(page.getByText('$10.00 for this guest’s seat goes back to whoever paid it.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast('You bring 1 guest', '$10.00 is on its way back to whoever paid it.');
+  await expectToast('You’re bringing 1 guest', '$10.00 is on its way back to whoever paid it.');
 });
 
 it('[party.6] what came back before something was changed is not said of what comes back now', async () => {
@@ -139,8 +139,8 @@ it('[party.6] what came back before something was changed is not said of what co
       'GET /api/events/:id/guests/prices': { adding: [], back: [{ guests: 1, amount: '9.00' }] },
     },
   });
-  const open = page.getByRole('button', { name: 'Change who comes' });
-  const many = page.getByRole('combobox', { name: 'Who comes with you' });
+  const open = page.getByRole('button', { name: 'Change who’s coming' });
+  const many = page.getByRole('combobox', { name: 'Who’s coming with you' });
   await open.click();
   await many.selectOptions('1 guest');
   await expect.element(page.getByText('$9.00 for this guest’s seat goes back to you.')).toBeVisible();
@@ -167,7 +167,7 @@ it('[PRICE-11] a code that counts for them no more is named as the reason, befor
       'POST /api/create-payment-intent': intent({ amount: 12 }),
     },
   });
-  await page.getByRole('button', { name: 'Bring somebody' }).click();
+  await page.getByRole('button', { name: 'Bring someone' }).click();
   await expect.element(page.getByText('You pay $12.00 for your guest.')).toBeVisible();
   await expect.element(page.getByText(codeOver)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -187,8 +187,8 @@ it('[PRICE-14] what they pay and the button are on a phone’s screen with the n
       'GET /api/events/:id/guests/prices': { adding: [{ guests: 1, payable: '12.00' }], back: [] },
     },
   });
-  await page.getByRole('button', { name: 'Change who comes' }).click();
-  const many = page.getByRole('combobox', { name: 'Who comes with you' });
+  await page.getByRole('button', { name: 'Change who’s coming' }).click();
+  const many = page.getByRole('combobox', { name: 'Who’s coming with you' });
   await many.selectOptions('3 guests');
   const go = page.getByRole('button', { name: 'Continue to payment' });
   await expect.element(go).toBeVisible();

@@ -99,7 +99,7 @@ it('[codes.15] who comes along counts: the price is asked for anew', async () =>
   await joinButton.click();
   await expect.element(said).toBeVisible();
   screen.answer({ [TRY]: half({ off: '12.00', payable: '12.00' }) });
-  await sheet.getByLabelText('Who comes with you').selectOptions('1');
+  await sheet.getByLabelText('Who’s coming with you').selectOptions('1');
   await expect.element(said).toMatchTextContent('you pay $12.00');
   expect(screen.sent(TRY).map(({ body }) => body)).toEqual([
     // Of the page, and of the sheet.

@@ -68,12 +68,12 @@ export function PartyPanel({ event, party }: { event: Event; party: Party }) {
   const { guests, names, most, message } = party;
   const changes = !event.past && event.status === 'published' && (most > 0 || guests > 0);
   return (
-    <section ref={section} aria-label="Who comes with you" className="flex flex-col gap-2">
+    <section ref={section} aria-label="Who’s coming with you" className="flex flex-col gap-2">
       {/* What was saved is heard here. */}
       <output className="text-sm wrap-anywhere empty:hidden">
         {!(open && guests === 0) && (
           <>
-            {guests === 0 ? 'You come alone.' : `You bring ${guestsText(guests)}`}
+            {guests === 0 ? 'Just you.' : `You’re bringing ${guestsText(guests)}`}
             {names.length > 0 && `: ${namesText(names, guests)}`}
             {guests > 0 && '.'}{' '}
             {guests > 0 && event.status === 'published' && 'One ticket lets all of you in.'}
@@ -87,7 +87,7 @@ export function PartyPanel({ event, party }: { event: Event; party: Party }) {
         ) : (
           <div className="print:hidden">
             <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-              {guests === 0 ? 'Bring somebody' : 'Change who comes'}
+              {guests === 0 ? 'Bring someone' : 'Change who’s coming'}
             </Button>
           </div>
         ))}
@@ -130,7 +130,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       // Who comes stands on the ticket then; that money is on its way stands nowhere else.
       if (Number(back ?? 0) > 0)
         toast({
-          title: guests === 0 ? 'You come alone' : `You bring ${guestsText(guests)}`,
+          title: guests === 0 ? 'Just you' : `You’re bringing ${guestsText(guests)}`,
           description: `${formatDollars(back ?? '0')} is on its way back to ${TO_WHOM[paidBy(event) ?? 'self']}.`,
           variant: 'success',
         });
@@ -185,7 +185,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
         // What they pay and the button stay on a phone's screen, however many come.
         <details className="group">
           <summary className="inline-flex min-h-11 list-none items-center gap-1.5 py-2 text-sm font-semibold text-accent-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-            {names.some(Boolean) ? 'Change their names' : 'Say their names'}
+            {names.some(Boolean) ? 'Change their names' : 'Add their names'}
             <ChevronDown
               aria-hidden="true"
               className="size-4 shrink-0 transition-transform group-open:rotate-180"

@@ -140,7 +140,7 @@ it('[DOOR-9] whom the door forgot says "I was there"; nobody else is asked', asy
   const say = page.getByRole('button', { name: /^I was there/ });
   await say.click();
   await expect.element(say).not.toBeInTheDocument();
-  await expectToast('Thank you. The host reads it too.');
+  await expectToast('Thank you. The host sees it, too.');
   expect(screen.sent('POST /api/events/:id/attended')).toHaveLength(1);
 });
 
@@ -168,7 +168,7 @@ it.each([
   await expect.element(page.getByRole('link', { name: /^More by|^See what is on/ })).not.toBeInTheDocument();
   await say.click();
   await expect.element(say).not.toBeInTheDocument();
-  await expectToast('You have a seat, and are checked in.');
+  await expectToast('You have a seat, and you’re checked in.');
 });
 
 it.each([

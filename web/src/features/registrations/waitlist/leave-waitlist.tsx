@@ -70,7 +70,7 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
             description={
               kept
                 ? 'It goes to the next in line at once.'
-                : `You give up your place for ${event.title}. If you come back, you stand at the end.`
+                : `You give up your place for ${event.title}. If you come back, you start at the end.`
             }
             confirmLabel={kept ? 'Give it back' : 'Leave'}
             cancelLabel={kept ? 'Keep the seat' : 'Keep my place'}

@@ -61,8 +61,8 @@ export function WaitlistDialog({ event, memberId, onClose }: WaitlistDialogProps
       <div className="flex flex-col gap-5">
         <p>
           {event.waiting === 0
-            ? 'Nobody waits yet: you would be first. '
-            : `${event.waiting.toLocaleString('en-US')} ${event.waiting === 1 ? 'person waits' : 'people wait'} before you. `}
+            ? 'No one is waiting yet: you would be first. '
+            : `${event.waiting.toLocaleString('en-US')} ${event.waiting === 1 ? 'person is' : 'people are'} ahead of you. `}
           {whatHappensNext(event)}
         </p>
         <RegistrationForm id={formId} event={event} memberId={memberId} onConfirm={join} />

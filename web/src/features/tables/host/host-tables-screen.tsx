@@ -133,7 +133,7 @@ function Draw({ tables, asked, arrange }: TablesProps) {
           <ConfirmDialog
             onClose={() => setAsking(false)}
             title={`Seat the ${tables.here} who are here?`}
-            description={`${away === 1 ? 'One person who is not here yet loses their table and hears of it.' : `${away} people who are not here yet lose their table and hear of it.`} Whoever is here keeps theirs where that is possible, and so does everybody you pinned.`}
+            description={`${away === 1 ? 'One person who is not here yet loses their table and hears of it.' : `${away} people who are not here yet lose their table and hear of it.`} People who are here keep theirs where possible, and so does everyone you pinned.`}
             confirmLabel="Draw for who is here"
             onConfirm={() => {
               setAsking(false);
@@ -175,12 +175,12 @@ function sayOf(tables: HostTables): string {
   if (state === 'drawing') return 'The tables are being drawn.';
   if (state === 'failed')
     return drawn
-      ? 'The tables could not be drawn again. They are as they were.'
+      ? 'The tables could not be drawn again. They haven’t changed.'
       : 'The tables could not be drawn. Please try again.';
   if (state !== 'drawn') return 'Nothing is drawn yet.';
   if (rounds.length === 0)
     return `Too few people to seat: a table takes two. ${told || isDue(tables) ? 'Draw again when more have come.' : 'They are drawn again two hours before the start.'}`;
   return told
-    ? 'Everybody who has a table knows it. Whoever registers from now on gets one when you draw again, or put them at one. Whoever gets another one, or has none any more, gets a mail.'
+    ? 'Everyone with a table has been told. People who register from now on get one when you draw again, or when you put them at one. Anyone whose table changes gets an email.'
     : 'Only you see them until two hours before the start; then they are drawn once more.';
 }
