@@ -201,6 +201,9 @@ export const accountExport = z
     notifications: z.object({
       mailsOff: z.array(z.string()).describe('Topics switched off'),
       weekly: z.boolean().describe('Asked for the weekly mail'),
+      near: z
+        .object({ place: z.string().nullable(), since: instant.nullable(), toldAt: instant.nullable() })
+        .describe('Near which place they hear of what opens, and when they last did'),
       conversations: z.object({
         since: instant
           .nullable()

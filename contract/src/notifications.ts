@@ -3,6 +3,7 @@ import { timeZoneName } from './event-field-schemas.ts';
 import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
+import { requiredLine } from './text.ts';
 
 /** What a person may switch off, or on: each is one switch. */
 export const SWITCHED_TOPICS = [
@@ -28,15 +29,19 @@ export const LEFT_BY_MAIL = [
   'hosting',
   'friends',
   'registrations',
-] as const satisfies (SwitchedTopic | 'registrations')[];
+  'near',
+] as const satisfies (SwitchedTopic | 'registrations' | 'near')[];
 export type LeftByMail = (typeof LEFT_BY_MAIL)[number];
 
 /** What is always told: an event one has a seat in changes or is off, money, and who may get into the account. */
 export const FIXED_TOPICS = ['changes', 'money', 'account'] as const;
 
 /** What everything that is told to a person is about. */
-export const NOTICE_TOPICS = [...SWITCHED_TOPICS, 'registrations', ...FIXED_TOPICS] as const;
+export const NOTICE_TOPICS = [...SWITCHED_TOPICS, 'registrations', 'near', ...FIXED_TOPICS] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
+/** So far from the place that they asked for lies what somebody is told of. */
+export const NEAR_MILES = 25;
 
 /** So long an inbox keeps what it was told. */
 export const INBOX_DAYS = 90;
@@ -56,10 +61,11 @@ const switches = z.strictObject({
 /** By push everything is a switch: what has to be known comes by mail and stands in the inbox. */
 const pushSwitches = switches.extend({
   registrations: onOrOff,
+  near: onOrOff,
   changes: onOrOff,
   money: onOrOff,
   account: onOrOff,
-} satisfies Record<'registrations' | (typeof FIXED_TOPICS)[number], z.ZodBoolean>);
+} satisfies Record<'registrations' | 'near' | (typeof FIXED_TOPICS)[number], z.ZodBoolean>);
 
 const registrations = z.enum(REGISTRATIONS_TOLD, 'Choose each, daily or never');
 
@@ -87,6 +93,10 @@ const notificationSettings = z
     mails: switches.describe('Switched on; what is no topic here is always sent'),
     pushes: pushSwitches.describe('Switched on, for the devices that are'),
     registrations: registrations.describe('How often a host is told by mail who registered for their events'),
+    near: z
+      .string()
+      .nullable()
+      .describe('Around which place they hear, once a day at most, of what opens; null: of none'),
     quiet: quietHours.nullable().describe('When what can wait waits; null: never'),
     pushKey: z.string().describe("The site's own key, for push services (RFC 8292)"),
     pushedHere: z.boolean().describe('The browser of this session is told by push'),
@@ -102,6 +112,10 @@ export const notificationBody = z
     mails: switches.partial().refine(someOf, 'Say what to switch').optional(),
     pushes: pushSwitches.partial().refine(someOf, 'Say what to switch').optional(),
     registrations: registrations.optional(),
+    near: requiredLine('Choose a place', LIMITS.locationLength)
+      .nullable()
+      .optional()
+      .describe('Instead of the place before; null ends it'),
     quiet: quietHours.nullable().optional(),
   })
   .refine((body) => Object.values(body).some((part) => part !== undefined), 'Say what to change')
@@ -202,7 +216,8 @@ export const notificationRoutes = {
     method: 'PUT',
     path: '/api/user/notifications',
     feature: 'notifications',
-    summary: 'Switches topics on or off, and sets the quiet hours; what is not named stays',
+    summary:
+      'Switches topics on or off, and sets the quiet hours and the place near which one hears of what opens; what is not named stays. 400 place_unknown',
     access: 'member',
     body: notificationBody,
     responses: { 200: notificationSettings },

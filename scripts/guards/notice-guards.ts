@@ -5,6 +5,7 @@ const INBOX = 'notifications/inbox';
 const NAMES = 'notifications/names';
 const SHOWN = 'blocks/who-is-shown';
 const STRANGERS = 'notifications/strangers/strangers';
+const NEAR = 'notifications/near/near';
 const TOLD = 'notifications/registrations/told';
 
 /** What people are told, where, and when. */
@@ -392,6 +393,41 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
     '(row) => barred(offeredOf(row), applicantOf(member, row, now)) === null',
     '() => true',
     'notifications/weekly/weekly',
+  ],
+  [
+    'what opens near is told once a day at most',
+    'notifications/near/near.queries.ts',
+    '        and (near_told_at is null or near_told_at <= ${new Date(now.getTime() - DAY_MS)})\n',
+    '',
+    NEAR,
+  ],
+  [
+    'of what opens far away nobody is told',
+    'notifications/near/near.queries.ts',
+    ' <= ${NEAR_MILES}::float8',
+    ' <= 1000',
+    NEAR,
+  ],
+  [
+    'what opens near is asked for again when it is sent',
+    'notifications/near/near.queries.ts',
+    '    .where(isWithin({ ...near, miles: NEAR_MILES }))\n',
+    '',
+    NEAR,
+  ],
+  [
+    'nobody is told of what opens near and is not for them',
+    'notifications/near/near.jobs.ts',
+    'barred(event, applicant) === null',
+    'true',
+    NEAR,
+  ],
+  [
+    "the platform's events are news to who asked what opens near",
+    'events/hosting/event-news.queries.ts',
+    'where id = ${eventId} and visibility',
+    'where id = ${eventId} and host_id is not null and visibility',
+    NEAR,
   ],
   [
     'a push service is asked again when it says so, and no sooner',

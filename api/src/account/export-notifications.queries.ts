@@ -16,6 +16,7 @@ export async function selectNotifications(executor: Executor, memberId: string) 
   const settings = await executor
     .selectFrom('notification_settings')
     .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone', 'registrations'])
+    .select(['near_place', 'near_since', 'near_told_at'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   const devices = await executor

@@ -298,6 +298,11 @@ const presentNotifications = ({
 }: StoredAboutMember['notifications']) => ({
   mailsOff: settings?.mails_off ?? [],
   weekly: settings?.weekly ?? false,
+  near: {
+    place: settings?.near_place ?? null,
+    since: utcOrNull(settings?.near_since ?? null),
+    toldAt: utcOrNull(settings?.near_told_at ?? null),
+  },
   conversations: {
     since: utcOrNull(conversations?.since ?? null),
     events: places.map(({ id, title, seen, told, told_at }) => ({

@@ -22,6 +22,7 @@ export const announce: Announce = async ({ db, clock, config }, notice) => {
   if (unlessSuspended && settings.suspended) return 'not_wanted';
   if (settings.mails_off.includes(notice.topic)) return 'not_wanted';
   if (notice.topic === 'registrations' && settings.registrations === 'never') return 'not_wanted';
+  if (notice.topic === 'near' && settings.near_place === null) return 'not_wanted';
   const later = waitsUntil(notice, quietOf(settings), now);
   if (later) return later;
   const { topic, memberId } = notice;

@@ -255,6 +255,7 @@ describe('the inbox', () => {
       registrations: 'each',
       mailRefused: null,
       weekly: false,
+      near: { place: null, since: null, toldAt: null },
       conversations: { since: null, events: [] },
       pushesOff: [],
       quietHours: null,

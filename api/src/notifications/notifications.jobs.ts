@@ -2,6 +2,7 @@ import { DAY_MS, INBOX_DAYS } from '@backyard/contract';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteOlder } from './inbox.queries.ts';
+import { nearJob } from './near/near.jobs.ts';
 import { pushJob } from './push/push.jobs.ts';
 import { registrationsToldJob } from './registrations/told.jobs.ts';
 import { weeklyJob } from './weekly/weekly.jobs.ts';
@@ -19,4 +20,5 @@ export const notificationJobs = (services: Services): Job[] => [
   weeklyJob(services),
   pushJob(services),
   registrationsToldJob(services),
+  nearJob(services),
 ];

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setConversationMails, wantsConversationMails } from '../conversations/index.ts';
 import { setMails, wantsMails } from '../hosts/index.ts';
 import { sessionHashOf } from '../identity/index.ts';
+import { placeNamed } from '../places/index.ts';
 import { nextLink } from '../platform/http/next-link.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { addRead } from '../platform/http/read-route.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { bounceRoutes } from './bounces/bounces.routes.ts';
 import { listEntries, markRead } from './inbox.queries.ts';
 import { SETTINGS_CHANGED } from './limits.ts';
+import { endNear, saveNear } from './near/near.queries.ts';
 import { pushKeys } from './push/push-keys.ts';
 import { hasDevice } from './push/push.queries.ts';
 import { pushRoutes } from './push/push.routes.ts';
@@ -54,6 +56,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     await enforceLimit(services, SETTINGS_CHANGED, viewer.id);
     const { follows, conversations, weekly, ...mails } = body.mails ?? {};
     const now = clock();
+    const near = body.near == null ? body.near : placeNamed(body.near);
     await db.transaction().execute(async (trx) => {
       await saveSettings(trx, viewer.id, {
         mails: switched(mails),
@@ -62,6 +65,8 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
         registrations: body.registrations,
         quiet: body.quiet,
       });
+      if (near === null) await endNear(trx, viewer.id);
+      else if (near !== undefined) await saveNear(trx, viewer.id, near, now);
       if (follows !== undefined) await setMails(trx, viewer.id, follows, now);
       if (conversations !== undefined) await setConversationMails(trx, viewer.id, conversations, now);
     });
@@ -88,6 +93,7 @@ function onOf(off: string[]) {
     conversations: on('conversations'),
     follows: on('follows'),
     weekly: on('weekly'),
+    near: on('near'),
     changes: on('changes'),
     money: on('money'),
     account: on('account'),
@@ -113,6 +119,7 @@ async function settingsOf(
     mails: { seats, reminders, waitlist, hosting, friends, conversations, follows, weekly: own.weekly },
     pushes: onOf(own.pushes_off),
     registrations: own.registrations,
+    near: own.near_place,
     quiet: quietOf(own),
     pushKey: publicKey,
     pushedHere,

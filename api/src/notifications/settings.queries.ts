@@ -10,6 +10,7 @@ export interface Settings {
   quiet_until: string | null;
   quiet_zone: string | null;
   registrations: RegistrationsTold;
+  near_place: string | null;
 }
 
 /** Of who never changed anything. */
@@ -21,18 +22,20 @@ export const DEFAULTS: Settings = {
   quiet_until: null,
   quiet_zone: null,
   registrations: 'each',
+  near_place: null,
 };
 
 /** The same of a row of notification_settings, or of none beside a member's. */
 export const settingsColumns = sql`coalesce(mails_off, '{}') as mails_off, coalesce(weekly, false) as weekly,
   coalesce(pushes_off, '{}') as pushes_off, quiet_from, quiet_until, quiet_zone,
-  coalesce(registrations, 'each') as registrations`;
+  coalesce(registrations, 'each') as registrations, near_place`;
 
 /** What of one's notifications is in this feature's own table. Who never changed anything has the defaults. */
 export async function findSettings(executor: Executor, memberId: string): Promise<Settings> {
   const row = await executor
     .selectFrom('notification_settings')
-    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone', 'registrations'])
+    .select(['mails_off', 'weekly', 'pushes_off', 'quiet_from', 'quiet_until', 'quiet_zone'])
+    .select(['registrations', 'near_place'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ?? DEFAULTS;

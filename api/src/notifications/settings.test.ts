@@ -97,12 +97,13 @@ it('[notice.6] [notice.7] every kind of mail is a switch or always sent', () => 
     series_cancelled: 'changes',
     series_withdrawn: 'changes',
     registrations_told: 'registrations',
+    opened_near: 'near',
     payment_receipt: 'money',
     payment_refunded: 'money',
     subscription_ending: 'money',
     renewal_failed: 'money',
   });
-  expect(new Set(Object.values(topics)).size).toBe(SWITCHED_TOPICS.length + 5);
+  expect(new Set(Object.values(topics)).size).toBe(SWITCHED_TOPICS.length + 6);
 });
 
 it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that one has just done, and is no change', () => {
@@ -116,6 +117,7 @@ it('[NOTE-8] [NOTE-9] what can wait for the morning: what answers nothing that o
     'host_request_accepted',
     'host_request_refused',
     'invited_to_event',
+    'opened_near',
     'registration_reminder',
     'registrations_told',
     'renewal_failed',

@@ -2,4 +2,4 @@ export { isBeyond, isWithin, type Circle } from './circle.queries.ts';
 export { partByPart } from './near-first.ts';
 export { RING_EDGES, ringsAround } from './rings.ts';
 export { placeRoutes } from './places.routes.ts';
-export { circleAsked, placeAsked } from './where.ts';
+export { circleAsked, placeAsked, placeNamed } from './where.ts';

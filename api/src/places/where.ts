@@ -1,11 +1,15 @@
-import { resolvePlace, type Coordinates } from '../platform/gazetteer/index.ts';
+import { resolvePlace, type Coordinates, type Place } from '../platform/gazetteer/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Circle } from './circle.queries.ts';
 
 /** Where a list is asked from: the place that was named, otherwise the member's own. Throws place_unknown. */
 export function placeAsked(viewer: Viewer, near: string | undefined): Coordinates | null {
-  if (!near) return viewer?.place ?? null;
+  return near ? placeNamed(near) : (viewer?.place ?? null);
+}
+
+/** The place that a text names. Throws place_unknown, with what was perhaps meant. */
+export function placeNamed(near: string): Place {
   const resolved = resolvePlace(near);
   if (resolved.ok) return resolved.place;
   const message = resolved.suggestion

@@ -12,7 +12,7 @@ const ROUND_MS = 15 * MINUTE_MS;
 export const NEWS_SETTLES_MS = 15 * MINUTE_MS;
 
 /**
- * A host's event that is published for the first time is news to those who follow them [FOLLOW-6], an unlisted one once it is listed. Written down in the transaction
+ * An event that is published for the first time is news: to who asked what opens near [NOTE-29], and a host's to those who follow them. A host's event that is published for the first time is news to those who follow them [FOLLOW-6], an unlisted one once it is listed. Written down in the transaction
  * that publishes it, with the job that sees who is to be told: one for all that a host publishes within a quarter of an hour.
  */
 export async function announce(trx: Executor, eventId: string, now: Date): Promise<void> {

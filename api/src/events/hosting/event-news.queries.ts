@@ -6,7 +6,7 @@ export async function insertNews(trx: Executor, eventId: string, now: Date): Pro
   const { rows } = await sql<{ host_id: string }>`
     with news as (
       insert into event_news (event_id, published_at)
-      select id, ${now} from events where id = ${eventId} and host_id is not null and visibility = 'public'
+      select id, ${now} from events where id = ${eventId} and visibility = 'public'
       on conflict do nothing returning event_id
     )
     select host_id from events join news on news.event_id = events.id

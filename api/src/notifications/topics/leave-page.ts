@@ -9,13 +9,22 @@ const MAILS: Record<LeftByMail, string> = {
   hosting: 'mails about events you host',
   friends: 'mails about friends',
   registrations: 'mails about who registers',
+  near: 'mails about what opens near you',
 };
 
 /** Where what they say is read afterwards. */
 const whatStays = (topic: LeftByMail): string =>
   topic === 'registrations'
     ? 'You’ll no longer hear about registrations. Your list of attendees still has them all, and everything else stays as it is.'
-    : 'You’ll no longer get them by email. They’re still in your inbox here, and everything else stays as it is.';
+    : topic === 'near'
+      ? 'You’ll no longer hear when something opens there, by email or in your inbox. Everything else stays as it is.'
+      : 'You’ll no longer get them by email. They’re still in your inbox here, and everything else stays as it is.';
+
+const again = (topic: LeftByMail) =>
+  topic === 'near'
+    ? html`Changed your mind? <a href="${PATHS.events}">Events</a> offers it again where nothing is near.`
+    : html`Changed your mind? Switch them on again in your
+        <a href="${PATHS.notifications}">notifications</a>.`;
 
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
 export const askPage = (topic: LeftByMail, token: string): string =>
@@ -27,12 +36,7 @@ export const askPage = (topic: LeftByMail, token: string): string =>
 
 /** It is done. */
 export const donePage = (topic: LeftByMail): string =>
-  leavePage(
-    `Done: no more ${MAILS[topic]}`,
-    html`<p>
-      Changed your mind? Switch them on again in your <a href="${PATHS.notifications}">notifications</a>.
-    </p>`,
-  );
+  leavePage(`Done: no more ${MAILS[topic]}`, html`<p>${again(topic)}</p>`);
 
 /** For a token that is nobody's any more. */
 export const gonePage = (): string =>

@@ -1,6 +1,7 @@
 import type { LeftByMail } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
+import { endNear } from '../near/near.queries.ts';
 import { saveSettings } from '../settings.queries.ts';
 
 /** By which a mail's address says whose mails it ends: made with the first mail that carries it. Undefined for an account that is gone. */
@@ -13,12 +14,14 @@ export async function makeToken(executor: Executor, memberId: string): Promise<s
   return rows[0]?.token;
 }
 
-/** As in their settings [NOTE-3]; of registrations, which are no switch, nothing any more [NOTE-15]. */
-export const switchTopicOff = (executor: Executor, memberId: string, topic: LeftByMail): Promise<void> =>
-  saveSettings(executor, memberId, {
+/** As in their settings [NOTE-3]; of registrations, and of what opens near, which are no switch, nothing any more [NOTE-15] [NOTE-29]. */
+export async function switchTopicOff(executor: Executor, memberId: string, topic: LeftByMail): Promise<void> {
+  if (topic === 'near') return endNear(executor, memberId);
+  await saveSettings(executor, memberId, {
     mails: { off: topic === 'registrations' ? [] : [topic], on: [] },
     pushes: { off: [], on: [] },
     weekly: undefined,
     registrations: topic === 'registrations' ? 'never' : undefined,
     quiet: undefined,
   });
+}

@@ -17,6 +17,16 @@ let notices = 0;
 /** Where a mail about this to somebody new is ended, as far as notifications say. */
 async function told(topic: NoticeTopic) {
   const member = await buildMember(db());
+  const near = {
+    near_place: 'Bozeman, MT',
+    near_latitude: 45.68,
+    near_longitude: -111.04,
+    near_since: TEST_NOW,
+  };
+  await db()
+    .insertInto('notification_settings')
+    .values({ member_id: member.id, ...near })
+    .execute();
   const tell = async () => {
     const id = `0190a000-0000-7000-8000-${String(++notices).padStart(12, '0')}`;
     const notice = {
@@ -36,15 +46,19 @@ async function told(topic: NoticeTopic) {
 }
 const leave = (path: string, body: unknown = { 'List-Unsubscribe': 'One-Click' }) =>
   test.call('POST', path, { body, headers: { origin: 'https://mail.example' } });
-/** What they have switched off; registrations are no switch, and told each, daily or never. */
+/** What they have switched off; registrations are no switch, and told each, daily or never, nor is what opens near a place: they ask for it or not. */
 async function off({ id }: { id: string }) {
   const settings = await db()
     .selectFrom('notification_settings')
-    .select(['mails_off', 'registrations'])
+    .select(['mails_off', 'registrations', 'near_place'])
     .where('member_id', '=', id)
     .executeTakeFirst();
   return (
-    settings && [...settings.mails_off, ...(settings.registrations === 'never' ? ['registrations'] : [])]
+    settings && [
+      ...settings.mails_off,
+      ...(settings.registrations === 'never' ? ['registrations'] : []),
+      ...(settings.near_place === null ? ['near'] : []),
+    ]
   );
 }
 

@@ -43,7 +43,7 @@ const WRITTEN: Record<keyof Schema, string> = {
   search_words: 'word',
   notification_settings: `
     member_id mails_off weekly weekly_on token pushes_off quiet_from quiet_until quiet_zone registrations
-    registrations_told_at registrations_told_on`,
+    registrations_told_at registrations_told_on near_place near_latitude near_longitude near_since near_told_at`,
   registration_news: 'registration_id',
   push_devices: 'id token_hash member_id endpoint p256dh auth public_key failures created_at',
   push_keys: 'only_row public_key private_key',

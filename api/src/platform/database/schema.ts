@@ -426,6 +426,12 @@ export interface Schema {
     registrations: Generated<RegistrationsTold>;
     registrations_told_at: OptionalInstant;
     registrations_told_on: OptionalInstant;
+    /** "Bozeman, MT"; null for who asked for none, as are where it lies and since when. */
+    near_place: string | null;
+    near_latitude: number | null;
+    near_longitude: number | null;
+    near_since: OptionalInstant;
+    near_told_at: OptionalInstant;
   };
   registration_news: { registration_id: string };
   push_devices: {

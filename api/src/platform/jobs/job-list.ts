@@ -27,6 +27,7 @@ export interface JobPayloads {
   clean_up_mails: Scheduled;
   draw_tables: { eventId: string; revision: number; everybody?: boolean };
   draw_due_tables: Scheduled;
+  mail_openings: Scheduled;
   tell_conversation: { eventId: string };
   ask_see_again: Scheduled;
   refund_event: { eventId: string };

@@ -122,6 +122,7 @@ const BOUNDS: Record<string, Stated> = {
   'passkeys.name': text(60),
   'payments.amount_cents': atLeast(1),
   'payments.guests': { least: 0, most: 'guests' },
+  'notification_settings.near_place': text('locationLength'),
   'payments.notes': upTo('notesLength'),
   'push_devices.endpoint': upTo(1000),
   'push_devices.failures': atLeast(0),

@@ -141,6 +141,9 @@ export const REFUSED_VALUES: Record<string, string> = {
   'payments.payment_answers': `answers = '[{"answer": "Because", "question": ""}]'`,
   'waitlist_entries.waitlist_answers': `answers = '{}'`,
   'notification_settings.registrations_told': "registrations = 'hourly'",
+  'notification_settings.near_place_length':
+    "near_place = '', near_latitude = 45.68, near_longitude = -111.04, near_since = now()",
+  'notification_settings.near_place_whole': "near_place = 'Bozeman, MT'",
   'notification_settings.quiet_from_form': "quiet_from = '24:00', quiet_until = '07:00', quiet_zone = 'UTC'",
   'notification_settings.quiet_until_form': "quiet_from = '22:00', quiet_until = '7:00', quiet_zone = 'UTC'",
   'notification_settings.quiet_hours_end': "quiet_from = '22:00', quiet_until = '22:00', quiet_zone = 'UTC'",

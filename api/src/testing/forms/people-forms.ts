@@ -260,6 +260,7 @@ export const PEOPLE_FORMS: Record<string, Form> = {
         ],
       },
       registrations: { values: ['daily', 'never'] },
+      near: { values: ['Bozeman, MT', null] },
       quiet: { values: [{ from: '22:00', until: '07:30', timeZone: 'America/Chicago' }, null] },
     },
     open: async ({ test, someone, get }) => {

@@ -219,6 +219,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
                 </Suspense>
               )
             }
+            narrowed={hasFilters(filters, true)}
             focusFrom={focusFrom}
           />
           {found.isFetchNextPageError && (

@@ -35,6 +35,7 @@ export interface EventListProps {
   actionFor: (event: Event) => ReactNode;
   /** What is said where nothing is near. */
   nothingNear?: ReactNode;
+  narrowed?: boolean;
   /** Focus the card at this place once it is there: the first that "Load More Events" brought. */
   focusFrom: number | null;
 }
@@ -47,6 +48,7 @@ export function EventList({
   outdated,
   actionFor,
   nothingNear,
+  narrowed = false,
   focusFrom,
 }: EventListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -74,7 +76,7 @@ export function EventList({
           {days(others, 0)}
         </Part>
       ) : (
-        <NearParts events={others} circle={circle} level={2} nothingNear={nothingNear}>
+        <NearParts events={others} circle={circle} level={2} nothingNear={nothingNear} narrowed={narrowed}>
           {(part, soon) => days(part, soon && named.length === 0 ? FIRST_ROW : 0)}
         </NearParts>
       )}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { cityOf, type Circle } from '../places/index.ts';
 import { hasFilters, NO_FILTERS, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
+import { TellMeNear } from './tell-me-near.tsx';
 import { whereOf } from './where-of.ts';
 
 export interface NothingNearProps {
@@ -45,12 +46,15 @@ export function NothingNear({ filters, circle, offers, choose }: NothingNearProp
   const second = useNear(wider[1], circle, !first.asking && first.event === undefined);
   const next = first.event === undefined ? second : first;
   const { event } = next;
+  const narrowed = hasFilters(filters, true);
   const asking = first.asking || second.asking;
   return (
     <div className="mb-6 text-muted">
-      <p>
-        Nothing within {circle.radius} miles{wider.length > 0 ? ' for what you chose' : ' just now'}.
-      </p>
+      {narrowed && (
+        <p>
+          Nothing within {circle.radius} miles{wider.length > 0 ? ' for what you chose' : ' yet'}.
+        </p>
+      )}
       {asking && <div aria-hidden="true" className="mt-3 h-32" />}
       {event && next.filters && (
         <Card pad="none" className="mt-3 flex flex-col items-start px-4 py-2">
@@ -67,7 +71,8 @@ export function NothingNear({ filters, circle, offers, choose }: NothingNearProp
           </Button>
         </Card>
       )}
-      <p className="mt-4">Further away, by distance, then by time:</p>
+      {!asking && !event && <TellMeNear circle={circle} />}
+      <p className="mt-4">The nearest there is, by distance, then time:</p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function SampleEvents() {
     <section aria-labelledby="samples-title" className="mt-20 sm:mt-28">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="samples-title" className="max-w-xl title-page">
-          {circle ? 'Somewhere near you, soon' : 'Coming up soon'}
+          Coming up soon
         </h2>
         <LinkButton to={PATHS.events} variant="secondary">
           See all events

@@ -8,6 +8,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { NearPlace } from './near-place.tsx';
 import { settingsQuery } from './notifications.queries.ts';
 import { PushHere } from './push-here.tsx';
 import { QuietHoursForm } from './quiet-hours.tsx';
@@ -52,6 +53,11 @@ export function Settings() {
             ),
             3,
           )}
+        </Part>
+      )}
+      {query.data?.near != null && (
+        <Part id="told-near" title="Something new near you">
+          <NearPlace near={query.data.near} />
         </Part>
       )}
       <Part

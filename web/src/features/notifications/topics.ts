@@ -26,6 +26,7 @@ export const TOPICS: Record<NoticeTopic, { label: string; Icon: LucideIcon }> = 
   conversations: { label: 'Conversations', Icon: MessagesSquare },
   follows: { label: 'Hosts you follow', Icon: Heart },
   weekly: { label: 'This weekend near you', Icon: MapPin },
+  near: { label: 'Something new near you', Icon: MapPin },
   changes: { label: 'Change of plan', Icon: CalendarX2 },
   money: { label: 'Payments', Icon: CreditCard },
   account: { label: 'Your account', Icon: KeyRound },

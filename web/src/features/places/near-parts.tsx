@@ -6,6 +6,8 @@ interface Placed {
   nearby?: boolean | undefined;
   /** Where nothing is near: the nearest come first. */
   withinMiles?: number | undefined;
+  spotsLeft?: number;
+  full?: boolean;
 }
 
 export interface NearPartsProps<E> {
@@ -16,6 +18,8 @@ export interface NearPartsProps<E> {
   level: 2 | 3;
   /** What is said where nothing is near, instead of the plain words. */
   nothingNear?: ReactNode;
+  /** Only some events were asked for: nothing of those near is not nothing near. */
+  narrowed?: boolean;
   /** Draws a part. `soon`: it is the first. */
   children: (part: readonly E[], soon: boolean) => ReactNode;
 }
@@ -24,34 +28,39 @@ export interface NearPartsProps<E> {
 export const isParted = (events: readonly Placed[], circle: Circle | null): circle is Circle =>
   circle !== null && events.some(({ nearby }) => nearby !== undefined);
 
-/** A list under "Near Austin" and "Further away", where a circle was chosen; with nothing near it is "Within 350 miles" first. */
+/** Full ones are not what a newcomer with nothing near reads first. */
+const openFirst = <E extends Placed>(part: readonly E[]): readonly E[] =>
+  part.toSorted((a, b) => Number(isFull(a)) - Number(isFull(b)));
+const isFull = ({ spotsLeft = 1, full }: Placed): boolean => full ?? spotsLeft <= 0;
+
+/** A list under "Near Austin" and "Further away", where a circle was chosen; with nothing near that is said, and "Up to 350 miles away" comes first. */
 export function NearParts<E extends Placed>({
   events,
   circle,
   level,
   nothingNear,
+  narrowed = false,
   children,
 }: NearPartsProps<E>) {
   if (!isParted(events, circle)) return children(events, true);
   const near = `Near ${cityOf(circle)}`;
   // In the order of the list, which begins with what is near.
   const parts = Map.groupBy(events, ({ nearby, withinMiles }) =>
-    nearby ? near : withinMiles ? `Within ${withinMiles} miles` : 'Further away',
+    nearby ? near : withinMiles ? `Up to ${withinMiles} miles away` : 'Further away',
   );
   return (
     <>
       {!parts.has(near) && (
-        <Part level={level} title={near}>
-          {nothingNear ?? (
-            <p className="mb-8 text-muted">
-              Nothing within {circle.radius} miles just now. By distance, then time:
-            </p>
-          )}
+        <Part
+          level={level}
+          title={narrowed ? near : `Nothing within ${circle.radius} miles of ${cityOf(circle)} yet`}
+        >
+          {nothingNear ?? <p className="mb-8 text-muted">The nearest there is, by distance, then time:</p>}
         </Part>
       )}
       {[...parts].map(([title, part], index) => (
         <Part key={title} level={level} title={title}>
-          {children(part, index === 0)}
+          {children(title === near ? part : openFirst(part), index === 0)}
         </Part>
       ))}
     </>

@@ -1,0 +1,58 @@
+import { BRAND, formatDollars, NEAR_MILES, PATHS } from '@backyard/contract';
+import { z } from 'zod';
+import { eventWhen } from '../../calendar/index.ts';
+import { applicantOf, barred, offeredOf, type EventRow } from '../../events/index.ts';
+import { findMember, presentNextEvent } from '../../hosts/index.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { findNear, findStillNear } from './near.queries.ts';
+
+const payload = z.object({ memberId: z.uuid(), eventIds: z.array(z.uuid()) });
+const MAX_SHOWN = 6;
+
+/** What opened near the place for which somebody asked, one mail a day at most [NOTE-29]. Not due when by now they ask no more, or may go to none of it. */
+export const openedNear: MailTemplate = {
+  kind: 'opened_near',
+  topic: 'near',
+  canWait: true,
+  compose: async ({ config, db, clock }, mail) => {
+    const { memberId, eventIds } = payload.parse(mail.payload);
+    const now = clock();
+    const [member, near] = await Promise.all([findMember(db, memberId), findNear(db, memberId)]);
+    if (!member || !near) return null;
+    const rows = (await findStillNear(db, member, { eventIds, near }, now)).filter(
+      (row) => barred(offeredOf(row), applicantOf(member, row, now)) === null,
+    );
+    const [first] = rows;
+    if (!first) return null;
+    const site = siteUrl(config);
+    const one = rows.length === 1;
+    const title = one ? `New near ${near.place}` : `${rows.length} new events near ${near.place}`;
+    const all = `${site}${PATHS.events}?near=${encodeURIComponent(near.place)}`;
+    return {
+      subject: one ? `${title}: ${first.title}` : title,
+      ...renderMail({
+        title,
+        preheader: rows.map((row) => row.title).join(' · '),
+        greeting: `Hi ${member.firstName ?? 'friend'},`,
+        blocks: rows.slice(0, MAX_SHOWN).flatMap((row) => leafOf(row, member, now, one ? null : site)),
+        action: one
+          ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
+          : { label: 'See all of them', url: all },
+        footer: `You asked ${BRAND.name} to tell you when something opens within ${NEAR_MILES} miles of ${near.place}: at most one email a day.`,
+      }),
+    };
+  },
+};
+
+/** `site`: where a link of its own leads; null where the mail's button leads to it. */
+function leafOf(row: EventRow, member: Member, now: Date, site: string | null) {
+  const when = eventWhen(row);
+  const { id, title, location, city, pricing } = presentNextEvent(row, member, now);
+  const price = pricing.free ? 'Free for you' : formatDollars(pricing.payable);
+  const where = [location, city].filter(Boolean).join(', ');
+  return [
+    eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time, where, price] }),
+    ...(site === null ? [] : [paragraph({ label: `See ${title}`, url: `${site}${PATHS.event(id)}` })]),
+  ];
+}
