@@ -1,7 +1,7 @@
 import { BRAND, LIMITS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { publishedEvents, selectEvents } from '../events/index.ts';
-import { isListed, isPublished, type Executor } from '../platform/database/index.ts';
+import { askedTogether, isListed, isPublished, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
 /** Each of the two lists of a host's page ends here: as many as lists elsewhere have on a page. */
@@ -29,9 +29,13 @@ export async function findHostByName(executor: Executor, name: string): Promise<
 /** The same by id, as an event has it: null is the platform itself. */
 export async function findHostById(executor: Executor, hostId: string | null): Promise<FoundHost | null> {
   if (hostId === null) return PLATFORM;
-  const row = await presentHosts(executor).where('hosts.member_id', '=', hostId).executeTakeFirst();
+  const [row] = await hostOf(executor, { hostId });
   return row ?? null;
 }
+
+const hostOf = askedTogether({ hostId: 'uuid' }, (executor, { hostId }) =>
+  presentHosts(executor).where('hosts.member_id', '=', hostId),
+);
 
 const presentHosts = (executor: Executor) =>
   executor
@@ -84,14 +88,16 @@ export async function countPublished(
   return events;
 }
 
-/** The mean of the ratings of all published events of a host, unlisted ones among them [UNLIST-5], and how many there are. */
+/** The mean of the ratings of all published events of a host (null: the platform), unlisted ones among them [UNLIST-5], and how many there are. */
+export const selectRating = (executor: Executor, hostId: string | null) =>
+  // "is not distinct from" would find no index.
+  publishedRatings(executor).where('events.host_id', hostId === null ? 'is' : '=', hostId);
+
 export const ratingOfHost = (
   executor: Executor,
   hostId: string | null,
 ): Promise<{ average: number | null; ratings: number }> =>
-  publishedRatings(executor)
-    .where('events.host_id', 'is not distinct from', hostId)
-    .executeTakeFirstOrThrow();
+  selectRating(executor, hostId).executeTakeFirstOrThrow();
 
 /** The same of several hosts, by host; of who has none there is nothing. */
 export async function ratingsOfHosts(executor: Executor, hostIds: string[]) {

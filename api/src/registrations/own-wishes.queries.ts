@@ -1,28 +1,35 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { askedTogether, type Executor } from '../platform/database/index.ts';
 import { isNewcomer } from './company/newcomers.queries.ts';
 import { isRegular } from './company/regulars.queries.ts';
 
+const ownWishes = askedTogether(
+  { eventId: 'uuid', memberId: 'uuid', now: 'timestamptz' },
+  (executor, { eventId, memberId, now }) =>
+    executor
+      .selectFrom('members')
+      .leftJoin('registrations', (join) =>
+        join
+          .onRef('registrations.member_id', '=', 'members.id')
+          .on('registrations.event_id', '=', eventId)
+          .on('registrations.status', '=', 'registered'),
+      )
+      .select([
+        'registrations.seated',
+        'registrations.id as registration_id',
+        'registrations.company',
+        sql<boolean>`coalesce(registrations.welcomes, members.welcomes)`.as('welcomes'),
+        isRegular(sql.ref('members.id'), now).as('regular'),
+        isNewcomer(sql.ref('members.id'), now).as('newcomer'),
+      ])
+      .where('members.id', '=', memberId),
+);
+
 /** What this person asked for beside their seat, null without one; and whether they come to an event for the first time. */
-export const findOwnWishes = (executor: Executor, eventId: string, memberId: string, now: Date) =>
-  executor
-    .selectFrom('members')
-    .leftJoin('registrations', (join) =>
-      join
-        .onRef('registrations.member_id', '=', 'members.id')
-        .on('registrations.event_id', '=', eventId)
-        .on('registrations.status', '=', 'registered'),
-    )
-    .select([
-      'registrations.seated',
-      'registrations.id as registration_id',
-      'registrations.company',
-      sql<boolean>`coalesce(registrations.welcomes, members.welcomes)`.as('welcomes'),
-      isRegular(sql.ref('members.id'), now).as('regular'),
-      isNewcomer(sql.ref('members.id'), now).as('newcomer'),
-    ])
-    .where('members.id', '=', memberId)
-    .executeTakeFirst();
+export async function findOwnWishes(executor: Executor, eventId: string, memberId: string, now: Date) {
+  const [own] = await ownWishes(executor, { eventId, memberId, now });
+  return own;
+}
 
 /** False where they have no seat at the event. Its row is locked by then: chairs and company are given one after the other. */
 export async function changeWishes(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mayAt } from '../events/index.ts';
 import { isHiddenFrom } from '../members/index.ts';
 import { interestsInCommon, lastMeeting } from '../people/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { askedTogether, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
@@ -42,8 +42,14 @@ export function findManagedTables(executor: Executor, eventId: string, by: Membe
 }
 export type ManagedTables = NonNullable<Awaited<ReturnType<typeof findManagedTables>>>;
 
-export const findTables = (executor: Executor, eventId: string) =>
-  eventWithTables(executor, eventId).executeTakeFirst();
+const tablesOf = askedTogether({ eventId: 'uuid' }, (executor, { eventId }) =>
+  eventWithTables(executor, eventId),
+);
+
+export async function findTables(executor: Executor, eventId: string) {
+  const [tables] = await tablesOf(executor, { eventId });
+  return tables;
+}
 
 /**
  * Locks the event's row, as registering and cancelling do [REG-14]: chairs are given, taken and freed one after the other. Whoever

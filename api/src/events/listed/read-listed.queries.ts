@@ -1,31 +1,30 @@
 import { sql } from 'kysely';
 import { coalesceByKey } from '../../platform/coalesce.ts';
-import { builtOnce, isListed, type Executor } from '../../platform/database/index.ts';
+import { askedTogether, isListed, type Executor } from '../../platform/database/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { selectEvents } from '../events.queries.ts';
 import type { EventFilters } from '../filters.queries.ts';
 import { concerning } from './concerned.queries.ts';
 import { NOBODY, seenInCommon, type ListedRow } from './seen-in-common.ts';
 
-const MARKS = { viewer: '(the viewer)', ids: ['(the events)'], now: new Date(0) };
 type Asker = { id: string; byKey?: true } | null;
 type ListedBy = { viewer: string; ids: readonly string[]; now: Date };
 
 // By their keys alone: whatever the list was, this is one statement that PostgreSQL plans once a connection.
 const listed = (executor: Executor, viewer: Asker, ids: readonly string[]) =>
   selectEvents(executor, viewer).where('events.id', '=', sql<string>`any(${ids}::uuid[])`);
-const upcoming = (executor: Executor, viewer: Asker, { ids, now }: ListedBy) =>
+const upcoming = (executor: Executor, viewer: Asker, { ids, now }: Omit<ListedBy, 'viewer'>) =>
   listed(executor, viewer, ids).where(isListed()).where('events.starts_at', '>=', now);
 
-const forMembers = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
-  upcoming(executor, { id: marks.viewer }, marks),
+const LISTED = { ids: 'uuid[]', now: 'timestamptz' } as const;
+const LISTED_BY = { viewer: 'uuid', ...LISTED } as const;
+const forMembers = askedTogether(LISTED_BY, (executor, { viewer, ...by }) =>
+  upcoming(executor, { id: viewer }, by),
 );
-const forKeys = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
-  upcoming(executor, { id: marks.viewer, byKey: true }, marks),
+const forKeys = askedTogether(LISTED_BY, (executor, { viewer, ...by }) =>
+  upcoming(executor, { id: viewer, byKey: true }, by),
 );
-const forVisitors = builtOnce<ListedBy, ListedRow>(MARKS, (executor, marks) =>
-  upcoming(executor, null, marks),
-);
+const forVisitors = askedTogether(LISTED, (executor, by) => upcoming(executor, null, by));
 
 type CommonReader = (executor: Executor, ids: readonly string[], now: Date) => Promise<readonly ListedRow[]>;
 
@@ -58,7 +57,7 @@ function readInCommon(read: (executor: Executor, by: ListedBy) => Promise<Listed
 }
 
 const inCommonToMembers = readInCommon(forMembers);
-const inCommonToVisitors = readInCommon(forVisitors);
+const inCommonToVisitors = readInCommon((executor, { ids, now }) => forVisitors(executor, { ids, now }));
 
 /** Lists that are being read for one member alone, by their events. */
 const underWay = new WeakMap<Executor, Set<string>>();

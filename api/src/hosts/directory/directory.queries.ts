@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { listedEvents, selectEvents } from '../../events/index.ts';
 import { isWithin, type Circle } from '../../places/index.ts';
-import { escapeLike, type Executor } from '../../platform/database/index.ts';
+import { askedTogether, escapeLike, type Executor } from '../../platform/database/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { selectRating } from '../host-page.queries.ts';
 import type { DirectoryCursor } from './cursor.ts';
 
 export interface DirectoryFilters {
@@ -128,28 +129,44 @@ const upcomingOf = (executor: Executor, memberId: string | null, now: Date) =>
     .where('events.host_id', memberId === null ? 'is' : '=', memberId)
     .where('events.starts_at', '>=', now);
 
-/** How many those are. */
-export async function countUpcomingOf(
-  executor: Executor,
-  memberId: string | null,
-  now: Date,
-): Promise<number> {
-  const { total } = await upcomingOf(executor, memberId, now)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** Beside an event stand so many others of its host; one of those that are next may be the event itself. */
+export const MAX_NEXT = 3;
+
+/** What everybody is told of a host beside an event of theirs: their rating, how many events are to come, and which are next, the soonest first. */
+export interface InShort {
+  average: number | null;
+  ratings: number;
+  total: number;
+  next: string[];
 }
 
-/** The next events of a host, or of the platform (null), the soonest first. */
-export async function listNext(
-  executor: Executor,
-  { memberId, now, most }: { memberId: string | null; now: Date; most: number },
-): Promise<string[]> {
-  const next = await upcomingOf(executor, memberId, now)
-    .select('events.id')
-    .orderBy('events.starts_at')
-    .orderBy('events.id')
-    .limit(most)
-    .execute();
-  return next.map(({ id }) => id);
+const selectInShort = (executor: Executor, memberId: string | null, now: Date) => ({
+  compile: () =>
+    sql<InShort>`select rated.average, rated.ratings, counted.total, array(${upcomingOf(
+      executor,
+      memberId,
+      now,
+    )
+      .select('events.id')
+      .orderBy('events.starts_at')
+      .orderBy('events.id')
+      .limit(MAX_NEXT + 1)})::text[] as next
+    from (${selectRating(executor, memberId)}) as rated,
+      (${upcomingOf(executor, memberId, now).select((select) => select.fn.countAll<number>().as('total'))}) as counted`.compile(
+      executor,
+    ),
+});
+
+const ofHost = askedTogether({ memberId: 'uuid', now: 'timestamptz' }, (executor, { memberId, now }) =>
+  selectInShort(executor, memberId, now),
+);
+const ofPlatform = askedTogether({ now: 'timestamptz' }, (executor, { now }) =>
+  selectInShort(executor, null, now),
+);
+
+/** The same for a host or the platform (null). */
+export async function readInShort(executor: Executor, memberId: string | null, now: Date): Promise<InShort> {
+  const [found] =
+    memberId === null ? await ofPlatform(executor, { now }) : await ofHost(executor, { memberId, now });
+  return found ?? { average: null, ratings: 0, total: 0, next: [] };
 }

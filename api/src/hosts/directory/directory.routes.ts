@@ -10,26 +10,24 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { shareReads } from '../../platform/kept.ts';
 import type { Services } from '../../platform/services.ts';
 import { followingOf } from '../follows/following-of.ts';
-import { findHostById, ratingOfHost, ratingsOfHosts } from '../host-page.queries.ts';
+import { findHostById, ratingsOfHosts } from '../host-page.queries.ts';
 import { decodeDirectoryCursor, encodeDirectoryCursor } from './cursor.ts';
 import {
   countDirectory,
   countUpcoming,
-  countUpcomingOf,
   findEventsById,
   listDirectory,
-  listNext,
+  MAX_NEXT,
+  readInShort,
   type DirectoryFilters,
+  type InShort,
 } from './directory.queries.ts';
 import { presentNextEvent } from './next-event.presenter.ts';
-
-/** Beside an event stand so many others of its host. */
-const MAX_NEXT = 3;
 
 /** The list of hosts, and the host beside an event. */
 export function directoryRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services;
-  const inShort = shareReads<Awaited<ReturnType<typeof readInShort>>>(services);
+  const inShort = shareReads<InShort>(services);
   addRead(app, services, routes.hostDirectory.list, async ({ query, viewer, request }, { db }) => {
     const now = clock();
     const filters = filtersOf(query, now);
@@ -64,7 +62,7 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
       const others = known.next.filter((id) => id !== event.id).slice(0, MAX_NEXT);
       return { ...known, next: await readListed(db, viewer, others, { now, everything: false }) };
     };
-    const [{ rating, total, next }, following] = await Promise.all([
+    const [{ average, ratings, total, next }, following] = await Promise.all([
       readNext(),
       followingOf(db, memberId, viewer),
     ]);
@@ -74,25 +72,14 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
         hostName: host.name,
         imageUrl: host.imageUrl,
         bio: host.memberId === null ? BRAND.description : host.bio,
-        averageRating: rating.average,
-        ratings: rating.ratings,
+        averageRating: average,
+        ratings,
         ...following,
         upcomingEvents: Math.max(total - (isUpcoming(event, now) ? 1 : 0), next.length),
         nextEvents: next.map((row) => presentNextEvent(row, viewer, now)),
       },
     };
   });
-}
-
-/** What everybody is told of a host beside an event of theirs: which events are next, and how many; what each sees of those is read for them. */
-async function readInShort(db: Executor, memberId: string | null, now: Date) {
-  const [rating, total, next] = await Promise.all([
-    ratingOfHost(db, memberId),
-    countUpcomingOf(db, memberId, now),
-    // One of them may be the event that it stands beside.
-    listNext(db, { memberId, now, most: MAX_NEXT + 1 }),
-  ]);
-  return { rating, total, next };
 }
 
 async function cardsOf(

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { holdStaying } from '../../members/index.ts';
-import { wasInserted, type Executor } from '../../platform/database/index.ts';
+import { askedTogether, wasInserted, type Executor } from '../../platform/database/index.ts';
+
+const followOf = askedTogether({ hostId: 'uuid', memberId: 'uuid' }, (executor, { hostId, memberId }) =>
+  executor
+    .selectFrom('host_follows')
+    .select('host_id')
+    .where('host_id', '=', hostId)
+    .where('member_id', '=', memberId),
+);
 
 /** Whether this member follows this host; nobody follows the platform, and a visitor nobody. */
 export async function isFollowing(
@@ -9,13 +17,8 @@ export async function isFollowing(
   memberId: string | undefined,
 ): Promise<boolean> {
   if (hostId === null || memberId === undefined) return false;
-  const row = await executor
-    .selectFrom('host_follows')
-    .select('host_id')
-    .where('host_id', '=', hostId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const follows = await followOf(executor, { hostId, memberId });
+  return follows.length > 0;
 }
 
 /** Neither account is deleted, nor the host's role taken away, before the transaction ends: a follow after that would stay. */

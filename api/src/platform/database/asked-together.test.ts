@@ -52,6 +52,32 @@ it('those who ask at the same time share a statement, and each is answered what 
   expect(statements).toHaveLength(1);
 });
 
+it('lists and moments are each one’s own too', async () => {
+  const [eve, flo] = [await buildMember(services.db), await buildMember(services.db)];
+  const find = askedTogether({ ids: 'uuid[]', until: 'timestamptz' }, (executor, { ids, until }) =>
+    executor
+      .selectFrom('members as asked')
+      .select([
+        sql<string[]>`array_agg(asked.id::text order by asked.id)`.as('ids'),
+        sql<Date>`${until}`.as('until'),
+      ])
+      .where('asked.id', '=', sql<string>`any(${ids})`),
+  );
+  const [first, second] = [new Date('2026-01-01T00:00:00.001Z'), new Date('2027-01-01T00:00:00Z')];
+  statements = [];
+  const answers = await Promise.all([
+    find(noted, { ids: [eve.id], until: first }),
+    find(noted, { ids: [eve.id, flo.id], until: second }),
+    find(noted, { ids: [], until: second }),
+  ]);
+  expect(answers.map(([row]) => [row?.ids ?? [], row?.until])).toEqual([
+    [[eve.id], first],
+    [[eve.id, flo.id].toSorted(), second],
+    [[], second],
+  ]);
+  expect(statements).toHaveLength(1);
+});
+
 it('within a transaction each asks alone, of what that transaction has', async () => {
   const cy = await buildMember(services.db, { first_name: 'Cy' });
   const find = findNamed();
