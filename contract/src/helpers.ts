@@ -48,6 +48,12 @@ export const helpAsked = z
   .meta({ id: 'HelpAsked' });
 export type HelpAsked = z.infer<typeof helpAsked>;
 
+/** What a request to help is about, to whoever holds its link: not where, not as what, and not the event's page. */
+export const helpPreview = z
+  .object({ title: z.string(), startTime: instant, timeZone: z.string(), hostName: z.string() })
+  .meta({ id: 'HelpPreview' });
+export type HelpPreview = z.infer<typeof helpPreview>;
+
 /** An event that somebody helps with. */
 export const helping = z
   .object({
@@ -97,13 +103,23 @@ export const helperRoutes = {
     params: z.object({ id, helperId: id }),
     responses: { 204: null },
   }),
+  preview: defineRoute({
+    method: 'GET',
+    path: '/api/helping/:token/event',
+    feature: 'helpers',
+    summary:
+      'At which event a request to help is for: its title, its day and its host, to whoever holds the link, signed in or not. 404 once it is over, whatever the reason',
+    access: 'public',
+    params: token,
+    responses: { 200: helpPreview },
+  }),
   asked: defineRoute({
     method: 'GET',
     path: '/api/helping/:token',
     feature: 'helpers',
     summary:
-      'What an invitation to help is about, for whoever is signed in with the address it went to; 404 for the rest, whatever the reason',
-    access: 'member',
+      'What an invitation to help is about, for whoever is signed in with the address it went to, their profile set up or not; 404 for the rest, whatever the reason',
+    access: 'signed_in',
     params: token,
     responses: { 200: helpAsked },
   }),

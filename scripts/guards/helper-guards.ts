@@ -10,6 +10,20 @@ const FORMER = 'testing/former-hosts';
 /** Who helps a host, and what that opens. */
 export const HELPER_GUARDS: readonly GuardRow[] = [
   ['an invitation is for one address', FILE, "    .where('event_helpers.email', '=', email)\n", '', HELPERS],
+  [
+    'a link tells its event as long as it can be answered',
+    FILE,
+    '    .where(stillOpen(now))\n    .$if(memberId',
+    '    .$if(memberId',
+    HELPERS,
+  ],
+  [
+    '... and not to whom its host is apart from',
+    FILE,
+    "    .$if(memberId !== null, (query) => query.where(isNotApart(memberId ?? '')))\n",
+    '',
+    HELPERS,
+  ],
   ['an invitation ends in time', FILE, 'event_helpers.expires_at > ${now}', 'true', HELPERS],
   ['... and is accepted once', FILE, "    .where('token_hash', '=', given.tokenHash)\n", '', HELPERS],
   ['... not of what was called off', FILE, 'and events.cancelled_at is null and', 'and', HELPERS],

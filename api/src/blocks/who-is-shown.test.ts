@@ -111,6 +111,8 @@ const CALLS: Record<string, Row> = {
     'The first name of who gave them the link; not where one of both has blocked the other: handing/handing.test.ts',
   '/api/invited/:token':
     'The host’s public name, to who holds their link; not where one of both has blocked the other: invitees/invitees.test.ts',
+  '/api/helping/:token/event':
+    'The host’s public name, to who holds the link; not where one of both has blocked the other: helpers/helpers.test.ts',
   '/api/helping/:token': 'To the one whom a host asked, by the host’s public name',
   '/api/user/helping': OWN,
   '/api/events/:id/invitations/:token': ({ event }, _viewer, other) =>

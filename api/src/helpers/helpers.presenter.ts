@@ -5,6 +5,7 @@ import {
   type Helper,
   type HelperRole,
   type Helping,
+  type HelpPreview,
   HOUR_MS,
 } from '@backyard/contract';
 import { doorHours, isDoorOpen, rightsAt } from '../events/index.ts';
@@ -34,6 +35,15 @@ const eventOf = (row: HelpRow) => ({
   endTime: row.ends_at.toISOString(),
   timeZone: row.time_zone,
   location: row.location,
+  hostName: row.host_name,
+});
+
+export const presentHelpPreview = (
+  row: Pick<HelpRow, 'title' | 'starts_at' | 'time_zone' | 'host_name'>,
+): HelpPreview => ({
+  title: row.title,
+  startTime: row.starts_at.toISOString(),
+  timeZone: row.time_zone,
   hostName: row.host_name,
 });
 

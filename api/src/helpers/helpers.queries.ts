@@ -113,6 +113,12 @@ const stillOpen = (now: Date) => sql<boolean>`(
     or person.suspended_until > ${now}
     or exists (select from kept_away away where away.host_id = events.host_id and away.member_id = person.id))))`;
 
+/** Whom the event's host does not keep away, and neither has blocked the other. */
+const isNotApart = (memberId: string) =>
+  sql<boolean>`(${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false
+    and not exists (select from kept_away away
+      where away.host_id = events.host_id and away.member_id = ${memberId}::uuid))`;
+
 /** What an invitation is about. `hostName` is the public one; the platform's where it hosts. */
 const selectHelp = (executor: Executor) =>
   executor
@@ -149,6 +155,26 @@ export const findAsked = (
     .where('event_helpers.token_hash', '=', tokenHash)
     .where('event_helpers.email', '=', email)
     .where(stillOpen(now))
+    .executeTakeFirst();
+
+/**
+ * What whoever holds the link may know of it [HELP-16], as long as it can be answered by whom it went to; not between two who want nothing of each
+ * other. Nobody: `memberId` is null.
+ */
+export const findHelpPreview = (executor: Executor, tokenHash: Buffer, memberId: string | null, now: Date) =>
+  executor
+    .selectFrom('event_helpers')
+    .innerJoin('events', 'events.id', 'event_helpers.event_id')
+    .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
+    .select([
+      'events.title',
+      'events.starts_at',
+      'events.time_zone',
+      sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
+    ])
+    .where('event_helpers.token_hash', '=', tokenHash)
+    .where(stillOpen(now))
+    .$if(memberId !== null, (query) => query.where(isNotApart(memberId ?? '')))
     .executeTakeFirst();
 
 /** The same by its id, for the mail. */

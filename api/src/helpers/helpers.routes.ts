@@ -5,8 +5,14 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { acceptHelp, declineHelp, leaveHelp } from './answer.ts';
-import { helpsSince, presentAsked, presentHelper, presentHelping } from './helpers.presenter.ts';
-import { findAsked, findOwned, listHelping, listTeam } from './helpers.queries.ts';
+import {
+  helpsSince,
+  presentAsked,
+  presentHelper,
+  presentHelping,
+  presentHelpPreview,
+} from './helpers.presenter.ts';
+import { findAsked, findHelpPreview, findOwned, listHelping, listTeam } from './helpers.queries.ts';
 import { inviteHelper, takeOff } from './invite-helper.ts';
 import { HELPING_TRIED } from './limits.ts';
 import { hashOf } from './token.ts';
@@ -29,6 +35,13 @@ export function helperRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.helpers.takeOff, async ({ params, viewer }) => {
     await takeOff(services, viewer, { eventId: params.id, helperId: params.helperId });
     return { status: 204 };
+  });
+
+  addRoute(app, routes.helpers.preview, async ({ params, viewer }) => {
+    if (viewer) await enforceLimit(services, HELPING_TRIED, viewer.id);
+    const row = await findHelpPreview(db, hashOf(params.token), viewer?.id ?? null, clock());
+    if (!row) throw new Refusal('helping_over');
+    return { status: 200, body: presentHelpPreview(row) };
   });
 
   addRoute(app, routes.helpers.asked, async ({ params, viewer }) => {

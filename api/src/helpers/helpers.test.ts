@@ -269,6 +269,67 @@ describe('[helpers.4] [HELP-5] [HOLD-94] answering', () => {
   });
 });
 
+describe('[HELP-16] what the link of a request tells whoever holds it', () => {
+  const told = (token: string, as?: { cookie: string }) =>
+    test.call('GET', `/api/helping/${token}/event`, { as });
+
+  it('the event by title, day and host, signed in or not; no place, no page, and it stays unanswered', async () => {
+    const { token, as, accept, event } = await inviteOne();
+    const visitor = await told(token);
+    expect(visitor.status).toBe(200);
+    expect(Object.keys(visitor.body).toSorted()).toEqual(['hostName', 'startTime', 'timeZone', 'title']);
+    expect(visitor.body).toMatchObject({ title: event.title, startTime: event.starts_at.toISOString() });
+    const stranger = await test.signInAs(await buildMember(db(), { onboarded: false }));
+    expect((await told(token, stranger)).body).toEqual(visitor.body);
+    expect((await told(token, as)).body).toEqual(visitor.body);
+    expect((await accept()).status).toBe(200);
+  });
+
+  it('nothing once it is answered, over, called off or taken back: as of a link that never was', async () => {
+    const none = await told('A'.repeat(22));
+    expect([none.status, none.body['code']]).toEqual([404, 'helping_over']);
+    const [accepted, declined, back, late, off] = [
+      await inviteOne(),
+      await inviteOne(),
+      await inviteOne(),
+      await inviteOne(),
+      await inviteOne(),
+    ];
+    await accepted.accept();
+    await declined.decline();
+    await back.takeOff((await onTeam(back.event.id))?.id ?? '');
+    await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', off.event.id).execute();
+    for (const { token } of [accepted, declined, back, off])
+      expect((await told(token)).body).toEqual(none.body);
+    expect((await told(late.token)).status).toBe(200);
+    test.time.now = late.event.ends_at;
+    expect((await told(late.token)).body).toEqual(none.body);
+  });
+
+  it.each(['blocks', 'blocked', 'kept_away', 'host_suspended'] as const)(
+    'nothing where it could not be answered, nor to whom the host is apart from: %s',
+    async (between) => {
+      const [mailed, passed] = [await inviteOne(), await inviteOne()];
+      await part(between, mailed.host, mailed.who);
+      expect((await told(mailed.token)).status).toBe(404);
+      const passedOn = await buildMember(db());
+      await part(between, passed.host, passedOn);
+      expect((await told(passed.token, await test.signInAs(passedOn))).status).toBe(404);
+      expect((await told(passed.token)).status).toBe(between === 'host_suspended' ? 404 : 200);
+    },
+  );
+
+  it('[HELP-5] whom it went to reads all of it before their profile is set up, and answers after that', async () => {
+    const { invite } = await teamAt(test);
+    const who = await buildMember(db(), { onboarded: false });
+    await invite(who.email ?? '');
+    const theirs = answers(test, await tokenFor(test, who.email ?? ''), await test.signInAs(who));
+    expect((await theirs.look()).body.event.title).toBe('Board games by the fire');
+    for (const act of ['accept', 'decline'] as const)
+      expect((await theirs[act]()).body).toMatchObject({ code: 'onboarding_required' });
+  });
+});
+
 const onTeam = (eventId: string) =>
   db().selectFrom('event_helpers').select('id').where('event_id', '=', eventId).executeTakeFirst();
 

@@ -1159,7 +1159,9 @@ const TABLE: Record<string, Row[]> = {
   'GET /api/invited/:token': [{ ask: noHelp, expect: { others: 404 } }],
   'POST /api/invited/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   // Sent to nobody of them.
-  'GET /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
+  'GET /api/helping/:token/event': [{ ask: noHelp, expect: { others: 404 } }],
+  // Read before the profile is set up, too.
+  'GET /api/helping/:token': [{ ask: noHelp, expect: { visitor: 401, others: 404 } }],
   'POST /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'DELETE /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'GET /api/host/events/:id/codes': [{ ask: publishedEvent, expect: runsIt(200) }],

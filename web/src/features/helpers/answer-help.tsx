@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { SwitchAccount } from '../../lib/other-account.tsx';
+import { signedInAs, SwitchAccount } from '../../lib/other-account.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { ZoneHint } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +16,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { askedQuery } from './helpers.queries.ts';
+import { askedQuery, helpPreviewQuery } from './helpers.queries.ts';
 
 /** What somebody was asked to help with, and their answer (docs/product.md: helpers). `email`: with which they are signed in. */
 export function AnswerHelp({ token, email }: { token: string; email: string }) {
   const query = useQuery(askedQuery(useApi(), token));
-  if (query.error instanceof ApiError && query.error.status === 404) return <Over email={email} />;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <NotTheirs token={token} email={email} />;
   return (
     <Loaded query={query} placeholder={<SkeletonText lines={6} />} failure="The invitation did not load">
       {(asked) => <Asked asked={asked} token={token} />}
@@ -111,14 +112,29 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
   );
 }
 
-/** Nobody can tell one reason from another; what a reader can do about theirs is said. */
-function Over({ email }: { email: string }) {
+/** For another address, as its link tells anybody [HELP-16]; or over, and nobody can tell one reason from another. */
+function NotTheirs({ token, email }: { token: string; email: string }) {
+  const { data: event, isPending } = useQuery(helpPreviewQuery(useApi(), token));
+  if (isPending) return <SkeletonText lines={6} />;
   return (
     <div className="flex flex-col items-center py-6 text-center">
       <EmptyChairs className="w-56 max-w-full" />
-      <h1 className="mt-5 title-page">This invitation is over</h1>
+      <h1 className="mt-5 title-page">
+        {event ? 'This was sent to a different address' : 'This invitation is over'}
+      </h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">
-        <Unbroken>{`Or it was sent to a different address than ${email}, which you’re signed in with. If you have accepted it already, the event is among yours.`}</Unbroken>
+        {event ? (
+          <>
+            {`${event.hostName} asks for help at ${event.title}, `}
+            <time dateTime={event.startTime} className="tabular-nums">
+              {formatFullDate(event.startTime, event.timeZone)}
+              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+            </time>
+            {`. ${signedInAs(email)}, and this was sent to a different address.`}
+          </>
+        ) : (
+          <Unbroken>{`Or it was sent to a different address than ${email}, which you’re signed in with. If you have accepted it already, the event is among yours.`}</Unbroken>
+        )}
       </p>
       <p className="mt-5 flex flex-wrap justify-center gap-2.5">
         <SwitchAccount />

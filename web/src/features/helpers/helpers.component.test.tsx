@@ -239,10 +239,33 @@ it('[helpers.10] [interface.75] one declines', async () => {
 it('[helpers.10] an invitation that is over says so, and with which address one is signed in', async () => {
   await openScreen(PATHS.helping(TOKEN), {
     as: member({ email: 'ada@example.com' }),
-    answers: { 'GET /api/helping/:token': refusal('helping_over') },
+    answers: {
+      'GET /api/helping/:token': refusal('helping_over'),
+      'GET /api/helping/:token/event': refusal('helping_over'),
+    },
   });
   await expect.element(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await expect.element(page.getByText(/a different address than ada@example\.com/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Switch account' }))
+    .toHaveAttribute('href', switchAccountPath(PATHS.helping(TOKEN)));
+  await expectNoViolations();
+});
+
+it('[HELP-16] a request that went to another address says so, and for which event', async () => {
+  await openScreen(PATHS.helping(TOKEN), {
+    as: member({ email: 'ada@example.com' }),
+    answers: {
+      'GET /api/helping/:token': refusal('helping_over'),
+      'GET /api/helping/:token/event': ASKED.event,
+    },
+  });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('This was sent to a different address');
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(/Rosa asks for help at Clay night, .*2026/);
+  await expect.element(main).toMatchTextContent('You’re signed in as ada@example.com');
   await expect
     .element(page.getByRole('link', { name: 'Switch account' }))
     .toHaveAttribute('href', switchAccountPath(PATHS.helping(TOKEN)));

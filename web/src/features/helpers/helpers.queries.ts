@@ -20,6 +20,19 @@ export const askedQuery = (api: Api, token: string) =>
       api.call<typeof routes.helpers.asked>('GET', '/api/helping/:token', { params: { token }, signal }),
   });
 
+/** What its link tells whoever holds it. */
+export const helpPreviewQuery = (api: Api, token: string) =>
+  queryOptions({
+    staleTime: 0,
+    retry: false,
+    queryKey: ['/api/helping', token, 'event'] as const,
+    queryFn: ({ signal }) =>
+      api.call<typeof routes.helpers.preview>('GET', '/api/helping/:token/event', {
+        params: { token },
+        signal,
+      }),
+  });
+
 /** What one helps with. It can end without one's doing. */
 export const helpingQuery = (api: Api) =>
   queryOptions({

@@ -168,7 +168,7 @@ it('[invited.12] where there is no event one reads how an invitation opens', asy
     .toHaveAttribute('href', `/sign-in?returnTo=${encodeURIComponent(PATHS.event(idOf(900)))}`);
 });
 
-const SENT_TO_OTHERS = 'This invitation was sent to another address, or it is over.';
+const SENT_TO_OTHERS = 'This invitation was sent to a different address, or it has ended.';
 const switchLink = page.getByRole('link', { name: 'Switch account' });
 
 it('[INVITED-15] who is signed in with another account reads with which, and switches', async () => {

@@ -1,4 +1,4 @@
-// Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70, interface.76, invited.13.
+// Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70, interface.76, invited.13, helpers.16, onboarding.59-60.
 
 import {
   INVITED,
@@ -6,10 +6,12 @@ import {
   REASONS,
   type Event,
   type HandedSeat,
+  type HelpAsked,
   type InvitedPreview,
 } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { switchAccountPath } from '../../lib/other-account.tsx';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal } from '../../testing/canned-api.ts';
 import { anEvent, forVisitor } from '../../testing/events.ts';
@@ -157,43 +159,67 @@ it('[invited.13] and of one that invites nobody any more that it does not', asyn
   await expectNoViolations();
 });
 
-it.for([
-  [
-    PATHS.helping(TOKEN),
-    /^A host asks you to help at an event\. ?Sign in with the address this was sent to: it opens for no one else\./,
-  ],
-  [
-    `${PATHS.event(supper.id)}?${INVITED}=1`,
-    /^A host invites you to an event\. ?Sign in with the address the invitation was sent to\./,
-  ],
-] as const)(
-  '[interface.68] %s says what it is, not of which event, and asks nothing',
-  async ([path, words]) => {
-    const screen = await signInWith(path);
-    await expect.element(waits).toMatchTextContent(words);
-    await expect.element(email).toBeVisible();
-    expect(screen.calls()).not.toContain('GET /api/events/:id');
-    expect(screen.calls()).not.toContain('GET /api/helping/:token');
-  },
-);
+it('[interface.68] a mailed invitation says what it is, not of which event, and asks nothing', async () => {
+  const screen = await signInWith(`${PATHS.event(supper.id)}?${INVITED}=1`);
+  await expect
+    .element(waits)
+    .toMatchTextContent(
+      /^A host invites you to an event\. ?Sign in with the address the invitation was sent to\./,
+    );
+  await expect.element(email).toBeVisible();
+  expect(screen.calls()).not.toContain('GET /api/events/:id');
+});
+
+it('[helpers.16] who opens a request to help reads who asks, at which event and when, before signing in', async () => {
+  await signInWith(PATHS.helping(TOKEN), { 'GET /api/helping/:token/event': PREVIEW });
+  await expect
+    .element(waits)
+    .toMatchTextContent(
+      /^Ada asks you to help at A small supper\..*2026.*Sign in with the address this was sent to/,
+    );
+  await expect.element(email).toBeVisible();
+  await expectNoViolations();
+});
+
+it('[helpers.16] and that it is over, where it is', async () => {
+  await signInWith(PATHS.helping(TOKEN), { 'GET /api/helping/:token/event': refusal('helping_over') });
+  await expect.element(waits).toMatchTextContent(/^This request to help has ended or was already answered\./);
+  await expectNoViolations();
+});
+
+const ASKED: HelpAsked = {
+  event: { ...OFFER.event, hostName: 'Ada' },
+  role: 'door',
+  expiresAt: supper.startTime,
+};
+const SENT: Answers = {
+  'GET /api/handing/:token': OFFER,
+  'GET /api/invited/:token': PREVIEW,
+  'GET /api/helping/:token': ASKED,
+  'GET /api/events/:id': anEvent({ city: 'Austin', state: 'TX' }),
+  'GET /api/events/:id/interests': ['Cooking'],
+};
 
 it.for([
   [
     'a seat',
     PATHS.handing(TOKEN),
-    /^Bo offers you 2 seats at Supper club\..*A few questions, then on to the offer\.$/,
+    /^Bo offers you 2 seats at Supper club\..*The first step is enough for now\. Then on to the offer\.$/,
   ],
   [
     'an invitation',
     PATHS.invited(TOKEN),
-    /^Ada invites you to A small supper\..*2026.*A few questions, then on to the invitation\.$/,
+    /^Ada invites you to A small supper\..*2026.*The first two steps are enough for now\. Then on to the invitation\.$/,
   ],
-  ['a request to help', PATHS.helping(TOKEN), /^A host asks you to help at an event\.After a few questions/],
+  [
+    'a request to help',
+    PATHS.helping(TOKEN),
+    /^Ada asks you to help at Supper club\..*2026.*The first step is enough for now\. Then you answer\.$/,
+  ],
 ] as const)(
   '[interface.76] who signs up from a link to %s reads on top of the wizard what waits',
   async ([, path, words]) => {
-    const answers = { 'GET /api/handing/:token': OFFER, 'GET /api/invited/:token': PREVIEW };
-    await openScreen(path, { as: newcomer(), answers });
+    await openScreen(path, { as: newcomer(), answers: SENT });
     await expect.element(page.getByText('Step 1 of 4')).toBeVisible();
     await expect.element(waits).toMatchTextContent(words);
     await expectNoViolations();
@@ -206,6 +232,7 @@ it('[interface.76] who signs up from such a link comes to the top of what it lea
     as: newcomer(),
     answers: {
       'GET /api/helping/:token': refusal('helping_over'),
+      'GET /api/helping/:token/event': refusal('helping_over'),
       'POST /api/onboarding': () => {
         screen.answer({ 'GET /api/auth/user': member() });
         return member();
@@ -228,4 +255,87 @@ it('[interface.76] who signs up from such a link comes to the top of what it lea
   const title = page.getByRole('heading', { level: 1, name: 'This invitation is over' });
   await expect.element(title).toHaveFocus();
   expect(window.scrollY).toBe(0);
+});
+
+async function sayWho(): Promise<void> {
+  await page.getByLabelText('First name').fill('Juniper');
+  await page.getByLabelText('Last name').fill('Okafor');
+  await page.getByRole('radio', { name: '22 to 25' }).click();
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const completing = () => {
+  const sent: Answers = {
+    ...SENT,
+    'POST /api/onboarding': () => {
+      screen?.answer({ 'GET /api/auth/user': member() });
+      return member();
+    },
+  };
+  let screen: Awaited<ReturnType<typeof openScreen>> | undefined;
+  return async (path: string, given: Answers = {}) => {
+    screen = await openScreen(path, { as: newcomer(), answers: { ...sent, ...given } });
+    return screen;
+  };
+};
+
+it.for([
+  ['a request to help', PATHS.helping(TOKEN), 'Would you help?'],
+  ['a seat', PATHS.handing(TOKEN), 'Would you like these seats?'],
+] as const)(
+  '[onboarding.59] who comes for %s is there after one step: its city and interests are filled in, and said',
+  async ([, path, there]) => {
+    const screen = await completing()(path);
+    await expect.element(page.getByLabelText('Location')).toHaveValue('Austin, TX');
+    await expect.element(button('Complete Setup')).not.toBeInTheDocument();
+    await sayWho();
+    await expect.element(page.getByText('Your profile begins with Cooking.')).toBeVisible();
+    await expectNoViolations();
+    await button('Complete Setup').click();
+    await expect.element(page.getByRole('heading', { level: 1, name: there })).toHaveFocus();
+    expect(screen.sent('POST /api/onboarding')[0]?.body).toMatchObject({
+      location: 'Austin, TX',
+      interests: ['Cooking'],
+    });
+  },
+);
+
+it('[onboarding.59] two steps are enough where nothing is proposed', async () => {
+  await completing()(PATHS.invited(TOKEN));
+  await sayWho();
+  await page.getByLabelText('Location').fill('Austin, TX');
+  await expect.element(button('Complete Setup')).not.toBeInTheDocument();
+  await button('Next').click();
+  await button('Hiking').click();
+  await button('Complete Setup').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible();
+});
+
+it('[onboarding.60] who stands at the door reads so, and presses "I am here" after one step', async () => {
+  const past = anEvent({ city: 'Austin', state: 'TX', past: true });
+  const door = { ...past, abilities: { ...past.abilities, sayAttended: { allowed: true } } };
+  await completing()(PATHS.event(supper.id), { 'GET /api/events/:id': door });
+  await expect
+    .element(waits)
+    .toMatchTextContent(
+      /^You’re at the door of Supper club ?The first step is enough for now\. Then you press “I am here”\.$/,
+    );
+  await sayWho();
+  await button('Complete Setup').click();
+  await expect.element(page.getByRole('button', { name: /^I am here/ }).first()).toBeVisible();
+});
+
+it('[helpers.16] who signed up with another address than it went to reads so before four steps for nothing', async () => {
+  await openScreen(PATHS.helping(TOKEN), {
+    as: newcomer(),
+    answers: { 'GET /api/helping/:token': refusal('helping_over'), 'GET /api/helping/:token/event': PREVIEW },
+  });
+  await expect
+    .element(waits)
+    .toMatchTextContent(
+      /^Ada asks you to help at A small supper\..*It was sent to a different address\. You’re signed in as maya@example\.com\./,
+    );
+  await expect
+    .element(waits.getByRole('link', { name: 'Switch account' }))
+    .toHaveAttribute('href', switchAccountPath(PATHS.helping(TOKEN)));
+  await expectNoViolations();
 });

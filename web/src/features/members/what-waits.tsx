@@ -1,4 +1,11 @@
-import { PATHS, TIER_LABELS, type Event, type HandedSeat, type InvitedPreview } from '@backyard/contract';
+import {
+  PATHS,
+  TIER_LABELS,
+  type Event,
+  type HandedSeat,
+  type HelpPreview,
+  type InvitedPreview,
+} from '@backyard/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
@@ -13,6 +20,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { eventQuery } from '../events/index.ts';
+import { askedQuery, helpPreviewQuery } from '../helpers/index.ts';
 import { invitedPreviewQuery } from '../invitees/index.ts';
 import { comesAlong, handedSeatQuery } from '../registrations/index.ts';
 import { PLAN_FEATURES } from '../subscriptions/index.ts';
@@ -27,6 +35,7 @@ export async function readWhatWaits(api: Api, queryClient: QueryClient, path: st
   if (eventId !== null) await queryClient.prefetchQuery(waitingQuery(api, eventId));
   if (sent?.kind === 'seat') await queryClient.prefetchQuery(handedSeatQuery(api, sent.token));
   if (sent?.kind === 'invitation') await queryClient.prefetchQuery(invitedPreviewQuery(api, sent.token));
+  if (sent?.kind === 'help') await queryClient.prefetchQuery(helpPreviewQuery(api, sent.token));
 }
 
 /** What somebody signs in for, said before they do: a seat, a plan with its price and what it gives, or what was sent to them. */
@@ -35,7 +44,8 @@ export function WhatWaits({ path }: { path: string }) {
   const event = useQuery({ ...waitingQuery(useApi(), eventId ?? ''), enabled: eventId !== null }).data;
   if (sent?.kind === 'seat') return <OfferedSeat token={sent.token} />;
   if (sent?.kind === 'invitation') return <Invitation token={sent.token} />;
-  if (sent) return <Waiting title={SENT[sent.kind].title}>{SENT[sent.kind].text}</Waiting>;
+  if (sent?.kind === 'help') return <Help token={sent.token} />;
+  if (sent) return <Waiting title={INVITED_BY_MAIL.title}>{INVITED_BY_MAIL.text}</Waiting>;
   if (plan !== null)
     return (
       <Waiting title={`${TIER_LABELS[plan]}: ${monthlyPrice(plan)} per month`}>
@@ -56,8 +66,8 @@ export function WhatWaits({ path }: { path: string }) {
   );
 }
 
-/** The same on top of the wizard, for who signed up for it: what was sent to them alone, once it may be told. */
-export function SentWaits({ path }: { path: string }) {
+/** The same on top of the wizard, for who signed up for it: what was sent to them alone, once it may be told. `enough`: of its steps. */
+export function SentWaits({ path, enough }: { path: string; enough: string }) {
   const { sent } = whereTo(path);
   const api = useApi();
   const token = sent?.token ?? '';
@@ -70,21 +80,73 @@ export function SentWaits({ path }: { path: string }) {
     return (
       <Waiting title={invitationTitle(event)}>
         {event && <When event={event} then=". " />}
-        {SENT_AFTER.invitation}
+        {`${enough} Then on to the invitation.`}
       </Waiting>
     );
-  if (sent.kind === 'help') return <Waiting title={SENT.help.title}>{SENT_AFTER.help}</Waiting>;
-  return seat ? <Seat seat={seat} then="A few questions, then on to the offer." /> : null;
+  if (sent.kind === 'help') return <HelpAfter token={token} enough={enough} />;
+  return seat ? <Seat seat={seat} then={`${enough} Then on to the offer.`} /> : null;
 }
+
+/** A request to help, as whoever holds its link may know it [HELP-16]: it answers to one address alone. */
+function Help({ token }: { token: string }) {
+  const { data, error } = useQuery(helpPreviewQuery(useApi(), token));
+  // What was refused to the server the browser asks again: until then both say the same.
+  if (useHydrated() && isOver(error))
+    return (
+      <Waiting title={HELP_IS_OVER}>
+        If you already said yes, sign in: it’s under the events you help with.
+      </Waiting>
+    );
+  return (
+    <Waiting title={helpTitle(data)}>
+      {data && <When event={data} then=". " />}
+      Sign in with the address this was sent to: it opens for no one else. Then you’ll see the details and can
+      answer.
+    </Waiting>
+  );
+}
+
+/** The same on top of the wizard, where it is known whether it went to this address. */
+function HelpAfter({ token, enough }: { token: string; enough: string }) {
+  const api = useApi();
+  const asked = useQuery({ ...askedQuery(api, token), retry: false });
+  const told = useQuery({ ...helpPreviewQuery(api, token), enabled: isOver(asked.error) });
+  const user = useCurrentUser();
+  const event = asked.data?.event ?? told.data;
+  if (asked.data || !isOver(asked.error))
+    return (
+      <Waiting title={helpTitle(event)}>
+        {event && <When event={event} then=". " />}
+        {`${enough} Then you answer.`}
+      </Waiting>
+    );
+  if (!user || told.isPending) return null;
+  return (
+    <Waiting title={event ? helpTitle(event) : HELP_IS_OVER}>
+      <p>
+        {event && <When event={event} then=". It was sent to a different address. " />}
+        {`${signedInAs(user.email)}.`}
+      </p>
+      <p className="mt-2">
+        <SwitchAccount />
+      </p>
+    </Waiting>
+  );
+}
+
+const HELP_IS_OVER = 'This request to help has ended or was already answered.';
+const helpTitle = (event: HelpPreview | undefined): string =>
+  event ? `${event.hostName} asks you to help at ${event.title}.` : 'A host asks you to help at an event.';
+const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Before four steps for nothing: what was mailed to another address than this account's. Nothing tells it from what is over [INVITED-1]. */
 function Misdirected({ path }: { path: string }) {
   const id = matchPath(PATHS.event(':id'), new URL(path, 'http://here.invalid').pathname)?.params.id ?? '';
   const { error } = useQuery(waitingQuery(useApi(), id));
   const user = useCurrentUser();
-  if (!user || !(error instanceof ApiError) || error.status !== 404) return null;
+  if (!user || !isOver(error)) return null;
   return (
-    <Waiting title="This invitation was sent to another address, or it is over.">
+    <Waiting title="This invitation was sent to a different address, or it has ended.">
       <p>{signedInAs(user.email)}.</p>
       <p className="mt-2">
         <SwitchAccount />
@@ -93,21 +155,10 @@ function Misdirected({ path }: { path: string }) {
   );
 }
 
-/** Which event it is, is for who is signed in with the right address: nobody else may learn that there is one [HELP-5] [INVITED-1]. */
-const SENT = {
-  help: {
-    title: 'A host asks you to help at an event.',
-    text: 'Sign in with the address this was sent to: it opens for no one else. Then you’ll see who’s asking and for which event.',
-  },
-  invited: {
-    title: 'A host invites you to an event.',
-    text: 'Sign in with the address the invitation was sent to. No one else can see the event.',
-  },
-};
-
-const SENT_AFTER = {
-  help: 'After a few questions you’ll see which event.',
-  invitation: 'A few questions, then on to the invitation.',
+/** Its link has no token of its own: which event it is, is for who is signed in with the right address [INVITED-1]. */
+const INVITED_BY_MAIL = {
+  title: 'A host invites you to an event.',
+  text: 'Sign in with the address the invitation was sent to. No one else can see the event.',
 };
 
 const invitationTitle = (event: InvitedPreview | undefined): string =>
@@ -117,8 +168,7 @@ const invitationTitle = (event: InvitedPreview | undefined): string =>
 function Invitation({ token }: { token: string }) {
   const { data, error } = useQuery(invitedPreviewQuery(useApi(), token));
   // What was refused to the server the browser asks again: until then both say the same.
-  const isOver = useHydrated() && error instanceof ApiError && error.status === 404;
-  if (isOver)
+  if (useHydrated() && isOver(error))
     return (
       <Waiting title="This invitation link has ended.">
         <LinkButton to={PATHS.events} variant="secondary" size="small" className="mt-2">

@@ -25,7 +25,7 @@ export function NotFoundCard() {
         <h1 className="mt-5 title-page">404 Page Not Found</h1>
         <p className="mt-3 text-muted">
           {user && invited
-            ? 'This invitation was sent to another address, or it is over.'
+            ? 'This invitation was sent to a different address, or it has ended.'
             : 'There is nothing at this address. The party is somewhere else.'}
         </p>
         {user && forSome && (

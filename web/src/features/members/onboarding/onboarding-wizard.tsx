@@ -20,7 +20,15 @@ import { WaitingEvent, type WaitingEventProps } from './waiting-event.tsx';
 import { firstAnswers, type GivenAnswers, type Problems, type StepProps } from './wizard-answers.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
 import { NO_DRAFT, parseDraft, wizardDraft } from './wizard-draft.ts';
-import { checkStep, firstOpenStep, LAST_STEP, onboardingBodyOf, SEAT_COMES, STEPS } from './wizard-steps.ts';
+import {
+  checkStep,
+  firstOpenStep,
+  LAST_STEP,
+  onboardingBodyOf,
+  REST_COMES,
+  SEAT_COMES,
+  STEPS,
+} from './wizard-steps.ts';
 
 const NO_PROBLEMS: Problems = {};
 
@@ -36,6 +44,8 @@ export interface OnboardingWizardProps {
   closing?: ReactNode;
   /** Whether the waiting seat was agreed to; left out where none can be had with Complete Setup. */
   agreed?: boolean | undefined;
+  /** Something waits that the profile alone keeps them from: it is made as soon as nothing required is missing. */
+  hurried?: boolean;
   /** Gets the person as the server now sees them, at the entry of the history that the wizard began with. */
   onDone: (user: CurrentUser) => Promise<void>;
 }
@@ -48,6 +58,7 @@ export function OnboardingWizard({
   waiting,
   closing,
   agreed,
+  hurried = false,
   onDone,
 }: OnboardingWizardProps) {
   const api = useApi();
@@ -133,10 +144,10 @@ export function OnboardingWizard({
     finish();
   };
   const isLast = step === LAST_STEP;
-  const says = isLast && closing ? SEAT_COMES : STEPS[step];
+  const says = isLast && closing ? SEAT_COMES : isLast && hurried ? REST_COMES : STEPS[step];
   const canSkip = step < LAST_STEP && open === LAST_STEP;
   // Whoever came for a seat can have it from the first step on; what is filled in for them is said there.
-  const isShort = canSkip && step === 0 && agreed !== undefined;
+  const isShort = canSkip && step === 0 && (agreed !== undefined || hurried);
 
   const stepProps = { answers, onChange: change, problems };
   return (
@@ -186,7 +197,7 @@ export function OnboardingWizard({
               history.back(step);
             }}
             onSkip={canSkip ? () => pass(LAST_STEP) : undefined}
-            onComplete={isShort && agreed ? finish : undefined}
+            onComplete={(isShort && agreed) || (canSkip && hurried) ? finish : undefined}
             agreed={agreed}
           />
         </form>

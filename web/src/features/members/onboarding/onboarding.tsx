@@ -1,7 +1,7 @@
 import { BRAND, PATHS, type CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { setCurrentUser, useCurrentUser } from '../../../lib/current-user.ts';
 import { lazyOr, nothing } from '../../../ui/lazy-or.ts';
 import { useVisitorsPlace } from '../../places/index.ts';
@@ -9,6 +9,7 @@ import { agreeToSeat, codeIn, joinPath, SeatAgreement } from '../../registration
 import { claimPreferredTier, offerAfterEvent, takePreferredTier } from '../../subscriptions/index.ts';
 import { loadWhatWaits } from '../later.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { useSent } from './use-sent.ts';
 import { useWaitingEvent } from './use-waiting-event.ts';
 import { waitingPath } from './waiting-path.ts';
 import { waitsFor } from './waits-for.ts';
@@ -29,8 +30,8 @@ function Welcome({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
-  const waiting = useWaitingEvent(user.id);
+  const sent = useSent();
+  const waiting = useWaitingEvent(user.id, sent.eventId);
   const chosen = useVisitorsPlace();
   const [agreed, setAgreed] = useState(false);
   useEffect(() => claimPreferredTier(user.id), [user.id]);
@@ -40,6 +41,11 @@ function Welcome({ user }: { user: CurrentUser }) {
   const event = waits === 'nothing' ? null : waiting.event;
   const [, search] = waiting.path?.split('?') ?? [];
   const code = event === null || event.pricing.free ? null : codeIn(new URLSearchParams(search));
+  // Where what is asked is all that keeps somebody from what they came for, who stands at a door or was sent for, the rest can wait.
+  const hurried = sent.comes || waits === 'door';
+  const enough = waiting.proposed.interests?.length
+    ? 'The first step is enough for now.'
+    : 'The first two steps are enough for now.';
   const enter = async (onboarded: CurrentUser): Promise<void> => {
     const tier = takePreferredTier();
     waitingPath(user.id).forget();
@@ -59,12 +65,12 @@ function Welcome({ user }: { user: CurrentUser }) {
       <title>{`Welcome · ${BRAND.name}`}</title>
       {waiting.path === null && (
         <Suspense fallback={null}>
-          <SentWaits path={`${pathname}${query}`} />
+          <SentWaits path={sent.path} enough={enough} />
         </Suspense>
       )}
       <OnboardingWizard
         user={user}
-        waiting={event && { event, code }}
+        waiting={event && { event, code, enough }}
         proposed={{ ...waiting.proposed, ...chosen }}
         placeFrom={chosen ? 'Where you have looked for events.' : 'Where the event is.'}
         agreed={event && waits === 'seat' && event.pricing.free ? agreed : undefined}
@@ -72,6 +78,7 @@ function Welcome({ user }: { user: CurrentUser }) {
           event &&
           waits === 'seat' && <SeatAgreement event={event} code={code} agreed={agreed} onAgree={setAgreed} />
         }
+        hurried={hurried}
         onDone={enter}
       />
     </div>

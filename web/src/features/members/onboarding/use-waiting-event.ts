@@ -17,8 +17,11 @@ export interface Waiting {
   proposed: GivenAnswers;
 }
 
-/** The event that somebody in the wizard came for, wherever Back has led them meanwhile (docs/product.md: onboarding). */
-export function useWaitingEvent(memberId: string): Waiting {
+/**
+ * The event that somebody in the wizard came for, wherever Back has led them meanwhile (docs/product.md: onboarding). `sent`: that of a seat or a request
+ * which was sent to them: it stands on top itself, and proposes as much.
+ */
+export function useWaitingEvent(memberId: string, sent: string | null): Waiting {
   const api = useApi();
   const { pathname, search } = useLocation();
   const here = eventIdIn(pathname) === null ? null : pathname + search;
@@ -29,7 +32,7 @@ export function useWaitingEvent(memberId: string): Waiting {
     setKept(here);
   }, [memberId, restored, here, setKept]);
   const path = here ?? kept;
-  const id = eventIdIn(path?.replace(/\?.*/s, '') ?? '');
+  const id = sent ?? eventIdIn(path?.replace(/\?.*/s, '') ?? '');
   // An event that is not there, or not for them, is nothing to wait for.
   const { data: event = null } = useQuery({ ...eventQuery(api, id ?? ''), enabled: id !== null });
   const { data: interests } = useQuery({
@@ -37,8 +40,8 @@ export function useWaitingEvent(memberId: string): Waiting {
     enabled: event !== null,
   });
   return {
-    path: event ? path : null,
-    event,
+    path: event && sent === null ? path : null,
+    event: sent === null ? event : null,
     proposed: {
       ...(interests && { interests }),
       ...(event?.city && event.state && { location: `${event.city}, ${event.state}` }),

@@ -40,6 +40,9 @@ export const STEPS = [
 /** Of the last step where the seat that they came for is not taken yet, nor paid for: not all is set. */
 export const SEAT_COMES = { title: 'Almost there', text: 'A last look, and then your seat.' };
 
+/** The same where something else waits that was sent to them, or a door. */
+export const REST_COMES = { title: 'Almost there', text: 'A last look, and then what you came for.' };
+
 export const LAST_STEP = STEPS.length - 1;
 
 export type StepCheck = { ok: true } | { ok: false; problems: Problems; toast?: ToastMessage };
