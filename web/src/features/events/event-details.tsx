@@ -53,7 +53,7 @@ export function EventDetails({
           {event.pricing.steps.length > 1 && (
             <ul className="text-sm text-muted tabular-nums">
               {event.pricing.steps.map((step) => (
-                <li key={step.name} className="flex justify-between gap-4">
+                <li key={step.name} className="flex flex-wrap justify-between gap-x-4">
                   <span>{step.label}</span>
                   <span>{formatDollars(step.amount)}</span>
                 </li>

@@ -6,18 +6,18 @@ export function PriceSteps({ pricing, guests = 0 }: { pricing: Event['pricing'];
   return (
     <dl className="flex flex-col gap-1 tabular-nums">
       {pricing.steps.map((step) => (
-        <div key={step.name} className="flex justify-between gap-4 text-muted">
+        <div key={step.name} className="flex flex-wrap justify-between gap-x-4 text-muted">
           <dt>{step.label}</dt>
           <dd>{formatDollars(step.amount)}</dd>
         </div>
       ))}
       {party && (
-        <div className="flex justify-between gap-4 text-muted">
+        <div className="flex flex-wrap justify-between gap-x-4 text-muted">
           <dt>{guests === 1 ? '1 guest' : `${guests} guests`}</dt>
           <dd>{formatDollars(party.guests)}</dd>
         </div>
       )}
-      <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-lg font-bold">
         <dt>You pay</dt>
         <dd>{formatDollars(party?.payable ?? pricing.payable)}</dd>
       </div>

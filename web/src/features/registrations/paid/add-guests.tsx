@@ -85,7 +85,7 @@ export function AddGuestsDialog({ event, more, price, code, onPaid, onClose }: A
         summary={
           <div className="flex flex-col gap-2">
             <dl className="tabular-nums">
-              <div className="flex justify-between gap-4 text-lg font-bold">
+              <div className="flex flex-wrap justify-between gap-x-4 text-lg font-bold">
                 <dt>{guestsText(more)}</dt>
                 <dd>{formatDollars(price)}</dd>
               </div>
