@@ -70,6 +70,17 @@ describe('the list', () => {
     expect(text).toContain('the newest 100 shown');
   });
 
+  test('reads each mail once, however often somebody waits for the next', async () => {
+    const id = await send({ subject: 'Read once' });
+    expect((await get('')).text).toContain('Read once');
+    await writeFile(path.join(dataDir, 'mail', `${id}.eml`), 'Subject: Read twice\r\n\r\nOld');
+    await send({ subject: 'The next one' });
+    const { text } = await get('');
+    expect(text).toContain('The next one');
+    expect(text).toContain('Read once');
+    expect((await get(`/${id}`)).text).toContain('Read twice');
+  });
+
   test('leaves out what is no mail', async () => {
     await writeFile(path.join(dataDir, 'mail', 'notes.txt'), 'x');
     await writeFile(path.join(dataDir, 'mail', '.hidden.eml'), 'x');

@@ -30,10 +30,15 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
   const folder = mailFolder(config);
   const options = { schema: { hide: true } };
 
+  // A mail never changes, and whoever waits for one asks for the list again and again.
+  let listed = new Map<string, StoredMail>();
   app.get(MAILBOX, options, async (_request, reply) => {
     const ids = await listMailIds(folder);
-    const mails = await Promise.all(ids.slice(0, MAX_LISTED).map((id) => readMail(folder, id)));
+    const mails = await Promise.all(
+      ids.slice(0, MAX_LISTED).map(async (id) => listed.get(id) ?? readMail(folder, id)),
+    );
     const shown = mails.filter((mail) => mail !== null);
+    listed = new Map(shown.map((mail) => [mail.id, mail]));
     return sendPage(reply, listPage(shown, Math.max(0, ids.length - MAX_LISTED)));
   });
 
