@@ -3,7 +3,7 @@ import { checkOwnBooks } from '../api/src/payments/index.ts';
 import { createDatabase, createPool } from '../api/src/platform/database/index.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres/index.ts';
 import { aheadOf, travel } from '../api/src/testing/travel.ts';
-import { copyDemoPeople } from './own-people.ts';
+import { copyDemoPeople, seatsOfCopies } from './own-people.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -23,9 +23,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const database = await startEmbeddedPostgres({ dataDir: server.dataDir, log: () => undefined });
   process.env['E2E_DATABASE_URL'] = database.connectionString;
   await copyDemoPeople(database.connectionString);
+  const seats = await seatsOfCopies(database.connectionString);
   return async () => {
     try {
       await expectBooksToAgree(database.connectionString);
+      await expectSeatsAsBefore(database.connectionString, seats);
     } finally {
       await database.release();
       await server.stop();
@@ -42,6 +44,17 @@ async function expectBooksToAgree(connectionString: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+/** After all the tests: each has left the demo people with the seats that it has found. */
+async function expectSeatsAsBefore(connectionString: string, before: string[]): Promise<void> {
+  const after = await seatsOfCopies(connectionString);
+  const left = after.filter((seat) => !before.includes(seat));
+  const gone = before.filter((seat) => !after.includes(seat));
+  if (left.length + gone.length > 0)
+    throw new Error(
+      `Tests have left demo people with other seats than they had: ${JSON.stringify({ left, gone })}`,
+    );
 }
 
 function atMoment(at: string | undefined): Record<string, string> {

@@ -97,6 +97,34 @@ async function copyRows(
   );
 }
 
+/**
+ * Every seat, and place in line, that the copies have, and who is checked in. Tests of one place follow one another in any order: one
+ * that leaves its seat with a demo person changes what the next finds first among theirs.
+ */
+export async function seatsOfCopies(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ seat: string }>(
+      `select concat_ws(' ', m.email, e.title, s.how) as seat
+       from members m
+       join lateral (
+         select r.event_id, case when c.registration_id is null then 'registered' else 'checked in' end as how
+         from registrations r left join check_ins c on c.registration_id = r.id
+         where r.member_id = m.id and r.status = 'registered'
+         union all
+         select event_id, 'waits' from waitlist_entries where member_id = m.id and ended_at is null
+       ) s on true
+       join events e on e.id = s.event_id
+       where m.email ~ '-[0-9]+@demo[.]test$'
+       order by seat`,
+    );
+    return rows.map(({ seat }) => seat);
+  } finally {
+    await client.end();
+  }
+}
+
 const connect = (connectionString: string): Database =>
   createDatabase(
     createPool({
