@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { REASONS, type Event, type PendingEvent } from '@backyard/contract';
 import { ADMIN, confirmIdentity, fillEventForm, newMember, openTab, pendingEvent } from './admin-parts.ts';
 import { expectAccessible } from './axe.ts';
+import { expectSoundEnlarged } from './looks.ts';
 import { signInAs } from './people.ts';
 import { stripes } from './picture.ts';
 import { expect, test } from './test.ts';
@@ -21,7 +22,9 @@ const TABS = {
   refunds: /^Refunds/,
 } as const;
 
-test('every tab: nothing for axe to find, nothing wider than a phone', async ({ page }) => {
+test('every tab: nothing for axe to find, nothing wider than a phone, nothing lost with text of 200%', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAs(page, ADMIN);
   await openTab(page, 'events');
@@ -41,6 +44,7 @@ test('every tab: nothing for axe to find, nothing wider than a phone', async ({ 
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(360);
+      await expectSoundEnlarged(page);
     });
   }
 });

@@ -1,7 +1,7 @@
 /** Every screen of hosts with much on it: axe finds nothing, no text is lost, and five hundred people are no weight. */
 import { PATHS, type HostAttendee, type HostedEvent } from '@backyard/contract';
 import { act, ADMIN, callsAs, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
-import { asBefore, expectSound } from './looks.ts';
+import { asBefore, expectSound, expectSoundEnlarged, PHONE } from './looks.ts';
 import { DEMO, signInAs } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -64,6 +64,10 @@ const OF_A_BUSY_HOST: readonly Look[] = [
     'My Events and the repeat dialog',
     async (page, { title }) => {
       await page.goto(PATHS.hostDashboard);
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await page.setViewportSize(PHONE);
+      await expectSoundEnlarged(page);
+      await asBefore(page);
       await act(page, 'Repeat', title);
       await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible();
     },

@@ -5,6 +5,7 @@ import type { AccountExport, CurrentUser } from '@backyard/contract';
 import { expectAccessible } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
 import { hold } from './dashboard-parts.ts';
+import { expectSoundEnlarged } from './looks.ts';
 import { signInAsNewMember } from './people.ts';
 import { stripes } from './picture.ts';
 import { read } from './steady.ts';
@@ -119,9 +120,12 @@ test('a picture: chosen, cropped by keyboard and pointer, saved, removed', async
   expect((await me(page)).profileImageUrl).toBeNull();
 });
 
-test('axe finds nothing in the view; the data come as a file', async ({ page }) => {
+test('axe finds nothing in the view, and nothing is lost with text of 200%; the data come as a file', async ({
+  page,
+}) => {
   const user = await openProfile(page);
   await expectNoViolations(page);
+  await expectSoundEnlarged(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;

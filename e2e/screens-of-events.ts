@@ -11,17 +11,49 @@ const eventPage =
   (page: Page, samples: EventSamples): Promise<void> =>
     at(PATHS.event(samples[state].id), samples[state].title)(page);
 
+/** Presses a tab, which is a way that the page goes by itself. */
+const toTab =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    const tab = page.getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  };
+
 /** Discovery with its tabs, and an event's page with its dialogs and menu. */
 export const SCREENS_OF_EVENTS: readonly Screen[] = [
-  { name: 'discovery for a visitor', as: 'visitor', open: discovery() },
-  { name: 'discovery for a member', as: 'member', open: discovery() },
   {
-    name: 'discovery without results',
+    name: 'discovery for a visitor',
     as: 'visitor',
-    open: async (page) => {
-      await discovery('?q=zzzqqq')(page);
-      await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
-    },
+    open: discovery(),
+    onwards: [
+      {
+        name: 'discovery without results',
+        open: async (page) => {
+          await page.getByRole('searchbox', { name: 'Search events' }).fill('zzzqqq');
+          await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'discovery for a member',
+    as: 'member',
+    open: discovery(),
+    onwards: [
+      { name: 'Past Events', open: toTab(/^Past Events/) },
+      { name: 'My Upcoming', open: toTab(/^My Upcoming/) },
+      {
+        name: 'question before cancelling',
+        open: async (page) => {
+          await page
+            .getByRole('button', { name: /^Unregister/ })
+            .first()
+            .click();
+          await expect(page.getByRole('alertdialog')).toBeVisible();
+        },
+      },
+    ],
   },
   {
     name: 'discovery with filters open',
@@ -66,38 +98,21 @@ export const SCREENS_OF_EVENTS: readonly Screen[] = [
     },
   },
   {
-    name: 'My Upcoming',
-    as: 'member',
-    open: discovery('?tab=upcoming'),
-    onwards: [
-      {
-        name: 'question before cancelling',
-        open: async (page) => {
-          await page
-            .getByRole('button', { name: /^Unregister/ })
-            .first()
-            .click();
-          await expect(page.getByRole('alertdialog')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
     name: 'My Upcoming without events',
     as: 'new member',
     open: async (page) => {
       await discovery('?tab=upcoming')(page);
       await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
     },
-  },
-  { name: 'Past Events', as: 'member', open: discovery('?tab=past') },
-  {
-    name: 'Past Events without events',
-    as: 'new member',
-    open: async (page) => {
-      await discovery('?tab=past')(page);
-      await expect(page.getByRole('heading', { name: 'No past events' })).toBeVisible();
-    },
+    onwards: [
+      {
+        name: 'Past Events without events',
+        open: async (page) => {
+          await toTab(/^Past Events/)(page);
+          await expect(page.getByRole('heading', { name: 'No past events' })).toBeVisible();
+        },
+      },
+    ],
   },
   { name: 'event for a visitor', darkAt: 'phone', as: 'visitor', open: eventPage('open') },
   {

@@ -14,7 +14,7 @@ for (const screen of SCREENS) {
         await test.step(look.name, async () => {
           if (look !== screen) await asBefore(page);
           await openScreen(page, look, samples);
-          await expectSound(page, { ...look, enlarged: true });
+          await expectSound(page, look);
         });
     },
   );

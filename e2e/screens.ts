@@ -120,9 +120,20 @@ export const SCREENS: readonly Screen[] = [
     name: 'home of a member',
     as: 'member',
     open: at(PATHS.home, /^Good to see you/),
-    onwards: [{ name: 'Me of a member', darkAt: 'phone', open: openMe }],
+    onwards: [
+      {
+        name: 'inbox',
+        open: async (page) => {
+          await page
+            .getByRole('banner')
+            .getByRole('link', { name: /^Inbox/ })
+            .click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+        },
+      },
+      { name: 'Me of a member', darkAt: 'phone', open: openMe },
+    ],
   },
-  { name: 'inbox', as: 'member', open: at(PATHS.inbox, 'Inbox') },
   { name: 'notifications', as: 'member', open: at(PATHS.notifications, 'Notifications') },
   { name: 'friends', as: 'member', open: at(PATHS.friends, 'Friends') },
   { name: 'address without a page', as: 'visitor', open: at('/nowhere', '404 Page Not Found') },
