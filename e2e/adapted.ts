@@ -35,7 +35,7 @@ function adapt(page: Page): void {
     return response;
   };
   page.route = async (...given) => {
-    if (!String(given[0]).includes('/api/login')) drawnHere ??= route.call(page, '**/*', withoutHandover);
+    if (!String(given[0]).includes('/api/login')) drawnHere ??= route.call(page, PAGES, withoutHandover);
     await drawnHere;
     return route.apply(page, given);
   };
@@ -133,6 +133,9 @@ function hideUntilTakenOver(): void {
   };
   look();
 }
+
+/** Whatever may be a page: the many parts that one asks for are let through without being looked at one by one. */
+const PAGES = /^[a-z]+:\/\/[^/]+\/(?!(?:api|assets|images)\/)/;
 
 async function withoutHandover(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();

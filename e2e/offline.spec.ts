@@ -105,26 +105,7 @@ test('My Upcoming without a connection, elsewhere the truth, and a log-out leave
   await expect(page.locator('body')).not.toContainText('Noor');
 });
 
-test('a log-out without a connection holds at once here, and on the server as soon as it can', async ({
-  page,
-  context,
-}) => {
-  const { email } = await signInAs(page, DEMO.member);
-  await page.goto(PATHS.home);
-  await served(page);
-  await expect.poll(() => keptOn(page)).toContain(email);
-  await context.setOffline(true);
-  await page.goto(PATHS.myUpcoming);
-  await page.getByRole('link', { name: 'Log Out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await expect.poll(() => cachedOn(page)).not.toContain(email);
-  await context.setOffline(false);
-  await page.goto(PATHS.events);
-  await expect(bar(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
-  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
-});
-
-test('the next person on a device, and other tabs, find nothing of the one before', async ({
+test('the next person on a device, and other tabs, find nothing of the one before; a log-out without a connection holds at once here, and on the server as soon as it can', async ({
   page,
   context,
 }) => {
@@ -155,6 +136,21 @@ test('the next person on a device, and other tabs, find nothing of the one befor
   await context.clearCookies();
   await page.goto(PATHS.events);
   await expect.poll(() => keptOn(page)).toBe('');
+
+  await test.step('a log-out without a connection', async () => {
+    await signInAs(page, DEMO.member);
+    await page.goto(PATHS.home);
+    await expect.poll(() => keptOn(page)).toContain(first.email);
+    await context.setOffline(true);
+    await page.goto(PATHS.myUpcoming);
+    await page.getByRole('link', { name: 'Log Out' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await expect.poll(() => cachedOn(page)).not.toContain(first.email);
+    await context.setOffline(false);
+    await page.goto(PATHS.events);
+    await expect(bar(page).getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  });
 });
 
 test('after a new build: a missing part is fetched with the whole page, once', async ({ page }) => {
