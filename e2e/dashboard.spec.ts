@@ -2,8 +2,8 @@
 //   routes.9, routes.14-16, routes.27, routes.29.
 
 import { PATHS } from '@backyard/contract';
-import { expectSentToLogIn, tab } from './dashboard-parts.ts';
-import { DEMO, logIn, signInAs } from './people.ts';
+import { tab } from './dashboard-parts.ts';
+import { DEMO, signInAs } from './people.ts';
 import { openBar } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -25,14 +25,4 @@ test('the badge of the bar switches the tab in place, and the focus goes there',
   await openTab(page, 'Profile');
   await expect(page).toHaveURL(/\/dashboard\?tab=profile$/);
   await expect.poll(() => page.evaluate(() => 'samePage' in window)).toBe(true);
-});
-
-test('a visitor is told, sent to log in, and comes back to the tab', async ({ page }) => {
-  const address = `${PATHS.dashboard}?tab=past`;
-  await expectSentToLogIn(page, address, () => page.goto(address));
-  await page.goto(address);
-  await expect(page).toHaveURL(/\/sign-in\?ended=1&returnTo=%2Fdashboard%3Ftab%3Dpast$/);
-  await logIn(page, DEMO.member);
-  await expect(page).toHaveURL(/\/dashboard\?tab=past$/);
-  await openTab(page, 'Past Events');
 });

@@ -1,23 +1,13 @@
-// Statements held: routes.5, routes.19-26, routes.28, routes.32, routes.35, routes.39, routes.41-42,
-//   routes.44, routes.49-50, routes.53, sign-in.15.
+// Statements held: routes.23, routes.49-50, routes.53.
 
 import { PATHS } from '@backyard/contract';
 import { ownEvent } from './hosts-parts.ts';
-import { DEMO, logIn, signInAs } from './people.ts';
+import { DEMO, logIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 /* docs/product.md: routes: who finds what at which address. */
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-test.describe('not onboarded: the wizard, at whatever address', () => {
-  test('/sign-in leads to / and the wizard', async ({ page }) => {
-    await signInAs(page, DEMO.newcomer);
-    await page.goto(PATHS.signIn);
-    await expect(page).toHaveURL(PATHS.home);
-    await expect(title(page)).toHaveText('Basic Information');
-  });
-});
 
 test.describe('a visitor', () => {
   test('sees an event at its address, logs in to register, and is back there with the dialog', async ({

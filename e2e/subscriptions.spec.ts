@@ -7,8 +7,8 @@ import { PATHS } from '@backyard/contract';
 import { expectAccessible } from './axe.ts';
 import { expectFocusKept, tabTo } from './focus.ts';
 import { openMail, readCode } from './mailbox.ts';
-import { CARDS, payButton, payWith } from './payment-parts.ts';
-import { DEMO, logIn, newAddress, signInAsNewMember, throughWizard } from './people.ts';
+import { CARDS, payWith } from './payment-parts.ts';
+import { newAddress, signInAsNewMember, throughWizard } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -116,14 +116,6 @@ test('Choose Your Adventure: up by paying the difference, down at the end of the
   await expectFocusKept(page);
   const receipts = page.getByRole('region', { name: 'Receipts' }).getByRole('listitem');
   await expect(receipts).toHaveCount(2);
-});
-
-test('a visitor logs in first, and comes back to what they had chosen', async ({ page }) => {
-  await page.goto(`${PATHS.subscribe}?tier=club_house`);
-  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fsubscribe%3Ftier%3Dclub_house$/);
-  await logIn(page, DEMO.member);
-  await expect(page).toHaveURL(`${PATHS.subscribe}?tier=club_house`);
-  await expect(payButton(page)).toHaveText('Pay $19.99');
 });
 
 // Only `page.keyboard` acts here.

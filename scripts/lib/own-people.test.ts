@@ -21,6 +21,6 @@ it('[HOLD-1] browser tests take people of their own: those of their place, or ne
   }
   expect(shared).toEqual([]);
   // The sign-in page has the originals: one test each.
-  expect(pressed.length).toBeGreaterThan(1);
+  expect(pressed.length).toBeGreaterThan(0);
   expect(new Set(pressed).size, pressed.join(', ')).toBe(pressed.length);
 });

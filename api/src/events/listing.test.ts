@@ -240,8 +240,10 @@ describe('GET /api/events', () => {
 
   it('shows past, pending and cancelled events to admins who ask, and refuses others', async () => {
     const admin = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }));
-    const { titles } = await list('?includePast=true', admin);
+    const { titles, body } = await list('?includePast=true', admin);
     expect(titles).toEqual(expect.arrayContaining(['Yesterday', 'Waiting for approval', 'Called off']));
+    const starts = body.map(({ startTime }) => startTime);
+    expect(starts, '[admin.9] newest start first').toEqual(starts.toSorted().toReversed());
     expect(
       (await list('?includePast=true', await test.signInAs(await buildMember(test.services.db)))).status,
     ).toBe(403);

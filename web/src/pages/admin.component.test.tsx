@@ -4,13 +4,13 @@
 
 /** The admin panel's states and sentences; what admins do on the running product is in e2e/admin.spec.ts. */
 import { expect, it } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { adminUser, cameAlone, hostRequest, nobody, troubledRefund } from '../testing/admin.ts';
 import { expectNoViolations } from '../testing/axe.ts';
 import { type Answers, BROKEN, reply } from '../testing/canned-api.ts';
 import { editForm, hostedEvent, idOf, waitingEvent } from '../testing/events.ts';
 import { admin, member } from '../testing/people.ts';
-import { expectToast, openScreen } from '../testing/screen.tsx';
+import { expectToast, openScreen, textsOf } from '../testing/screen.tsx';
 import { tabsCutOff } from '../testing/tabs-cut-off.ts';
 import { clearToast } from '../ui/toast-store.ts';
 
@@ -19,6 +19,13 @@ const openPanel = (query = '', answers: Answers = {}) =>
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const ask = page.getByRole('alertdialog');
 const dialog = page.getByRole('dialog');
+
+/** Puts the keyboard there. */
+async function focusOn(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  // Read once: it is there.
+  (target.element() as HTMLElement).focus();
+}
 
 async function choose(row: Locator, act: string): Promise<void> {
   await row.getByRole('button', { name: /^What to do with/ }).click();
@@ -62,6 +69,44 @@ it.for([
 ] as const)('nothing there is said kindly: %s', async ([query, title]) => {
   await openPanel(query);
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+it('[admin.9] [admin.12] events stand as the server orders them, and those that were say so', async () => {
+  const events = ['First', 'Second', 'Third'].map((title, index) =>
+    hostedEvent({ id: idOf(100 + index), title, past: index === 2 }),
+  );
+  await openPanel('', { 'GET /api/events': events });
+  await expect
+    .poll(() => textsOf(page.getByRole('heading', { level: 3 })))
+    .toEqual(['First', 'Second', 'Third']);
+  const rows = page.getByRole('listitem').filter({ hasText: /First|Second|Third/ });
+  await expect.element(rows.filter({ hasText: 'Third' })).toMatchTextContent('Event Completed');
+  await expect.element(rows.filter({ hasText: 'First' })).not.toMatchTextContent('Event Completed');
+});
+
+it('by keyboard: tabs, people in another order, and the focus back where it was', async () => {
+  const screen = await openPanel('', { 'GET /api/admin/users': [adminUser()] });
+  const { keyboard } = userEvent;
+  await focusOn(page.getByRole('tab', { name: 'Event Management' }));
+  await keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  const users = page.getByRole('tab', { name: 'User Management' });
+  await expect.element(users).toHaveAttribute('aria-selected', 'true');
+  await expect.element(users).toHaveFocus();
+  await focusOn(page.getByRole('button', { name: 'E-mail', exact: true }));
+  await keyboard('{Enter}');
+  await expect.poll(() => location.search).toContain('sort=email');
+  await expect
+    .element(page.getByRole('columnheader', { name: 'E-mail' }))
+    .toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => screen.sent('GET /api/admin/users').at(-1)?.query['sort']).toBe('email');
+  const menu = button(/^What to do with/);
+  await focusOn(menu);
+  await keyboard('{Enter}');
+  await focusOn(page.getByRole('menuitem', { name: 'Edit' }));
+  await keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await keyboard('{Escape}');
+  await expect.element(menu).toHaveFocus();
 });
 
 it('an event that is not deleted or not changed: said, and the dialog stays for another try', async () => {

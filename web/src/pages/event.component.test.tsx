@@ -299,9 +299,14 @@ it('a page that does not load can be tried again', async () => {
   await expect.element(title).toMatchTextContent(EVENT.title);
 });
 
-it('an event that is not there shows the 404 card', async () => {
+it('[interface.14] an event that is not there shows the 404 card, with ways on', async () => {
   await openEvent({ 'GET /api/events/:id': reply(404, { message: 'Not found', code: 'not_found' }) });
   await expect.element(title).toMatchTextContent('404 Page Not Found');
+  await expect.poll(() => document.title).toBe(`Page Not Found · ${BRAND.name}`);
+  await expect
+    .element(main.getByRole('link', { name: 'Browse Events' }))
+    .toHaveAttribute('href', PATHS.events);
+  await expect.element(main.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', PATHS.home);
 });
 
 it('Add to Calendar: Google, Outlook, Yahoo, Apple, and the file, each with the event’s facts', async () => {

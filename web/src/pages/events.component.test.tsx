@@ -270,7 +270,7 @@ it('a member sees on the card that they are going', async () => {
   await expect.element(cards.getByRole('button', { name: /^Cancel registration/ })).toBeVisible();
 });
 
-it('seats change: lists and event pages are read again when their screen opens; who one is, is not', async () => {
+it('[event.38] seats change: lists and event pages are read again when their screen opens; who one is, is not', async () => {
   const event = anEvent({ spotsLeft: 7 });
   const screen = await openScreen(PATHS.events, {
     as: member(),
