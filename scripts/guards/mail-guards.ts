@@ -139,6 +139,13 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     'platform/mailer/server-away',
   ],
   [
+    'a code that is not taken yet is tried again within a minute',
+    'platform/mailer/mail-job.ts',
+    'if (isCode && isForNow(error) && ',
+    'if (isCode && !isCode && isForNow(error) && ',
+    'platform/mailer/smtp-transport',
+  ],
+  [
     'the first mail that is taken after a silence brings the others',
     'platform/mailer/mail-job.ts',
     '      await wakeUnsure(db);\n',

@@ -12,9 +12,11 @@ import {
   markNotDue,
   markNotWanted,
   markSent,
+  OWN_TRIES_OF_A_CODE,
   postponeMail,
   releaseMail,
   takeMail,
+  tryCodeSoon,
   tryMuchLater,
   waitAndMarkSent,
   waitForServer,
@@ -29,7 +31,7 @@ import { findRecipient } from './refused-address.queries.ts';
 import { addressRefusal } from './refused-address.rules.ts';
 import { isRefusedForGood } from './refused-for-good.rules.ts';
 import { FellSilent, isServerAway } from './server-away.rules.ts';
-import { withoutWords } from './server-reply.rules.ts';
+import { isForNow, withoutWords } from './server-reply.rules.ts';
 import { siteUrl } from './site.ts';
 import { createMailTransport, SILENCE } from './transport.ts';
 import { ofStranger } from './typed-by-others/of-stranger.ts';
@@ -51,7 +53,7 @@ const ERROR_LENGTH = 500;
  * now, send it, and note that it was sent. They throw when it could not be (an unknown kind, a server that is away), so that
  * the queue tries again, twelve times in about sixteen hours; a server that is away uses up none of them [HOLD-54]. The reason is kept in `last_error`, and `failed_at` is set once no try is left, or at once when the
  * mail was refused for good [HOLD-26]. Codes have workers and connections of their own: whatever other mails do, they are
- * sent at once [HOLD-6].
+ * sent at once [HOLD-6], and tried at least once a minute where their server does not take them yet [HOLD-121].
  *
  * What is told by mail is told elsewhere first (`announce`), also while the mail server is away, where codes never are; a member who switched its topic off gets no mail, and who wants quiet
  * gets it when that is over: by a job of its own, and a later mail about the same event may take its place until then.
@@ -211,6 +213,10 @@ export function mailJobs(
       if (error instanceof TakenByAnother) throw error;
       if (error instanceof KnownAway || isServerAway(error)) return await waitOrGiveUp(db, mailId, error);
       if (error instanceof FellSilent && !isCode) return await waitMuchLater(db, mailId, known, error);
+      if (isCode && isForNow(error) && (attempt?.number ?? 0) > OWN_TRIES_OF_A_CODE) {
+        services.log.info({ mailId, err: withoutPlace(withoutWords(error)) }, 'a code is tried again soon');
+        return await tryCodeSoon(db, mailId, reason(error));
+      }
       const refused = isRefusedForGood(error);
       const final = refused || (attempt !== undefined && attempt.number >= attempt.of);
       if (final) count('mail_failed');

@@ -232,6 +232,20 @@ export async function waitForServer(
   return rows[0]?.waits ?? true;
 }
 
+/** The queue's own pauses grow: the fifth is two and a half minutes, the sixth nearly seven, and a code is good for ten. */
+export const OWN_TRIES_OF_A_CODE = 4;
+const CODE_PAUSE = '1 minute';
+
+/** A code that its server does not take yet: a job of its own tries again soon, as long as the code is worth anything. */
+export async function tryCodeSoon(executor: Executor, mailId: string, error: string): Promise<void> {
+  await sql`
+    with waiting as (
+      update mails set last_error = ${error}, away_since = null
+      where id = ${mailId} and sent_at is null and replaced_at is null returning id, urgent
+    )
+    select ${sendAt(sql`now() + ${CODE_PAUSE}::interval`)} from waiting`.execute(executor);
+}
+
 /** Who may have a mail already gets it again so seldom: after the first silence, the second ... and then no more. */
 const UNSURE_PAUSES = ['1 minute', '15 minutes', '1 hour', '4 hours', '12 hours'];
 

@@ -13,6 +13,14 @@ export function withoutWords(error: unknown): unknown {
   const command = 'command' in error && typeof error.command === 'string' ? error.command : 'us';
   const codes = [error.responseCode, STATUS.exec(error.message)?.[0]].filter(Boolean).join(' ');
   const words = `The mail server answered ${codes} to ${command}`;
-  // Not yet: servers say so to whom they do not know, and take the mail a few minutes later (RFC 6647).
-  return error.responseCode < 500 && command === 'RCPT TO' ? new TriedAgain(words) : new Error(words);
+  // Servers say so to whom they do not know, and take the mail a few minutes later (RFC 6647).
+  return isForNow(error) && command === 'RCPT TO' ? new TriedAgain(words) : new Error(words);
 }
+
+/** 4yz, to whatever it was told: the mail was not taken, and may be later (RFC 5321, 4.2.1). */
+export const isForNow = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 400 &&
+  error.responseCode < 500;

@@ -317,6 +317,41 @@ test.each([
   },
 );
 
+test.each([
+  ['onMailFrom', 450],
+  ['onRcptTo', 451],
+  ['onData', 451],
+] as const)(
+  '[HOLD-121] a code that is not taken yet (%s %i) is tried after a minute at most, however often',
+  async (step, code) => {
+    const { services } = await refusing(step, code, '4.2.0 Greylisted');
+    const { id, job } = await queue(services);
+    for (const number of [1, 4])
+      await expect(job.run({ mailId: id }, { number, of: 12 })).rejects.toThrow(String(code));
+    for (const number of [5, 5, 12]) {
+      await job.run({ mailId: id }, { number, of: 12 });
+      const { rows } = await services.pool.query<{ soon: boolean; attempts: number }>(
+        `select run_at between now() and now() + interval '1 minute' as soon, attempts
+         from graphile_worker._private_jobs where key = 'mail:' || $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ soon: true, attempts: 0 }]);
+      expect(await row(services, id)).toMatchObject({
+        failed_at: null,
+        last_error: expect.stringContaining('Greylisted'),
+      });
+    }
+  },
+);
+
+test('[HOLD-121] other mails have the pauses of the queue, which outlast no code', async () => {
+  const { services } = await refusing('onRcptTo', 451, '4.2.0 Greylisted');
+  const { id } = await queue(services);
+  const job = firstMailJob(services, [{ kind: 'letter', topic: 'friends', compose: async () => LETTER }]);
+  cleanUp.push(async () => job.stop?.());
+  await expect(job.run({ mailId: id }, { number: 5, of: 12 })).rejects.toThrow('451');
+});
+
 test('[HOLD-26] a login that is refused loses no mail', async () => {
   const { port } = await startMailServer({
     authOptional: false,
