@@ -1,12 +1,9 @@
 // Statements held: door.23-24, door.27.
 
-import type { Door, Event } from '@backyard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOT_SENT } from '../platform/mailer/index.ts';
 import { TO_ADDRESS } from '../platform/mailer/typed-by-others/may-be-sent.ts';
 import {
-  buildEvent,
-  buildHelper,
   buildHost,
   buildMember,
   DAY,
@@ -20,6 +17,7 @@ import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { testApp } from '../testing/test-app.ts';
+import { before, block, keepAway, openDoor, type Session, ticketElsewhere } from './door.fixture.ts';
 import { doorJobs } from './door.jobs.ts';
 
 /* Who was asked at the door by their address: for how long, how it ends, and who still comes in by it. */
@@ -31,53 +29,15 @@ const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 const at = (ms: number) => (test.time.now = later(ms));
 beforeEach(() => at(0));
 
-type Session = { cookie: string };
-async function doorNow(given: Parameters<typeof buildEvent>[1] = {}) {
-  const host = await buildHost(db());
-  const asHost = await test.signInAs(host);
-  const event = await buildEvent(db(), { host_id: host.id, starts_at: later(-MINUTE), ...given });
-  const path = `/api/host/events/${event.id}`;
-  return {
-    host,
-    asHost,
-    event,
-    walkIn: async (email: string | null, as: Session = asHost) =>
-      test.call<{ code?: string }>('POST', `${path}/walk-ins`, { as, body: { email } }),
-    door: async (as: Session = asHost) => (await test.call<Door>('GET', `${path}/door`, { as })).body,
-    withdraw: (id: string | undefined, as: Session = asHost) =>
-      test.call<{ code?: string }>('DELETE', `${path}/walk-ins/${id}`, { as }),
-    /** Somebody who helps there, since an hour. */
-    helper: async (role: 'co_host' | 'door' = 'co_host') => {
-      const who = await buildMember(db());
-      const help = { role, invited_by: host.id, member_id: who.id, email: who.email ?? '' };
-      const { id } = await buildHelper(db(), event.id, { ...help, accepted_at: later(-HOUR) });
-      return { who, id, as: await test.signInAs(who) };
-    },
-  };
-}
-async function guest(event: EventRow, given: Parameters<typeof buildMember>[1] = {}) {
-  const who = await buildMember(db(), given);
-  const call = async <T>(method: 'GET' | 'POST', path: string) =>
-    test.call<T>(method, path, { as: await test.signInAs(who), ...(method === 'POST' && { body: {} }) });
-  return {
-    who,
-    email: who.email ?? '',
-    ability: async () => (await call<Event>('GET', `/api/events/${event.id}`)).body.abilities?.sayAttended,
-    say: async () => {
-      const { status, body } = await call<{ code?: string }>('POST', `/api/events/${event.id}/attended`);
-      return status === 201 ? 201 : body.code;
-    },
-  };
-}
+const doorNow = (given?: Parameters<typeof openDoor>[1]) => openDoor(test, given);
+const guest = async (event: EventRow, given: Parameters<typeof buildMember>[1] = {}) =>
+  before(test, event, await buildMember(db(), given));
 const suspend = (who: { id: string }) =>
   db()
     .updateTable('members')
     .set({ suspended_until: later(DAY) })
     .where('id', '=', who.id)
     .execute();
-const keepAway = (host: MemberRow, who: { id: string }, when: Date) =>
-  db().insertInto('kept_away').values({ host_id: host.id, member_id: who.id, created_at: when }).execute();
-
 describe('[DOOR-31] a seat is kept for half an hour', () => {
   it('then others have it, whoever types, and who was asked comes in as long as one is free', async () => {
     const { event, walkIn, door } = await doorNow({ capacity: 2 });
@@ -210,7 +170,7 @@ describe('[DOOR-34] what was asked ends with who asked it', () => {
     'taken off the team': ({ event, asHost }, { id }) =>
       test.call('DELETE', `/api/host/events/${event.id}/team/${id}`, { as: asHost }),
     suspended: (_of, { who }) => suspend(who),
-    'kept away by the host': ({ host }, { who }) => keepAway(host, who, later(MINUTE)),
+    'kept away by the host': ({ host }, { who }) => keepAway(test, host, who, later(MINUTE)),
     'at the door alone': (_of, { id }) =>
       db().updateTable('event_helpers').set({ role: 'door' }).where('id', '=', id).execute(),
     'the host suspended': ({ host }) => suspend(host),
@@ -273,8 +233,7 @@ describe('[DOOR-35] an address of whom the door knows', () => {
         'block of the host': [host, ada.who],
         'block of who stands there': [coHost.who, ada.who],
       }[what] ?? [null, null];
-      const block = { blocker_id: blocker?.id ?? '', blocked_id: blocked?.id ?? '', created_at: TEST_NOW };
-      if (blocker) await db().insertInto('blocks').values(block).execute();
+      if (blocker && blocked) await block(test, blocker, blocked);
       else await suspend(ada.who);
       expect((await walkIn(ada.email, coHost.as)).status).toBe(202);
       expect((await door()).registered).toBe(0);
@@ -326,16 +285,9 @@ describe('[DOOR-36] what the host has decided about somebody is lifted at the do
   it('that they are kept away', async () => {
     const { host, event, asHost, walkIn, helper, door } = await doorNow();
     const [coHost, ada] = [await helper(), await guest(event)];
-    await keepAway(host, ada.who, later(-HOUR));
-    const elsewhere = await buildEvent(db(), { seats_taken: 1 });
-    const seat = { event_id: elsewhere.id, member_id: ada.who.id, price_steps: '[]', created_at: TEST_NOW };
-    const { ticket } = await db()
-      .insertInto('registrations')
-      .values(seat)
-      .returning('ticket')
-      .executeTakeFirstOrThrow();
-    const shown = (as: Session) =>
-      test.call<{ code?: string }>('POST', `/api/host/events/${event.id}/walk-ins`, { as, body: { ticket } });
+    await keepAway(test, host, ada.who, later(-HOUR));
+    const ticket = await ticketElsewhere(test, ada.who);
+    const shown = (as: Session) => walkIn({ ticket }, as);
     expect((await walkIn(ada.email, coHost.as)).status).toBe(202);
     expect((await door()).asked).toBe(1);
     expect(await ada.ability()).toBeUndefined();

@@ -1,16 +1,91 @@
-import { buildEvent, buildHost, MINUTE, TEST_NOW } from '../testing/builders.ts';
+import type { Door, Event } from '@backyard/contract';
+import {
+  buildEvent,
+  buildHelper,
+  buildHost,
+  buildMember,
+  type EventRow,
+  HOUR,
+  type MemberRow,
+  MINUTE,
+  TEST_NOW,
+} from '../testing/builders.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-/** A door that is open, and its host's call for who came without a ticket. */
-export async function openDoor(test: TestApp) {
+export interface Session {
+  cookie: string;
+}
+const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
+
+/** A door that is open, of a host of its own unless one is given, and what is done there. */
+export async function openDoor(
+  test: TestApp,
+  given: Parameters<typeof buildEvent>[1] = {},
+  host?: MemberRow,
+) {
   const { db } = test.services;
-  const host = await buildHost(db);
-  const event = await buildEvent(db, {
-    host_id: host.id,
-    starts_at: new Date(TEST_NOW.getTime() - MINUTE),
-  });
-  const as = await test.signInAs(host);
-  const walkIn = (email: string) =>
-    test.call('POST', `/api/host/events/${event.id}/walk-ins`, { as, body: { email } });
-  return { host, event, walkIn };
+  const by = host ?? (await buildHost(db));
+  const asHost = await test.signInAs(by);
+  const event = await buildEvent(db, { host_id: by.id, starts_at: later(-MINUTE), ...given });
+  const path = `/api/host/events/${event.id}`;
+  return {
+    host: by,
+    asHost,
+    event,
+    /** Who came without a ticket: by the address that they say, or another event's ticket. */
+    walkIn: (who: string | null | { ticket: string }, as: Session = asHost) =>
+      test.call<{ code?: string; askedAt?: string }>('POST', `${path}/walk-ins`, {
+        as,
+        body: typeof who === 'object' && who !== null ? who : { email: who },
+      }),
+    door: async (as: Session = asHost) => (await test.call<Door>('GET', `${path}/door`, { as })).body,
+    withdraw: (id: string | undefined, as: Session = asHost) =>
+      test.call<{ code?: string }>('DELETE', `${path}/walk-ins/${id}`, { as }),
+    /** Somebody who helps there, since an hour. */
+    helper: async (role: 'co_host' | 'door' = 'co_host') => {
+      const who = await buildMember(db);
+      const help = { role, invited_by: by.id, member_id: who.id, email: who.email ?? '' };
+      const { id } = await buildHelper(db, event.id, { ...help, accepted_at: later(-HOUR) });
+      return { who, id, as: await test.signInAs(who) };
+    },
+  };
+}
+
+/** Somebody before the door of this event, and what they find on its page. */
+export function before(test: TestApp, event: EventRow, who: MemberRow) {
+  const call = async <T>(method: 'GET' | 'POST', path: string) =>
+    test.call<T>(method, path, { as: await test.signInAs(who), ...(method === 'POST' && { body: {} }) });
+  return {
+    who,
+    email: who.email ?? '',
+    ability: async () => (await call<Event>('GET', `/api/events/${event.id}`)).body.abilities?.sayAttended,
+    /** "I am here": 201, or why not. */
+    say: async () => {
+      const { status, body } = await call<{ code?: string }>('POST', `/api/events/${event.id}/attended`);
+      return status === 201 ? 201 : body.code;
+    },
+  };
+}
+
+/** One blocks the other. */
+export const block = (test: TestApp, blocker: { id: string }, blocked: { id: string }) =>
+  test.services.db
+    .insertInto('blocks')
+    .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: TEST_NOW })
+    .execute();
+
+/** The host keeps somebody away since then. */
+export const keepAway = (test: TestApp, host: { id: string }, who: { id: string }, since: Date) =>
+  test.services.db
+    .insertInto('kept_away')
+    .values({ host_id: host.id, member_id: who.id, created_at: since })
+    .execute();
+
+/** A ticket of theirs to another event. */
+export async function ticketElsewhere(test: TestApp, who: { id: string }): Promise<string> {
+  const { db } = test.services;
+  const event = await buildEvent(db, { seats_taken: 1 });
+  const seat = { event_id: event.id, member_id: who.id, price_steps: '[]', created_at: TEST_NOW };
+  const row = await db.insertInto('registrations').values(seat).returning('ticket').executeTakeFirstOrThrow();
+  return row.ticket;
 }

@@ -1,12 +1,10 @@
 // Statements held: door.23-25.
 
-import type { Door, Event } from '@backyard/contract';
 import { beforeEach, expect, it, describe } from 'vitest';
 import { checkOwnBooks } from '../payments/index.ts';
 import { TO_ADDRESS } from '../platform/mailer/typed-by-others/may-be-sent.ts';
 import {
   buildEvent,
-  buildHelper,
   buildHost,
   buildMember,
   DAY,
@@ -17,6 +15,7 @@ import {
   TEST_NOW,
 } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
+import { before, block, keepAway, openDoor, type Session, ticketElsewhere } from './door.fixture.ts';
 import { WALK_INS_OF_HOST, WALK_INS_TRIED } from './limits.ts';
 import { doorMails } from './walk-in.mail.ts';
 
@@ -29,31 +28,8 @@ beforeEach(() => {
   test.time.now = TEST_NOW;
 });
 
-async function doorNow(given: Parameters<typeof buildEvent>[1] = {}) {
-  const host = await buildHost(db());
-  const asHost = await test.signInAs(host);
-  const event = await buildEvent(db(), { host_id: host.id, starts_at: later(-MINUTE), ...given });
-  const walkIn = (body: object, as = asHost) =>
-    test.call<{ code: string; askedAt?: string }>('POST', `/api/host/events/${event.id}/walk-ins`, {
-      as,
-      body,
-    });
-  const door = async () =>
-    (await test.call<Door>('GET', `/api/host/events/${event.id}/door`, { as: asHost })).body;
-  return { host, asHost, event, walkIn, door };
-}
-const here = async (event: EventRow, who: MemberRow) => {
-  const as = await test.signInAs(who);
-  return {
-    look: async () => (await test.call<Event>('GET', `/api/events/${event.id}`, { as })).body,
-    say: () => test.call<{ code: string }>('POST', `/api/events/${event.id}/attended`, { as, body: {} }),
-  };
-};
-const block = (blocker: { id: string }, blocked: { id: string }) =>
-  db()
-    .insertInto('blocks')
-    .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: TEST_NOW })
-    .execute();
+const doorNow = (given?: Parameters<typeof openDoor>[1], host?: MemberRow) => openDoor(test, given, host);
+const here = (event: EventRow, who: MemberRow) => before(test, event, who);
 
 /** Whose address is typed, made for the door of this host. */
 const PEOPLE: Record<string, (host: MemberRow) => Promise<{ email: string | null }>> = {
@@ -64,12 +40,12 @@ const PEOPLE: Record<string, (host: MemberRow) => Promise<{ email: string | null
   'who is suspended': async () => buildMember(db(), { suspended_until: later(DAY) }),
   'who blocked the host': async (host) => {
     const member = await buildMember(db());
-    await block(member, host);
+    await block(test, member, host);
     return member;
   },
   'whom the host blocked': async (host) => {
     const member = await buildMember(db());
-    await block(host, member);
+    await block(test, host, member);
     return member;
   },
   'a host': async () => buildHost(db()),
@@ -90,7 +66,7 @@ describe('[DOOR-27] an address that is typed at the door', () => {
       for (const make of Object.values(PEOPLE)) {
         const { host, walkIn, door } = await doorNow(given);
         const { email } = await make(host);
-        const answer = await walkIn({ email });
+        const answer = await walkIn(email);
         const { event: _event, asking = [], ...list } = await door();
         const alike = asking.map(({ id: _id, email: typed, ...one }) => ({ ...one, typed: typed === email }));
         told.push({ status: answer.status, body: answer.body, list, asking: alike });
@@ -104,19 +80,19 @@ describe('[DOOR-27] an address that is typed at the door', () => {
   it('makes nobody a guest: no seat, and no way to their page', async () => {
     const { asHost, event, walkIn } = await doorNow();
     const ada = await buildMember(db());
-    await walkIn({ email: ada.email });
+    await walkIn(ada.email);
     expect(
       await db().selectFrom('registrations').where('event_id', '=', event.id).select('id').execute(),
     ).toEqual([]);
     expect((await test.call('GET', `/api/people/${ada.id}`, { as: asHost })).status).toBe(404);
-    expect((await (await here(event, ada)).say()).status).toBe(201);
+    expect(await here(event, ada).say()).toBe(201);
     expect((await test.call('GET', `/api/people/${ada.id}`, { as: asHost })).status).toBe(200);
   });
 
   it('is mailed, whoever has it, three times a day at most; whoever blocked the host is not', async () => {
     const { host, event, walkIn } = await doorNow();
     const [ada, away] = [await buildMember(db()), await buildMember(db())];
-    await block(away, host);
+    await block(test, away, host);
     const queued = async (email: string | null) =>
       db()
         .selectFrom('mails')
@@ -126,7 +102,7 @@ describe('[DOOR-27] an address that is typed at the door', () => {
         .orderBy('id')
         .execute();
     for (const email of [ada.email, away.email, 'new@example.com']) {
-      await walkIn({ email });
+      await walkIn(email);
       expect(await queued(email)).toMatchObject([{ kind: 'walk_in' }]);
     }
     const due = async (email: string | null) =>
@@ -140,9 +116,9 @@ describe('[DOOR-27] an address that is typed at the door', () => {
     });
     expect(await due('new@example.com')).not.toBeNull();
     expect(await due(away.email)).toBeNull();
-    for (let more = 0; more < TO_ADDRESS.fromOne; more++) await walkIn({ email: ada.email });
+    for (let more = 0; more < TO_ADDRESS.fromOne; more++) await walkIn(ada.email);
     expect(await queued(ada.email)).toHaveLength(TO_ADDRESS.fromOne);
-    await (await here(event, ada)).say();
+    await here(event, ada).say();
     expect(await due(ada.email)).toBeNull();
   });
 
@@ -150,20 +126,20 @@ describe('[DOOR-27] an address that is typed at the door', () => {
     const { walkIn, door } = await doorNow({ capacity: 2 });
     const [ada, bo] = [await buildMember(db()), await buildMember(db())];
     const replies = await Promise.all(
-      [ada.email, 'one@example.com', 'two@example.com'].map((email) => walkIn({ email })),
+      [ada.email, 'one@example.com', 'two@example.com'].map((email) => walkIn(email)),
     );
     expect(replies.filter(({ status }) => status === 202)).toHaveLength(2);
     expect((await door()).asked).toBe(2);
-    expect((await walkIn({ email: bo.email })).body.code).toBe('event_full');
+    expect((await walkIn(bo.email)).body.code).toBe('event_full');
     const again = replies.findIndex(({ status }) => status === 202);
-    const email = [ada.email, 'one@example.com', 'two@example.com'][again];
-    expect((await walkIn({ email })).status).toBe(202);
+    const email = [ada.email, 'one@example.com', 'two@example.com'][again] ?? null;
+    expect((await walkIn(email)).status).toBe(202);
   });
 
   it('goes with the account', async () => {
     const { event, walkIn } = await doorNow();
     const ada = await buildMember(db());
-    await walkIn({ email: ada.email });
+    await walkIn(ada.email);
     const as = await test.signInAs(ada, { confirmed: true });
     const file = (await test.call('GET', '/api/user/export', { as })).body;
     expect(file).toMatchObject({ atDoors: [{ event: { id: event.id }, askedAt: TEST_NOW.toISOString() }] });
@@ -179,33 +155,33 @@ describe('[DOOR-28] "I am here"', () => {
     const { event, walkIn, door } = await doorNow();
     const ada = await buildMember(db(), { first_name: 'Ada' });
     const other = await buildMember(db());
-    const at = await here(event, ada);
-    expect((await at.look()).abilities.sayAttended).toBeUndefined();
-    expect((await at.say()).body.code).toBe('not_registered');
-    await walkIn({ email: ada.email });
-    expect((await at.look()).abilities.sayAttended).toEqual({ allowed: true });
-    const another = await here(event, other);
-    expect((await another.look()).abilities.sayAttended).toBeUndefined();
-    expect((await another.say()).body.code).toBe('not_registered');
+    const at = here(event, ada);
+    expect(await at.ability()).toBeUndefined();
+    expect(await at.say()).toBe('not_registered');
+    await walkIn(ada.email);
+    expect(await at.ability()).toEqual({ allowed: true });
+    const another = here(event, other);
+    expect(await another.ability()).toBeUndefined();
+    expect(await another.say()).toBe('not_registered');
     test.time.now = later(5 * MINUTE);
-    expect((await at.say()).status).toBe(201);
+    expect(await at.say()).toBe(201);
     expect(await door()).toMatchObject({
       asked: 0,
       registered: 1,
       checkedIn: 1,
       registrations: [{ firstName: 'Ada', checkedInAt: TEST_NOW.toISOString() }],
     });
-    expect((await at.look()).abilities.sayAttended).toBeUndefined();
+    expect(await at.ability()).toBeUndefined();
     expect((await checkOwnBooks(test.services)).filter(({ id }) => id === event.id)).toEqual([]);
   });
 
   it('also before the start, by who made an account for it, and of an event by invitation', async () => {
     const { event, walkIn } = await doorNow({ starts_at: later(HOUR), visibility: 'invited' });
     const email = 'fresh@example.com';
-    expect((await walkIn({ email })).status).toBe(202);
-    const at = await here(event, await buildMember(db(), { email }));
-    expect((await at.look()).abilities.sayAttended).toEqual({ allowed: true });
-    expect((await at.say()).status).toBe(201);
+    expect((await walkIn(email)).status).toBe(202);
+    const at = here(event, await buildMember(db(), { email }));
+    expect(await at.ability()).toEqual({ allowed: true });
+    expect(await at.say()).toBe(201);
   });
 
   it.each([
@@ -216,8 +192,8 @@ describe('[DOOR-28] "I am here"', () => {
     async (_what, given, code) => {
       const { event, walkIn, door } = await doorNow(given);
       const ada = await buildMember(db());
-      await walkIn({ email: ada.email });
-      expect((await (await here(event, ada)).say()).body.code).toBe(code);
+      await walkIn(ada.email);
+      expect(await here(event, ada).say()).toBe(code);
       expect(await door()).toMatchObject({ registered: 0, asked: 1 });
     },
   );
@@ -225,84 +201,59 @@ describe('[DOOR-28] "I am here"', () => {
   it('not by whom the host keeps away since', async () => {
     const { host, event, walkIn } = await doorNow();
     const away = await buildMember(db());
-    await walkIn({ email: away.email });
-    await db()
-      .insertInto('kept_away')
-      .values({ host_id: host.id, member_id: away.id, created_at: later(MINUTE) })
-      .execute();
-    const kept = await here(event, away);
-    expect((await kept.look()).abilities.sayAttended).toBeUndefined();
-    expect((await kept.say()).body.code).toBe('not_registered');
+    await walkIn(away.email);
+    await keepAway(test, host, away, later(MINUTE));
+    const kept = here(event, away);
+    expect(await kept.ability()).toBeUndefined();
+    expect(await kept.say()).toBe('not_registered');
   });
 
   it('pressed twice at once it is one seat', async () => {
     const { event, walkIn, door } = await doorNow();
     const ada = await buildMember(db());
-    await walkIn({ email: ada.email });
-    const at = await here(event, ada);
+    await walkIn(ada.email);
+    const at = here(event, ada);
     await Promise.all([at.say(), at.say(), at.say()]);
     expect(await door()).toMatchObject({ registered: 1, checkedIn: 1, asked: 0 });
   });
 });
 
 describe('[DOOR-29] a ticket of another event', () => {
-  const ticketOf = async (who: MemberRow) => {
-    const event = await buildEvent(db(), { seats_taken: 1 });
-    const seat = { event_id: event.id, member_id: who.id, price_steps: '[]', created_at: TEST_NOW };
-    return (await db().insertInto('registrations').values(seat).returning('ticket').executeTakeFirstOrThrow())
-      .ticket;
-  };
+  const ticketOf = (who: MemberRow | undefined) => ticketElsewhere(test, who!);
 
   it('is nobody’s where a block parts them from the host or from whoever stands at the door', async () => {
-    const { host, event, walkIn } = await doorNow();
-    const coHost = await buildMember(db());
-    await buildHelper(db(), event.id, {
-      role: 'co_host',
-      invited_by: host.id,
-      member_id: coHost.id,
-      email: coHost.email ?? '',
-    });
-    const asCoHost = await test.signInAs(coHost);
+    const { host, walkIn, helper } = await doorNow();
+    const coHost = await helper();
     const [ofHost, byHost, ofCoHost, anybody] = await Promise.all(
       Array.from({ length: 4 }, () => buildMember(db())),
     );
-    await block(ofHost!, host);
-    await block(host, byHost!);
-    await block(ofCoHost!, coHost);
+    await block(test, ofHost!, host);
+    await block(test, host, byHost!);
+    await block(test, ofCoHost!, coHost.who);
     for (const who of [ofHost, byHost])
-      for (const as of [undefined, asCoHost])
-        expect((await walkIn({ ticket: await ticketOf(who!) }, as)).body.code).toBe('ticket_unknown');
-    expect((await walkIn({ ticket: await ticketOf(ofCoHost!) }, asCoHost)).body.code).toBe('ticket_unknown');
-    expect((await walkIn({ ticket: await ticketOf(anybody!) }, asCoHost)).status).toBe(201);
+      for (const as of [undefined, coHost.as])
+        expect((await walkIn({ ticket: await ticketOf(who) }, as)).body.code).toBe('ticket_unknown');
+    expect((await walkIn({ ticket: await ticketOf(ofCoHost) }, coHost.as)).body.code).toBe('ticket_unknown');
+    expect((await walkIn({ ticket: await ticketOf(anybody) }, coHost.as)).status).toBe(201);
   });
 });
 
 describe('[DOOR-30] tries', () => {
-  const tryOften = (walkIn: (body: object, as?: { cookie: string }) => Promise<{ status: number }>) => {
+  /** How many of so many addresses are refused. */
+  const tryOften = (walkIn: Awaited<ReturnType<typeof doorNow>>['walkIn']) => {
     let typed = 0;
-    return async (times: number, as?: { cookie: string }) => {
+    return async (times: number, as?: Session) => {
       const answers = await Promise.all(
-        Array.from({ length: times }, () => walkIn({ email: `n${++typed}@example.com` }, as)),
+        Array.from({ length: times }, () => walkIn(`n${++typed}@example.com`, as)),
       );
       return answers.filter(({ status }) => status === 429).length;
     };
   };
 
   it('sixty an hour by one person, and twice as many at the doors of one host, whoever stands there', async () => {
-    const { host, event, walkIn } = await doorNow();
+    const { walkIn, helper } = await doorNow();
     const often = tryOften(walkIn);
-    const helping = async () => {
-      const who = await buildMember(db());
-      const help = {
-        role: 'co_host',
-        invited_by: host.id,
-        member_id: who.id,
-        email: who.email ?? '',
-      } as const;
-      await buildHelper(db(), event.id, help);
-      return test.signInAs(who);
-    };
-    const [one, two] = [await helping(), await helping()];
+    const [one, two] = [(await helper()).as, (await helper()).as];
     expect(await often(WALK_INS_TRIED.hits + 1)).toBe(1);
     expect(await often(WALK_INS_OF_HOST.hits - WALK_INS_TRIED.hits, one)).toBe(0);
     expect(await often(1, two)).toBe(1);
@@ -312,23 +263,12 @@ describe('[DOOR-30] tries', () => {
 
   it('at a door that is closed none of the host’s are used up', async () => {
     const { host, walkIn } = await doorNow();
-    const far = await buildEvent(db(), { host_id: host.id, starts_at: later(30 * DAY) });
+    const far = await doorNow({ starts_at: later(30 * DAY) }, host);
     for (let person = 0; person < 2; person += 1) {
-      const who = await buildMember(db());
-      const help = {
-        role: 'co_host',
-        invited_by: host.id,
-        member_id: who.id,
-        email: who.email ?? '',
-      } as const;
-      await buildHelper(db(), far.id, help);
-      const as = await test.signInAs(who);
-      for (let one = 0; one < WALK_INS_TRIED.hits; one += 1) {
-        const body = { email: `${one}@example.com` };
-        const reply = await test.call('POST', `/api/host/events/${far.id}/walk-ins`, { as, body });
-        expect(reply.status).toBe(409);
-      }
+      const { as } = await far.helper();
+      for (let one = 0; one < WALK_INS_TRIED.hits; one += 1)
+        expect((await far.walkIn(`${one}@example.com`, as)).status).toBe(409);
     }
-    expect((await walkIn({ email: 'tonight@example.com' })).status).toBe(202);
+    expect((await walkIn('tonight@example.com')).status).toBe(202);
   });
 });
