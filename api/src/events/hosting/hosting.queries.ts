@@ -3,7 +3,7 @@ import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { Executor, Schema } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
-import { mailTo } from '../../platform/mailer/index.ts';
+import { mailTo, putOff } from '../../platform/mailer/index.ts';
 import { selectEvents } from '../events.queries.ts';
 import { mayAt } from '../rights.queries.ts';
 import type { Right } from '../rights.ts';
@@ -240,12 +240,7 @@ export async function tellTogether(
           else least(last + interval '1 hour', now() + ahead - interval '30 minutes') end) end) as at
       from so_far
     )
-    select graphile_worker.add_jobs(array_agg((
-        'send_mail', json_build_object('mailId', id), null, (select at from told_at),
-        12, 'mail:' || id, null, null
-      )::graphile_worker.job_spec order by id))
-    from about where waits
-    having count(*) > 0`.execute(trx);
+    ${putOff(sql`about where waits`, sql`(select at from told_at)`)}`.execute(trx);
 }
 
 /** Mails about changes of these to who is registered now, and, the latest first, those that were sent to each within a day. */

@@ -91,8 +91,6 @@ describe('the list of jobs', () => {
       'platform/mailer/queue-mail.ts',
       // A push for each device, in the statement that writes the entry.
       'notifications/inbox.queries.ts',
-      // Changes that wait are queued anew for another moment, in the statement that puts them off.
-      'events/hosting/hosting.queries.ts',
     ];
     const past = globSync('**/*.ts', { cwd: folder })
       .map((file) => file.replaceAll('\\', '/'))

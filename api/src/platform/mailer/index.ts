@@ -8,7 +8,7 @@ export type { Announce, MailAttachment, MailTemplate, Reaches } from './mail.ts'
 export { mailJobs } from './mail-job.ts';
 export { doesMailWait } from './mail-waits.queries.ts';
 export { mailKey, mailTo } from './mail-to.ts';
-export { NOT_SENT } from './mails.queries.ts';
+export { NOT_SENT, putOff } from './mails.queries.ts';
 export { noteRefusedAddress } from './note-refused-address.ts';
 export { findRecipient, findRefused, forgetRefused } from './refused-address.queries.ts';
 export { isOfTheAddress } from './refused-address.rules.ts';

@@ -151,6 +151,10 @@ export async function waitAndMarkSent(executor: Executor, mailId: string, now: D
 const SENT = (now: RawBuilder<unknown>) =>
   sql`sent_at = ${now}, payload = '{}', failed_at = null, last_error = null, away_since = null`;
 
+/** As the trigger on `mails` queues them. */
+const TRIES = sql.lit(12);
+const jobKey = sql`'mail:' || id`;
+
 /**
  * A job that sends a mail, in place of the one that it has: its tries begin anew. Part of a statement that has the mail's `id` and `urgent`.
  *
@@ -159,8 +163,22 @@ const SENT = (now: RawBuilder<unknown>) =>
  */
 const sendAt = (runAt: RawBuilder<unknown>, known: RawBuilder<unknown> = sql`'{}'::jsonb`) => sql`
   graphile_worker.add_job(case when urgent then 'send_code' else 'send_mail' end,
-    (jsonb_build_object('mailId', id) || ${known})::json, max_attempts => 12,
-    job_key => 'mail:' || id, run_at => ${runAt})`;
+    (jsonb_build_object('mailId', id) || ${known})::json, max_attempts => ${TRIES},
+    job_key => ${jobKey}, run_at => ${runAt})`;
+
+/**
+ * Puts off mails about an event (`NewMail.eventId`) that have not begun, all to the same moment: the last part of a statement, in which `waiting` has
+ * their `id`. In one call, however many they are, this takes the place of the jobs that they have; those of other mails have no name to be found by.
+ *
+ * @param runAt an instant of the database's clock.
+ */
+export const putOff = (waiting: RawBuilder<unknown>, runAt: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select graphile_worker.add_jobs(array_agg((
+      'send_mail', json_build_object('mailId', id), null, ${runAt}, ${TRIES}, ${jobKey}, null, null
+    )::graphile_worker.job_spec order by id))
+  from mails
+  where id in (select id from ${waiting}) and event_id is not null
+  having count(*) > 0`;
 
 /** Not before this instant: a job of its own, and as if it had not been begun, so that a later one can take its place. */
 export async function postponeMail(executor: Executor, mailId: string, until: Date): Promise<void> {

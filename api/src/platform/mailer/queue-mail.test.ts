@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildEvent } from '../../testing/builders.ts';
 import { testServices } from '../../testing/test-services.ts';
 import type { Services } from '../services.ts';
+import { putOff } from './mails.queries.ts';
 import { queueMail } from './queue-mail.ts';
 
 let services: Services;
@@ -65,4 +67,30 @@ test('the same cause mails once; without a key every mail is its own', async () 
   await queueMail(services.db, newMail(recipient));
   const { mails, jobs } = await queued(recipient);
   expect([mails.length, jobs.length]).toEqual([3, 3]);
+});
+
+test('mails about an event that wait are put off together: each has the one job still, at that moment; others keep theirs', async () => {
+  const recipient = `${randomUUID()}@example.com`;
+  const { id: eventId } = await buildEvent(services.db);
+  for (const about of [{ eventId }, { eventId, urgent: true }, { eventId }, {}])
+    await queueMail(services.db, { ...newMail(recipient), ...about });
+  const ids = (await queued(recipient)).mails.map(({ id }) => id);
+  const jobs = async () =>
+    (
+      await sql<{ name: string; mail: string; run_at: Date; max_attempts: number }>`
+        select task.identifier as name, payload ->> 'mailId' as mail, run_at, max_attempts
+        from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+        where payload ->> 'mailId' = any(${ids}::text[]) order by mail`.execute(services.db)
+    ).rows;
+  const before = await jobs();
+  expect(before.map(({ mail }) => mail)).toEqual(ids);
+  const runAt = new Date('2031-01-01T09:00:00Z');
+  const put = async (these: (string | undefined)[]) =>
+    sql`${putOff(sql`unnest(${these}::uuid[]) as waiting (id)`, sql`${runAt}::timestamptz`)}`.execute(
+      services.db,
+    );
+  await put([ids[0], ids[1], ids[3]]);
+  expect(await jobs()).toEqual(before.map((job, place) => (place < 2 ? { ...job, run_at: runAt } : job)));
+  await put([]);
+  expect(await jobs()).toHaveLength(4);
 });
