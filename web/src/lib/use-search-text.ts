@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTyped } from './use-typed.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -10,17 +11,7 @@ export function useSearchText(
   value: string,
   onRest: (text: string) => void,
 ): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [written, setWritten] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // Our own writing coming back is no news: more may have been typed meanwhile.
-    if (value !== written) {
-      setWritten(value);
-      setText(value);
-    }
-  }
+  const [text, setText, setWritten] = useTyped(value);
   const rest = useEffectEvent((typed: string) => {
     if (typed === value) return;
     setWritten(typed);

@@ -8,7 +8,7 @@ import { expectNoViolations } from '../testing/axe.ts';
 import { BROKEN, refusal, reply, SIGNED_OUT, type Answers } from '../testing/canned-api.ts';
 import { anEvent, forVisitor, idOf } from '../testing/events.ts';
 import { member } from '../testing/people.ts';
-import { expectSentToLogIn, expectToast, openScreen, textsOf } from '../testing/screen.tsx';
+import { expectSentToLogIn, expectToast, goBack, openScreen, textsOf } from '../testing/screen.tsx';
 
 const NEXT: NextEvent = {
   id: idOf(200),
@@ -91,6 +91,42 @@ it('hosts are found by name and place, in the page’s address; nobody found, a 
   await page.getByRole('button', { name: 'Find hosts' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('We do not know that place');
 });
+
+it.each([
+  ['a visitor', null],
+  ['a member', member()],
+])(
+  '[interface.133] %s types on while the hosts that were asked for arrive; Back says what was asked before',
+  async (_who, as) => {
+    const held = Promise.withResolvers<HostCard[]>();
+    const asked: unknown[] = [];
+    const screen = await openScreen(PATHS.hosts, {
+      as,
+      answers: {
+        'GET /api/host-directory': ({ query }) => {
+          asked.push(query['q']);
+          return query['q'] === 'ada' ? held.promise : [CARD];
+        },
+      },
+    });
+    const name = page.getByLabelText('Name');
+    await name.fill('ada');
+    await page.getByRole('button', { name: 'Find hosts' }).click();
+    await expect.poll(() => asked).toContain('ada');
+    await name.fill('bob');
+    const field = name.element();
+    held.resolve([CARD]);
+    await expect.poll(() => new URL(location.href).searchParams.get('name')).toBe('ada');
+    await expect.element(page.getByRole('heading', { name: CARD.hostName })).toBeVisible();
+    await expect.element(name).toHaveValue('bob');
+    await expect.element(name).toHaveFocus();
+    expect(name.element()).toBe(field);
+    await goBack();
+    await expect.element(name).toHaveValue('');
+    await screen.goTo(`${PATHS.hosts}?name=ada`);
+    await expect.element(name).toHaveValue('ada');
+  },
+);
 
 it('hosts near the place that one looks from stand first, before all of them [hosts.37]', async () => {
   const asked: unknown[] = [];

@@ -1,6 +1,6 @@
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { EventCardSkeletons } from '../features/events/index.ts';
 import {
@@ -31,6 +31,7 @@ import { later } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { StaysDrawn } from '../ui/stays-drawn.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 // Only where nobody is chosen.
 const HostDirectory = later(async () => (await loadHostDirectory()).HostDirectory);
@@ -86,14 +87,20 @@ function Action({ event, visitor }: { event: Event; visitor: boolean }) {
   );
 }
 
-/** Links and plain forms, which do for a visitor what they say as the server has drawn them. */
-function Directory({ visitor, circle }: { visitor: boolean; circle: Circle | null }) {
+/**
+ * Links and plain forms, which do for a visitor what they say as the server has drawn them. Once something else is asked (`asked`) the browser draws
+ * it, as whatever it draws itself: it stays then, and with it what is typed.
+ */
+function Directory({ visitor, asked, circle }: { visitor: boolean; asked: string; circle: Circle | null }) {
+  const hydrated = useHydrated();
+  const [drawn, setDrawn] = useState(visitor && !hydrated ? asked : null);
+  if (drawn !== null && drawn !== asked) setDrawn(null);
   const directory = (
     <Suspense fallback={null}>
       <HostDirectory circle={circle} />
     </Suspense>
   );
-  return visitor ? <StaysDrawn as="div">{directory}</StaysDrawn> : directory;
+  return drawn === null ? directory : <StaysDrawn as="div">{directory}</StaysDrawn>;
 }
 
 /** `/hosts`: events by all hosts, or by one of them. */
@@ -118,8 +125,8 @@ export function Component() {
         <div className="mt-4 sm:mt-6">
           <PlaceChip circle={circle} className="mb-4" />
           <Directory
-            key={`${search} ${circle?.label} ${circle?.radius}`}
             visitor={user === null}
+            asked={`${search} ${circle?.label} ${circle?.radius}`}
             circle={circle}
           />
         </div>

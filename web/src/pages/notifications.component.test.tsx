@@ -214,3 +214,23 @@ it('[notice.20] quiet hours are switched on by the clock of the device, and thei
     { quiet: { from: '22:00', until: '07:30', timeZone } },
   ]);
 });
+
+it('[interface.133] the times of quiet hours that are typed while others are saved stay', async () => {
+  const quiet = { from: '22:00', until: '08:00', timeZone: 'UTC' };
+  const held = Promise.withResolvers<NotificationSettings>();
+  await open({
+    'GET /api/user/notifications': settings({ quiet }),
+    'PUT /api/user/notifications': () => held.promise,
+  });
+  const [from, until] = [
+    page.getByLabelText('From', { exact: true }),
+    page.getByLabelText('Until', { exact: true }),
+  ];
+  await userEvent.fill(from, '21:00');
+  await page.getByRole('button', { name: 'Save these times' }).click();
+  await userEvent.fill(until, '07:30');
+  held.resolve(settings({ quiet: { ...quiet, from: '21:00' } }));
+  await expectToast('Quiet hours saved');
+  await expect.element(from).toHaveValue('21:00');
+  await expect.element(until).toHaveValue('07:30');
+});

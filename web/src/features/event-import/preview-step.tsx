@@ -57,7 +57,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
     onSuccess: (answer) => {
       setIssues(new Map());
       arrived(answer);
-      // The form begins anew with what was read.
+      // What comes of it stands there.
       heading.current?.focus();
       toast({ title: 'Read again', description: plannedInWords(answer), variant: 'success' });
     },
@@ -101,7 +101,6 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
       )}
       {placeless > 0 && (
         <Placeless
-          key={item.revision}
           count={placeless}
           pending={read.isPending}
           error={issues.get('location')}
@@ -127,7 +126,6 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
       >
         <div className="border-t border-line py-4">
           <SettingsForm
-            key={item.revision}
             item={item}
             pending={read.isPending}
             issues={issues}

@@ -25,10 +25,30 @@ export interface SettingsFormProps {
 /** An empty field is not a number: the server says what it needs. */
 const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
+/** What somebody changes stands over how the file was read last, until it was read that way: whatever on this page has it read again. */
+function useAnswers({ settings, revision }: EventImport) {
+  const [changes, setChanges] = useState<Partial<ImportSettings>>({});
+  const [seen, setSeen] = useState(revision);
+  if (seen !== revision) {
+    setSeen(revision);
+    const read = new Map<string, unknown>(Object.entries(settings));
+    setChanges(
+      Object.fromEntries(
+        Object.entries(changes).filter(
+          ([field, value]) => JSON.stringify(value) !== JSON.stringify(read.get(field)),
+        ),
+      ),
+    );
+  }
+  return {
+    answers: { ...settings, ...changes },
+    set: (change: Partial<ImportSettings>): void => setChanges({ ...changes, ...change }),
+  };
+}
+
 /** How the file is read, and what stands where it says nothing; reading it again shows what that changes. */
 export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProps) {
-  const [answers, setAnswers] = useState(item.settings);
-  const set = (change: Partial<ImportSettings>): void => setAnswers({ ...answers, ...change });
+  const { answers, set } = useAnswers(item);
   const { columns } = item.reading;
   const mapped: (ImportField | null)[] = answers.columns ?? columns?.map(({ field }) => field) ?? [];
   const submit = (event: FormEvent): void => {

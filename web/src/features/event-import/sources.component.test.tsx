@@ -250,3 +250,39 @@ it('[interface.73] an import that nobody keeps in step says nothing of it', asyn
   await expect.poll(() => screen.calls()).toContain('GET /api/event-sources');
   await expect.element(page.getByText('This calendar')).not.toBeInTheDocument();
 });
+
+it('[interface.133] how a file is to be read stays as it was changed while a place is given to its events', async () => {
+  const placeless: EventImport = {
+    ...preview,
+    reading: { ...preview.reading, missing: ['No dates.'], placeless: 1 },
+  };
+  const read: unknown[] = [];
+  await openScreen(`${PATHS.importEvents}?import=${preview.id}`, {
+    as: host(),
+    answers: {
+      'GET /api/event-imports': [],
+      'GET /api/event-sources': [],
+      'GET /api/event-imports/:id': placeless,
+      'GET /api/event-imports/:id/rows': [],
+      'PUT /api/event-imports/:id/settings': ({ body }) => {
+        read.push(body);
+        return { ...placeless, revision: 3 + read.length, settings: body as EventImport['settings'] };
+      },
+    },
+  });
+  const minutes = page.getByLabelText('Minutes an event without an end lasts');
+  await minutes.fill('45');
+  await page.getByLabelText('Place of events without one').fill('The Barn, Austin, TX');
+  await page.getByRole('button', { name: 'Use this place' }).click();
+  await expectToast('Read again');
+  await expect.element(minutes).toHaveValue(45);
+  // What was read another way is shown where nothing was changed.
+  await expect.element(page.getByLabelText(/^Location/)).toHaveValue('The Barn, Austin, TX');
+  await page.getByRole('button', { name: 'Read the file again' }).click();
+  await expect
+    .poll(() => read)
+    .toEqual([
+      { ...preview.settings, location: 'The Barn, Austin, TX' },
+      { ...preview.settings, location: 'The Barn, Austin, TX', minutes: 45 },
+    ]);
+});

@@ -1,7 +1,8 @@
 import { quietHours, type NotificationSettings, type QuietHours } from '@backyard/contract';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -32,7 +33,7 @@ export function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
         aria-busy={save.isPending}
         onChange={({ target }) => save.mutate(target.checked ? { ...USUAL, timeZone: ownZone() } : null)}
       />
-      {quiet && <Times key={`${quiet.from} ${quiet.until}`} quiet={quiet} />}
+      {quiet && <Times quiet={quiet} />}
     </>
   );
 }
@@ -43,8 +44,8 @@ const withQuiet = (before: NotificationSettings, { quiet }: NotificationSettings
 });
 
 function Times({ quiet }: { quiet: QuietHours }) {
-  const [from, setFrom] = useState(quiet.from);
-  const [until, setUntil] = useState(quiet.until);
+  const [from, setFrom, sentFrom] = useTyped(quiet.from);
+  const [until, setUntil, sentUntil] = useTyped(quiet.until);
   const { form, problems, show, touched } = useProblems<(typeof FIELDS)[number]>();
   const save = useSaveSettings({
     change: (wanted: QuietHours) => {
@@ -68,7 +69,11 @@ function Times({ quiet }: { quiet: QuietHours }) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const checked = quietHours.safeParse({ from, until, timeZone: ownZone() });
-    if (checked.success) return save.mutate(checked.data);
+    if (checked.success) {
+      sentFrom(from);
+      sentUntil(until);
+      return save.mutate(checked.data);
+    }
     show(problemsOf(issuesOf(checked.error), FIELDS));
   };
   return (

@@ -6,6 +6,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { reasonOf, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -117,21 +118,34 @@ export function HostDirectory({ circle }: { circle: Circle | null }) {
   );
 }
 
-function FindHosts({ filters }: { filters: HostFilters }) {
+/** What it is given otherwise (Back, a link) stands in it. What was sent from here is no news when it comes back: more may have been typed meanwhile. */
+function FindHosts({ filters: { name, near } }: { filters: HostFilters }) {
   const [, setSearch] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const known = useRef({ name, near });
+  useEffect(() => {
+    if (known.current.name === name && known.current.near === near) return;
+    known.current = { name, near };
+    form.current?.reset();
+  }, [name, near]);
   return (
     <form
-      key={`${filters.name} ${filters.near}`}
+      ref={form}
       method="get"
       action={PATHS.hosts}
       className="mt-3 flex flex-wrap items-end gap-2.5"
       onSubmit={(event) => {
         event.preventDefault();
         const given = new FormData(event.currentTarget);
-        const asked = ['name', 'near'].flatMap((field) => {
+        const asked = (['name', 'near'] as const).flatMap((field) => {
           const value = given.get(field);
           return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : [];
         });
+        known.current = {
+          name: '',
+          near: '',
+          ...(Object.fromEntries(asked) as Partial<typeof known.current>),
+        };
         setSearch(new URLSearchParams(asked), { preventScrollReset: true });
       }}
     >
@@ -140,7 +154,7 @@ function FindHosts({ filters }: { filters: HostFilters }) {
           type="search"
           name="name"
           placeholder="Name"
-          defaultValue={filters.name}
+          defaultValue={name}
           maxLength={LIMITS.searchLength}
           autoComplete="off"
         />
@@ -148,7 +162,7 @@ function FindHosts({ filters }: { filters: HostFilters }) {
       <Field label="Near" hideLabel className="min-w-0 flex-1">
         <TextInput
           name="near"
-          defaultValue={filters.near}
+          defaultValue={near}
           maxLength={LIMITS.locationLength}
           placeholder="City, State"
           autoComplete="off"
