@@ -187,4 +187,18 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     'then a_day_later',
     'events/hosting/changing',
   ],
+  [
+    'mails that are put off have one job still',
+    'platform/mailer/mails.queries.ts',
+    '${TRIES}, ${jobKey}, null, null',
+    '${TRIES}, null, null, null',
+    'platform/mailer/queue-mail',
+  ],
+  [
+    '... and those whose job has no name keep theirs',
+    'platform/mailer/mails.queries.ts',
+    ' and event_id is not null\n  having',
+    '\n  having',
+    'platform/mailer/queue-mail',
+  ],
 ];

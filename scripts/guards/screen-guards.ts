@@ -114,4 +114,32 @@ export const SCREEN_GUARDS: readonly GuardRow[] = [
     '',
     'web/src/pages/reports.component',
   ],
+  [
+    'what is typed stays while the hosts that were asked for arrive',
+    'web/src/features/hosts/directory/host-directory.tsx',
+    '        known.current = asked;\n',
+    '',
+    'web/src/pages/following.component',
+  ],
+  [
+    '... and Back says what was asked before',
+    'web/src/features/hosts/directory/host-directory.tsx',
+    '    form.current?.reset();\n',
+    '',
+    'web/src/pages/following.component',
+  ],
+  [
+    'what is typed stays while what was sent becomes the value',
+    'web/src/lib/use-typed.ts',
+    '    if (value !== sent) {',
+    '    if (value !== text) {',
+    'web/src/pages/notifications.component',
+  ],
+  [
+    'how a file is to be read stays as it was changed while it is read',
+    'web/src/features/event-import/settings-form.tsx',
+    'JSON.stringify(value) !== JSON.stringify(read.get(field))',
+    'JSON.stringify(value) === JSON.stringify(read.get(field))',
+    'web/src/features/event-import/sources.component',
+  ],
 ];

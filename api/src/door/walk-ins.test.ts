@@ -4,7 +4,7 @@ import { beforeEach, expect, it, describe } from 'vitest';
 import { checkOwnBooks } from '../payments/index.ts';
 import { TO_ADDRESS } from '../platform/mailer/typed-by-others/may-be-sent.ts';
 import {
-  buildEvent,
+  type buildEvent,
   buildHost,
   buildMember,
   DAY,

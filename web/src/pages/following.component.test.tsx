@@ -115,9 +115,9 @@ it.each([
     await expect.poll(() => asked).toContain('ada');
     await name.fill('bob');
     const field = name.element();
-    held.resolve([CARD]);
+    held.resolve([{ ...CARD, hostName: 'Ada Alone' }]);
     await expect.poll(() => new URL(location.href).searchParams.get('name')).toBe('ada');
-    await expect.element(page.getByRole('heading', { name: CARD.hostName })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Ada Alone' })).toBeVisible();
     await expect.element(name).toHaveValue('bob');
     await expect.element(name).toHaveFocus();
     expect(name.element()).toBe(field);

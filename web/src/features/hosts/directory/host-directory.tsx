@@ -137,16 +137,15 @@ function FindHosts({ filters: { name, near } }: { filters: HostFilters }) {
       onSubmit={(event) => {
         event.preventDefault();
         const given = new FormData(event.currentTarget);
-        const asked = (['name', 'near'] as const).flatMap((field) => {
+        const typed = (field: string): string => {
           const value = given.get(field);
-          return typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : [];
-        });
-        known.current = {
-          name: '',
-          near: '',
-          ...(Object.fromEntries(asked) as Partial<typeof known.current>),
+          return typeof value === 'string' ? value.trim() : '';
         };
-        setSearch(new URLSearchParams(asked), { preventScrollReset: true });
+        const asked = { name: typed('name'), near: typed('near') };
+        known.current = asked;
+        setSearch(new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')), {
+          preventScrollReset: true,
+        });
       }}
     >
       <Field label="Name" hideLabel className="min-w-0 flex-1">
