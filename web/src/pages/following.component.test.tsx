@@ -114,13 +114,11 @@ it.each([
     await page.getByRole('button', { name: 'Find hosts' }).click();
     await expect.poll(() => asked).toContain('ada');
     await name.fill('bob');
-    const field = name.element();
     held.resolve([{ ...CARD, hostName: 'Ada Alone' }]);
     await expect.poll(() => new URL(location.href).searchParams.get('name')).toBe('ada');
     await expect.element(page.getByRole('heading', { name: 'Ada Alone' })).toBeVisible();
     await expect.element(name).toHaveValue('bob');
     await expect.element(name).toHaveFocus();
-    expect(name.element()).toBe(field);
     await goBack();
     await expect.element(name).toHaveValue('');
     await screen.goTo(`${PATHS.hosts}?name=ada`);
