@@ -311,6 +311,20 @@ it('a member who is not changed or not deleted: said, and the table shows what i
   await expectToast('Error', 'Failed to update user');
 });
 
+it('[HOLD-13] a member is signed out everywhere, after a question', async () => {
+  const screen = await openPanel('?tab=users', {
+    'GET /api/admin/users': [adminUser()],
+    'DELETE /api/admin/users/:id/sessions': reply(204),
+  });
+  await choose(page.getByRole('row').filter({ hasText: 'Noor' }), 'Sign out everywhere');
+  await expect.element(ask).toMatchTextContent('Sign Noor Haddad out everywhere?');
+  expect(screen.sent('DELETE /api/admin/users/:id/sessions')).toHaveLength(0);
+  await expectNoViolations('[role=alertdialog]');
+  await ask.getByRole('button', { name: 'Sign out' }).click();
+  await expectToast('Success', 'User signed out everywhere');
+  expect(screen.sent('DELETE /api/admin/users/:id/sessions')).toHaveLength(1);
+});
+
 it('downgrading says what it does, fails with a word, and works', async () => {
   const before = adminUser({
     name: 'Darnell Hughes',
