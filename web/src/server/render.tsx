@@ -14,7 +14,8 @@ import { placeChoiceKey } from '../lib/place-choice-key.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { MainInsideProvider, type MainInside } from '../lib/server-main.tsx';
 import { appRoutes } from '../router.tsx';
-import { createSharedMain, UNREADY } from './shared-main.ts';
+import { createSharedMain } from './shared-main.ts';
+import { UNREADY } from './unready.ts';
 
 /** A page as React drew it, with the data it was drawn from. */
 export interface Rendered {
@@ -52,9 +53,9 @@ export async function render(
   if (context instanceof Response) return context;
   await settle(app);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const draw = (inside: MainInside | null): string =>
+  const draw = (inside: MainInside | null, queryClient = app.queryClient): string =>
     renderToString(
-      <App app={app}>
+      <App app={{ ...app, queryClient }}>
         <MainInsideProvider value={inside}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </MainInsideProvider>

@@ -101,6 +101,52 @@ it.each([EVENT, '/events', '/', '/dashboard', '/hosts'])(
   },
 );
 
+it('whoever goes from page to page is sent each as when they ask for it alone, to the letter', async () => {
+  const events = [
+    OPEN,
+    anEvent({ id: idOf(101), hostPage: false }),
+    anEvent({ id: idOf(102), hostPage: false }),
+  ];
+  const paths = [
+    '/',
+    '/events',
+    '/events?tab=upcoming',
+    ...events.map(({ id }) => `/events/${id}`),
+    `/events/${OPEN.id}?join=1`,
+    '/Events',
+    '/dashboard',
+    '/dashboard?tab=profile',
+    '/hosts',
+    '/inbox',
+  ];
+  const visits = paths.flatMap((path) =>
+    ALL.map((seen) => {
+      const event = events.find(({ id }) => path.includes(id)) ?? seen.event;
+      return { path, seen: { ...seen, event: path === EVENT ? seen.event : event } };
+    }),
+  );
+  // Modules are loaded by then.
+  for (const path of paths) await alone(path, ADA);
+  const expected: string[] = [];
+  for (const { path, seen } of visits) expected.push(await alone(path, seen));
+  for (let turn = 0; turn < 2; turn += 1)
+    for (const [place, { path, seen }] of visits.entries())
+      expect(await pageOf(path, seen), path).toBe(expected[place]);
+});
+
+it('the frame is the same to the letter for as long as it is kept', async () => {
+  const frameOf = async (): Promise<string[]> => {
+    const html = await alone(EVENT, FAY);
+    const before = html.slice(html.indexOf('<body>'), html.indexOf('<main '));
+    return [before, html.slice(html.lastIndexOf('</main>'), html.lastIndexOf('</footer>'))];
+  };
+  await frameOf();
+  const first = await frameOf();
+  vi.setSystemTime(AT + 10 * 60_000 - 1);
+  expect(await frameOf()).toEqual(first);
+  expect(first.join('')).toContain('Fay');
+});
+
 it('what is nobody else’s is in nobody else’s page', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     for (const seen of ALL) {
@@ -142,7 +188,12 @@ function asker() {
       const person = inside.client.getQueryData<CurrentUser>(currentUserKey);
       return `<main id="main">${answer}${person ? reads(person) : ''}</main>`;
     };
-    const context = { errors: null, statusCode: 200, loaderData: {} } as StaticHandlerContext;
+    const context = {
+      errors: null,
+      statusCode: 200,
+      loaderData: {},
+      matches: [],
+    } as unknown as StaticHandlerContext;
     const app = { queryClient } as unknown as AppContext;
     const html = shared({ url: 'http://localhost/events', app, context }, draw);
     return { html, mains };

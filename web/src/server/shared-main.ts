@@ -7,10 +7,9 @@ import { currentUserKey } from '../lib/current-user.ts';
 import type { MainInside } from '../lib/server-main.tsx';
 import { jsonOf } from './hand-over.ts';
 import { HOISTED } from './head.ts';
+import { createKeptFrames } from './kept-frames.ts';
 import { fieldAt, noted, type Read } from './noted-reads.ts';
-
-/** React puts this where a part was not ready, and would leave drawing it to the browser. */
-export const UNREADY = '<!--$!-->';
+import { UNREADY } from './unready.ts';
 
 /** Whether something is over can change with each minute, and nothing else by itself. */
 const MINUTE_MS = 60_000;
@@ -32,8 +31,8 @@ interface Kept {
   kinds: Drawn[];
 }
 
-/** Draws a page around what is given, or with another client. */
-export type Draw = (inside: MainInside) => string;
+/** Draws a page around what is given, or with another client; `client`: the frame, too, from what this one knows alone. */
+export type Draw = (inside: MainInside, client?: QueryClient) => string;
 
 interface Page {
   url: string;
@@ -52,6 +51,7 @@ export type DrawShared = (page: Page, draw: Draw) => string | null;
  */
 export function createSharedMain(now: () => number = Date.now): DrawShared {
   const kept = new Map<string, Kept>();
+  const around = createKeptFrames(now);
   let letters = 0;
   let sweeps = false;
 
@@ -88,7 +88,11 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
     }
     const own = ownOf(app.queryClient);
     const found = known.kinds.find(({ reads }) => reads.every(([path, told]) => fieldAt(own, path) === told));
-    if (found) return composed(draw({ html: found.inside }), found.hoisted);
+    if (found) {
+      const page = { url, context, own: ownAnswers(app.queryClient) };
+      const html = around(page, found.inside, draw, () => ownAlone(app.queryClient));
+      return composed(html, found.hoisted);
+    }
     if (known.kinds.length >= MOST_KINDS) return null;
     const { reads, client } = listening(app.queryClient, own);
     const html = draw({ client });
@@ -125,6 +129,21 @@ const ownOf = (client: QueryClient): Record<string, unknown> =>
       .filter(isOwn)
       .map(({ queryHash, state }) => [queryHash, state.data]),
   );
+
+/** The same as JSON, in an order of its own. */
+const ownAnswers = (client: QueryClient): string[] =>
+  answersOf(client)
+    .filter(isOwn)
+    .map(({ queryHash, state }) => `${queryHash} ${state.status} ${state.fetchStatus} ${jsonOf(state.data)}`)
+    .toSorted();
+
+/** What knows nothing else. */
+function ownAlone(client: QueryClient): QueryClient {
+  const copy = new QueryClient({ defaultOptions: client.getDefaultOptions() });
+  for (const { queryKey, queryHash, state } of answersOf(client).filter(isOwn))
+    copy.getQueryCache().build(copy, { queryKey, queryHash }, state);
+  return copy;
+}
 
 /** All else that a page is drawn from. */
 function keyOf(url: string, client: QueryClient, { loaderData }: StaticHandlerContext): string {

@@ -1,0 +1,101 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaticHandlerContext } from 'react-router';
+import { UNREADY } from './unready.ts';
+
+/** Nothing in a frame changes by itself; whoever looks around for longer is drawn another one. */
+const KEPT_MS = 10 * 60_000;
+/** Some hundred people. */
+const MOST_LETTERS = 4_000_000;
+
+/** What stands around `main`, with what belongs into the head in front of it. */
+interface Frame {
+  before: string;
+  after: string;
+}
+
+interface Kept extends Frame {
+  letters: number;
+  until: number;
+}
+
+/** Of whom, and where: the address, which routes answer it, and all that is the person's own of what was answered, as JSON. */
+export interface FramedPage {
+  url: string;
+  context: Pick<StaticHandlerContext, 'matches'>;
+  own: readonly string[];
+}
+
+/** Draws the frame around this; `client`: from what this one knows alone. */
+export type DrawFrame = (inside: { html: string }, client?: QueryClient) => string;
+
+/**
+ * The frame of a member's pages, drawn once for the pages of one kind that they open one after the other: `around` says the page with this
+ * `main`. It is found by all that is the person's own, to the letter, so that it is theirs or one that says the same. `ownAlone` makes what knows
+ * nothing else: a frame that would be another one from that is not kept.
+ */
+export function createKeptFrames(now: () => number) {
+  const kept = new Map<string, Kept>();
+  let letters = 0;
+  let sweeps = false;
+
+  const drop = (): void => {
+    // All are kept for the same time: the oldest end first.
+    for (const [key, { until, letters: own }] of kept) {
+      if (letters <= MOST_LETTERS && until > now()) return;
+      kept.delete(key);
+      letters -= own;
+    }
+  };
+  // Nothing stays while nobody asks.
+  const sweep = (): void => {
+    if (sweeps) return;
+    sweeps = true;
+    setTimeout(() => {
+      sweeps = false;
+      drop();
+      if (kept.size > 0) sweep();
+    }, KEPT_MS).unref();
+  };
+
+  return (page: FramedPage, inside: string, draw: DrawFrame, ownAlone: () => QueryClient): string => {
+    drop();
+    const key = keyOf(page);
+    const known = kept.get(key);
+    if (known) return known.before + inside + known.after;
+    const html = draw({ html: inside });
+    const frame = frameOf(html, inside);
+    if (frame && draw({ html: inside }, ownAlone()) === html) {
+      const own = key.length + frame.before.length + frame.after.length;
+      kept.set(key, { ...frame, letters: own, until: now() + KEPT_MS });
+      letters += own;
+      sweep();
+    }
+    return html;
+  };
+}
+
+function keyOf({ url, context, own }: FramedPage): string {
+  const { origin, pathname, search } = new URL(url);
+  const routes = context.matches.map(({ route }) => route.id);
+  // Each match has those of all others.
+  const params = new Map(context.matches.flatMap((match) => Object.entries(match.params)));
+  return JSON.stringify([origin, kindOf(pathname, params), search, routes, own]);
+}
+
+/** The path without what stands in it for one of many: places of the frame are marked by the rest. */
+function kindOf(pathname: string, params: ReadonlyMap<string, string | undefined>): string {
+  const parts = pathname.split('/');
+  for (const [name, value] of params) {
+    const at = parts.lastIndexOf(String(value));
+    if (at > 0) parts[at] = `:${name}`;
+  }
+  return parts.join('/');
+}
+
+function frameOf(html: string, inside: string): Frame | null {
+  const begin = html.indexOf('>', html.indexOf('<main ')) + 1;
+  const end = html.lastIndexOf('</main>');
+  // What was not ready is drawn anew.
+  if (html.includes(UNREADY) || html.slice(begin, end) !== inside) return null;
+  return { before: html.slice(0, begin), after: html.slice(end) };
+}
