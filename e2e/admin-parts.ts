@@ -68,7 +68,7 @@ export async function pendingEvent(title: string): Promise<HostedEvent> {
 export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await skipEarlierMails(page.context(), email);
-  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
   const code = await readCode(page.context(), email, 'confirms that it is you');
   await dialog.getByLabel('Code of 6 digits').fill(code);

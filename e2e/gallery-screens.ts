@@ -220,7 +220,7 @@ export async function galleryScreens(read: ReadAs, admin: APIRequestContext): Pr
     screen('sign-in', 'visitor', PATHS.signIn),
     screen('sign-in-failed', 'visitor', `${PATHS.signIn}?error=sign_in_failed`),
     screen('sign-in-code', 'visitor', PATHS.signIn, async (page) => {
-      await page.getByLabel('E-mail address').fill(newAddress());
+      await page.getByLabel('Email address').fill(newAddress());
       await press(page, 'button', 'Send me a code');
     }),
     screen('sign-in-suspended', 'visitor', PATHS.signIn, async (page) => {

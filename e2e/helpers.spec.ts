@@ -25,7 +25,7 @@ test('the host asks by address, the mail leads to the answer, the door is open t
   const team = page.getByRole('region', { name: 'Team' });
   await team.getByLabel('Who should help?').fill(DEMO.member);
   await team.getByRole('button', { name: 'Ask them to help' }).click();
-  await expect(team.getByRole('listitem')).toContainText('Asked, can answer until');
+  await expect(team.getByRole('listitem')).toContainText('Asked, can answer by');
 
   const mail = await openMail(context, DEMO.member, title);
   // Read once: a mail is drawn with its links.

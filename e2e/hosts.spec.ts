@@ -201,7 +201,7 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
   await tab(page, 'My Events').click();
   await act(page, 'Delete', event.title);
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('1 person is registered: they are told by e-mail that it is cancelled.');
+  await expect(dialog).toContainText('1 person is registered: they are told by email that it is cancelled.');
   await expect(dialog).toContainText('It stays in their history');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(rowMenu(page, event.title)).toBeFocused();

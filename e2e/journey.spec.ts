@@ -82,9 +82,9 @@ test('somebody new signs in, sets up, finds an event, registers and cancels', as
 });
 
 async function signInByCode(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
 }
 

@@ -32,7 +32,7 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page }
     await expect(page).toHaveURL(/\/sign-in\?/);
   });
   await test.step('signs in by code', async () => {
-    await tabTo(page, page.getByLabel('E-mail address'));
+    await tabTo(page, page.getByLabel('Email address'));
     await keyboard.type(email);
     await keyboard.press('Enter');
     await expect(page.getByLabel('Code of 6 digits')).toBeFocused();

@@ -11,22 +11,22 @@ test('[HOLD-32] who opens sign-in again finds the way to another address, and af
 }) => {
   const email = newAddress();
   await page.goto(PATHS.signIn);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Code of 6 digits')).toBeVisible();
   await page.goto(PATHS.signIn);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
 
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Code of 6 digits')).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 11 * 60_000);
   await page.goto(PATHS.signIn);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come on in');
-  await expect(page.getByLabel('E-mail address')).toHaveValue('');
+  await expect(page.getByLabel('Email address')).toHaveValue('');
 });
 
 for (const [where, timezoneId, zone] of [
@@ -83,7 +83,7 @@ test.describe(() => {
     await page.goto(PATHS.events);
     await page.goto(PATHS.event(event.id));
     await tap(page.getByRole('link', { name: /^Log in to register/ }).filter({ visible: true }));
-    await tapAndType(page.getByLabel('E-mail address'), email);
+    await tapAndType(page.getByLabel('Email address'), email);
     await goOn();
     await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
     const waiting = page.getByRole('region', { name: 'What you came for' });
@@ -205,13 +205,13 @@ test.describe(() => {
         await page.goto(PATHS.home);
         const before = taps();
         await go(page, tap, event, soon);
-        await expect(page.getByLabel('E-mail address')).toBeVisible();
+        await expect(page.getByLabel('Email address')).toBeVisible();
         toThere.push(taps() - before);
       });
     // From here on all ways are one.
     const before = taps();
     const email = newAddress();
-    await tapAndType(page.getByLabel('E-mail address'), email);
+    await tapAndType(page.getByLabel('Email address'), email);
     await goOn();
     await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
     await expect(page.getByRole('region', { name: 'What you came for' })).toContainText(event.title);

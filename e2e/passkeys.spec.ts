@@ -96,7 +96,7 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   await ask.getByRole('button', { name: 'Remove passkey' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(confirm).toContainText('You switched codes off.');
-  await expect(confirm.getByRole('button', { name: 'Mail me a code' })).toBeHidden();
+  await expect(confirm.getByRole('button', { name: 'Email me a code' })).toBeHidden();
   await expectAccessible(page);
   await confirm.getByRole('button', { name: 'Use a passkey' }).click();
   await expectToast(page, 'Passkey removed');

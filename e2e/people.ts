@@ -42,7 +42,7 @@ export async function signInAs(
 /** On the sign-in page: asks for a code by mail, and types it. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await skipEarlierMails(page.context(), email);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
   await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));

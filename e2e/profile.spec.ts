@@ -143,13 +143,13 @@ test('deleting says what follows, wants the address, and leaves nobody signed in
   await expect(dialog).toContainText('Your upcoming registrations are cancelled');
   const confirm = dialog.getByRole('button', { name: 'Delete my account' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByLabel('Type your e-mail address to confirm').fill('somebody@example.com');
+  await dialog.getByLabel('Type your email address to confirm').fill('somebody@example.com');
   await page.keyboard.press('Enter');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await dialog.getByLabel('Type your e-mail address to confirm').fill(user.email.toUpperCase());
+  await dialog.getByLabel('Type your email address to confirm').fill(user.email.toUpperCase());
   await confirm.click();
   await page.getByRole('dialog', { name: 'Your account is deleted' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/$/);

@@ -18,9 +18,9 @@ async function openMe(page: Page): Promise<void> {
 async function askForCode(page: Page): Promise<string> {
   const email = newAddress();
   await at(PATHS.signIn, 'Come on in')(page);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   return email;
 }
 
@@ -43,9 +43,9 @@ export const SCREENS: readonly Screen[] = [
     as: 'visitor',
     open: async (page) => {
       await at(`${PATHS.signIn}?error=sign_in_failed`, 'Come on in')(page);
-      await page.getByLabel('E-mail address').fill('nobody');
+      await page.getByLabel('Email address').fill('nobody');
       await page.getByRole('button', { name: 'Send me a code' }).click();
-      await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
     },
     onwards: [
       {

@@ -23,7 +23,7 @@ test('a session that ended elsewhere: says so, logs in again, and keeps what was
   await page.goto(await login());
   await expect(page).toHaveURL(/\/sign-in\?ended=1&returnTo=/);
 
-  await page.getByLabel('E-mail address').fill(member.email);
+  await page.getByLabel('Email address').fill(member.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
   await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), member.email));
@@ -61,7 +61,7 @@ test('[safety.39] suspended while a page is open: the next press leads to why, a
   await expect(page.getByRole('main')).toContainText('We have your answer.');
   // Once: from then on they are a visitor.
   await page.goto(PATHS.signIn);
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
 const THREE_DAYS_MS = 72 * 60 * MINUTE_MS;

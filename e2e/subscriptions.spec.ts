@@ -32,9 +32,9 @@ test('from the landing page’s Playground button through onboarding to a paid p
   await expect(page).toHaveURL(/\/sign-in/);
   const wished = () => page.evaluate(() => localStorage.getItem('preferredTier'));
   await expect.poll(wished).toBe('playground');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
   await throughWizard(page);
 

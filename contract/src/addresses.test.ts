@@ -46,7 +46,7 @@ it.each([
   expect(optionalLink('instagramUrl').parse(given)).toBe(kept),
 );
 
-describe('[HOLD-42] e-mail addresses of RFC 6531', () => {
+describe('[HOLD-42] email addresses of RFC 6531', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     ['Ada.Lovelace+events@Example.COM', 'ada.lovelace+events@example.com'],

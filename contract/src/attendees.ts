@@ -24,7 +24,7 @@ export const attendee = z
     tiktokUrl: z.string().nullable(),
     instagramUrl: z.string().nullable(),
     abilities: z.object({
-      contact: z.boolean().describe('Whether links and public e-mail are shown to them'),
+      contact: z.boolean().describe('Whether links and public email are shown to them'),
     }),
   })
   .meta({ id: 'Attendee' });

@@ -97,7 +97,7 @@ export const friendRoutes = {
     body: z
       .object({
         memberIds: z
-          .array(id, 'Say whom')
+          .array(id, 'Choose someone')
           .max(MAX_CHOSEN, `Choose ${MAX_CHOSEN} people at most`)
           .transform((ids) => [...new Set(ids)]),
       })

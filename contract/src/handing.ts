@@ -12,7 +12,7 @@ export const HANDING_HOURS = 48;
 export const handing = z
   .object({
     expiresAt: instant,
-    mailed: z.boolean().describe('By mail, to the address that was given'),
+    mailed: z.boolean().describe('By email, to the address that was given'),
     token: z.string().optional().describe('What stands in the link; only in the answer that made it'),
   })
   .meta({ id: 'SeatHanding' });

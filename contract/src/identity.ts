@@ -6,7 +6,7 @@ import { instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** What a person reads who has not typed all of it. */
-export const CODE_UNFINISHED = 'Enter the digits from the mail';
+export const CODE_UNFINISHED = 'Enter the digits from the email';
 
 export const signInCode = z
   .string(CODE_UNFINISHED)

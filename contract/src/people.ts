@@ -48,7 +48,7 @@ export const person = z
       .nullable()
       .describe('The two are friends; null for everybody else'),
     abilities: z.object({
-      contact: z.boolean().describe('Whether links and public e-mail are shown to them'),
+      contact: z.boolean().describe('Whether links and public email are shown to them'),
     }),
   })
   .meta({ id: 'Person' });

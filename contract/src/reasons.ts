@@ -140,14 +140,14 @@ export const REASONS = {
   email_invalid: { status: 400, message: 'Please enter a valid email address' },
   email_unreachable: {
     status: 400,
-    message: 'We cannot send mail to this address. Please use another one.',
+    message: 'We can’t send email to this address. Please use another one.',
   },
-  code_wrong: { status: 401, message: 'That code is not right. Check the mail and try again.' },
+  code_wrong: { status: 401, message: 'That code isn’t right. Check the email and try again.' },
   code_expired: { status: 401, message: 'That code is no longer valid. Ask for a new one.' },
   sign_in_failed: { status: 401, message: 'Signing in did not work. Please try again.' },
   // Confirming that it is you
   confirm_identity: { status: 403, message: 'Please confirm that it is you.' },
-  step_up_code_wrong: { status: 403, message: 'That code is not right. Check the mail and try again.' },
+  step_up_code_wrong: { status: 403, message: 'That code isn’t right. Check the email and try again.' },
   step_up_code_expired: { status: 403, message: 'That code is no longer valid. Ask for a new one.' },
   codes_off: { status: 403, message: 'You confirm with passkeys only. Please use one.' },
   passkey_refused: { status: 403, message: 'That passkey could not be used. Please try again.' },
@@ -191,7 +191,7 @@ export const REASONS = {
   owner_moves: { status: 403, message: 'Seats are sold: only the host changes title, time and place.' },
   helpers_many: {
     status: 409,
-    message: 'Ten people help at this event, or were asked to: take somebody off first.',
+    message: 'Ten people help at this event, or were asked to: remove someone first.',
   },
   helper_already: { status: 409, message: 'They help at this event already.' },
   helper_is_you: { status: 409, message: 'That is your own address.' },
@@ -209,7 +209,7 @@ export const REASONS = {
   },
   invitees_many: {
     status: 409,
-    message: 'Five hundred people are invited, which is as many as can be. Take somebody off first.',
+    message: 'Five hundred people are invited, which is as many as can be. Remove someone first.',
   },
   invitee_not_found: { status: 404, message: 'This invitation was taken back already.' },
   invite_over: {
@@ -226,7 +226,7 @@ export const REASONS = {
     status: 409,
     message: 'You are checked in. If you are not there, ask the host to take that back.',
   },
-  no_guests: { status: 409, message: 'Nobody can be brought along to this event.' },
+  no_guests: { status: 409, message: 'You can’t bring anyone to this event.' },
   guests_many: { status: 409, message: 'That is more guests than the host allows.' },
   guests_paid: {
     status: 402,
@@ -242,7 +242,7 @@ export const REASONS = {
   code_used: { status: 409, message: 'You have used a code for this event already.' },
   code_unneeded: {
     status: 409,
-    message: 'This code takes nothing off what you pay. Keep it for somebody else.',
+    message: 'This code doesn’t lower your price. Save it for somebody else.',
   },
   codes_tried: {
     status: 429,
@@ -253,13 +253,13 @@ export const REASONS = {
   code_not_found: { status: 404, message: 'This code no longer exists.' },
   code_in_use: {
     status: 409,
-    message: 'Somebody has used this code, so it cannot be deleted. Switch it off instead.',
+    message: 'Someone has used this code, so it can’t be deleted. Turn it off instead.',
   },
   code_free_event: { status: 409, message: 'This event costs nothing, so there is nothing to take off.' },
   code_too_much: { status: 409, message: 'That is more than the event costs.' },
-  code_past: { status: 409, message: 'That moment is over: nobody could use the code.' },
+  code_past: { status: 409, message: 'That time has passed: nobody could use the code.' },
   handing_over: { status: 404, message: 'There is no seat behind this link. It may have been cut off.' },
-  handing_taken: { status: 409, message: 'Somebody has taken this seat already.' },
+  handing_taken: { status: 409, message: 'Someone has already taken this seat.' },
   handing_yours: { status: 409, message: 'You have this seat. Your ticket is on the event’s page.' },
   handing_withdrawn: { status: 409, message: 'This seat is no longer offered.' },
   handing_expired: { status: 409, message: 'The time to take this seat is over. Ask for a new link.' },
@@ -277,7 +277,7 @@ export const REASONS = {
       'This seat cost less because of a membership that you do not have. You can register by yourself.',
   },
   handing_checked_in: { status: 409, message: 'You are checked in: the seat is yours.' },
-  already_registered: { status: 409, message: "You're going" },
+  already_registered: { status: 409, message: 'You’re going' },
   not_registered: { status: 404, message: 'You are not registered for this event.' },
   event_not_started: { status: 409, message: 'You can rate this event once it has started.' },
   not_there: { status: 403, message: 'Only people who were registered for this event can rate it.' },
@@ -325,16 +325,16 @@ export const REASONS = {
   come_in_over: {
     status: 409,
     message:
-      'Nobody at the door waits for you by this address any more. If you are there, have it typed once more.',
+      'Nobody at the door is waiting for this address anymore. If you’re there, ask them to type it again.',
   },
-  walk_in_gone: { status: 404, message: 'They have answered by now.' },
+  walk_in_gone: { status: 404, message: 'They’ve already answered.' },
   attended_not_now: {
     status: 409,
     message: 'You can say that you were there from the start until three days after the end.',
   },
   attended_settled: {
     status: 409,
-    message: 'You can say that somebody was not there until a week after the event.',
+    message: 'You can mark someone as absent until a week after the event.',
   },
   // A host's word to everybody
   announcements_closed: {
@@ -344,7 +344,7 @@ export const REASONS = {
   announcement_nobody: { status: 409, message: 'No one is going or waiting for a seat yet.' },
   announcements_many: {
     status: 429,
-    message: 'You have written to everybody three times today. Tomorrow you can write again.',
+    message: 'You’ve written to everybody three times today. You can write again tomorrow.',
   },
   announcements_not_yours: {
     status: 403,
@@ -441,7 +441,7 @@ export const REASONS = {
     status: 409,
     message: 'More people are registered than that. Please allow at least as many.',
   },
-  approval_decided: { status: 409, message: 'Somebody has decided on this event already.' },
+  approval_decided: { status: 409, message: 'Someone has already decided on this event.' },
   picture_foreign: {
     status: 400,
     message: 'That is not a picture you sent here. Please choose the picture again.',
@@ -477,13 +477,13 @@ export const REASONS = {
     message: `That name sounds as if it were ${BRAND.name}’s own, or checked by us. Please choose another.`,
   },
   host_not_found: { status: 404, message: 'There is no host with this name.' },
-  own_host_page: { status: 409, message: 'This is your own page: nobody follows themselves.' },
+  own_host_page: { status: 409, message: 'This is your own page. You can’t follow yourself.' },
   nobody_to_follow: {
     status: 409,
     message: `These are ${BRAND.name}’s own events: there is nobody to follow.`,
   },
-  request_waiting: { status: 409, message: 'You have asked already. We will answer by mail.' },
-  request_decided: { status: 409, message: 'Somebody has answered this request already.' },
+  request_waiting: { status: 409, message: 'You’ve already asked. We’ll answer by email.' },
+  request_decided: { status: 409, message: 'Someone has already answered this request.' },
   place_unknown: { status: 400, message: 'We do not know that place. Try “City, ST”.' },
   // Importing events
   import_not_found: {

@@ -64,7 +64,7 @@ const report = z
     others: z.number().int().describe('Further reports about the same that wait'),
     outcome: z.enum(REPORT_OUTCOMES).nullable().describe('Null: it waits'),
     notes: text.describe('For admins alone'),
-    warning: text.describe('What was written to whom it concerns'),
+    warning: text.describe('What was written to the person it’s about'),
     decidedBy: text,
     decidedAt: instant.nullable(),
     abilities: z.object({
@@ -96,7 +96,7 @@ export const decideReportBody = z
     warning: optionalText(
       LIMITS.remarkLength,
       `A warning must be under ${LIMITS.remarkLength} characters`,
-    ).describe('Mailed to whom it concerns; not with "dismissed"'),
+    ).describe('Mailed to the person it’s about; not with "dismissed"'),
   })
   .refine(({ outcome, notes, warning }) => outcome !== 'acted' || notes !== null || warning !== null, {
     error: 'Say what you did, or warn them',

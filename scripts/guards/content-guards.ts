@@ -288,7 +288,7 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
   [
     'a mail has one recipient',
     'platform/mailer/message.ts',
-    "if (!MAILBOX.test(recipient)) throw new Error('The recipient is not one e-mail address');",
+    "if (!MAILBOX.test(recipient)) throw new Error('The recipient is not one email address');",
     '',
     'platform/mailer/mail-job',
     'platform/mailer/smtp-transport',

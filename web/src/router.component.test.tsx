@@ -93,7 +93,7 @@ const ASKED: HelpAsked = {
 const ARRIVALS: Record<string, Arrival> = {
   '/': { to: PATHS.home },
   // [sign-in.22] There is a mouse.
-  'sign-in': { to: PATHS.signIn, as: null, focus: page.getByLabelText('E-mail address') },
+  'sign-in': { to: PATHS.signIn, as: null, focus: page.getByLabelText('Email address') },
   discover: { to: PATHS.discover },
   events: { to: PATHS.events },
   'events/:id': { to: PATHS.event(ID), answers: { 'GET /api/events/:id': anEvent() } },

@@ -105,7 +105,7 @@ describe('npm run admin', () => {
     expect(grant?.out).toContain('grant EMAIL [--role admin|host]');
     expect(unknown?.said).toContain('There is no command "promote"');
     expect(missing?.said).toContain('Say whose address.');
-    expect(notAnAddress?.said).toContain('"nobody" is not an e-mail address.');
+    expect(notAnAddress?.said).toContain('"nobody" is not an email address.');
     expect(answers.slice(3).every(({ out }) => out === '')).toBe(true);
   });
 

@@ -48,9 +48,7 @@ export const announcementMail: MailTemplate = {
           eventLeaf({ month: when.month, day: when.day, title: word.title, lines: [when.date, when.time] }),
         ],
         action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(word.id)}` },
-        closing: [
-          paragraph('This mail cannot be answered. What was written stands on the page of the event, too.'),
-        ],
+        closing: [paragraph('You can’t reply to this email. The message is on the event’s page, too.')],
         footer: `You’re getting this email because you go to this event on ${BRAND.name}, or wait for a seat.`,
       }),
     };

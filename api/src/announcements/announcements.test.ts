@@ -192,7 +192,7 @@ describe('[word.2] [WORD-4] three a day', () => {
     const reply = await send('Hello');
     expect([reply.status, reply.body.code]).toEqual([429, 'announcements_many']);
     expect(reply.body.message).toBe(
-      'You have written to everybody three times today. Tomorrow you can write again.',
+      'You’ve written to everybody three times today. You can write again tomorrow.',
     );
     expect(reply.headers['retry-after']).toBe(String((6 * HOUR) / 1000));
     expect((await before()).ability).toMatchObject({ allowed: false, reason: 'announcements_many' });

@@ -83,6 +83,6 @@ export const seriesRejected = seriesDecided({
   preheader: (title) => `${title} was not approved.`,
   opening: 'We could not approve these dates as they are:',
   notes: 'Why',
-  closing: 'Change the first one and save it for the following as well: that hands them in again.',
+  closing: 'Change the first one and save it for the following ones, too: that submits them again.',
   action: { label: 'Change the first one', path: PATHS.editEvent },
 });

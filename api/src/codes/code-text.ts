@@ -12,8 +12,8 @@ export function codeTextOf(steps: readonly { name: string; cents: number; code?:
 }
 
 const OVER: Record<Exclude<CodeState, 'on'>, string> = {
-  off: 'does not count any more',
-  not_yet: 'does not count yet',
+  off: 'no longer counts',
+  not_yet: 'isn’t valid yet',
   ended: 'has ended',
   used_up: 'is used up',
 };

@@ -93,6 +93,6 @@ const tooFew = (left: number): Refusal =>
   new Refusal('code_used_up', {
     message:
       left === 1
-        ? 'This code is good for 1 more seat. Bring nobody, or join without it.'
+        ? 'This code is good for 1 more seat. Come alone, or join without it.'
         : `This code is good for ${left} more seats. Bring fewer guests, or join without it.`,
   });

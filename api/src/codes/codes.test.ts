@@ -237,7 +237,7 @@ describe('a member', () => {
     site.time.now = ahead(1);
     expect((await attempt(event, ada, 'SUMMER', 1)).body).toMatchObject({
       code: 'code_used_up',
-      message: 'This code is good for 1 more seat. Bring nobody, or join without it.',
+      message: 'This code is good for 1 more seat. Come alone, or join without it.',
     });
     await paid(event, ada, 10, 'SUMMER');
     await all(bob, 'code_used_up');

@@ -42,9 +42,9 @@ const walkIn: MailTemplate = {
       entryUrl: `${siteUrl(config)}${path}`,
       ...renderMail({
         title: 'Are you here?',
-        preheader: `At the door of ${found.title} your address was typed.`,
+        preheader: `Someone at the door of ${found.title} typed your address.`,
         blocks: [
-          paragraph(`At the door of this event by ${found.host_name} somebody typed your address:`),
+          paragraph(`Someone at the door of this event by ${found.host_name} typed your address:`),
           eventLeaf({
             month: when.month,
             day: when.day,
@@ -52,7 +52,7 @@ const walkIn: MailTemplate = {
             lines: [when.date, when.time, withoutLinks(found.location, '')],
           }),
           paragraph(
-            `Are you there? Sign in with ${mail.recipient} and press “I am here”: you get your seat, and your name stands on the list.`,
+            `Are you there? Sign in with ${mail.recipient} and press “I am here”: you get your seat, and your name is on the list.`,
           ),
           paragraph(
             `A seat is kept for you for ${ASKED_KEEPS_MINUTES} minutes; after that it works as long as one is free and the door is open.`,
@@ -63,7 +63,7 @@ const walkIn: MailTemplate = {
           url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(path)}`,
         },
         closing: [
-          paragraph('If you are not there, you need not do anything: nobody learns whose address it is.'),
+          paragraph('If you’re not there, there’s nothing to do: nobody finds out whose address it is.'),
           ...leaveLine(mail),
         ],
         footer: `You’re getting this email because your address was typed at the door of an event on ${BRAND.name}.`,

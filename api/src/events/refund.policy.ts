@@ -128,14 +128,13 @@ export function handedText(
   beforeMove: boolean,
   checkedInAt: CheckedInAt = null,
 ): string {
-  if (isOff(event))
-    return 'It does not take place: what was paid for your seat goes back to whoever paid it.';
-  const handed = 'Your seat was handed on to you, paid for already.';
+  if (isOff(event)) return 'It was called off, so what was paid for your seat goes back to whoever paid it.';
+  const handed = 'Someone gave you this seat, already paid for.';
   const until = isInSinceMove(event, checkedInAt) ? 'within an hour of that' : 'until it starts';
   if (beforeMove)
     return `${handed} The event was moved after that: if you cancel ${until}, the money goes back to whoever paid it, not to you.`;
   return isEarly(event, now)
-    ? `${handed} If you cancel until 24 hours before the start, the money goes back to whoever paid it, not to you.`
+    ? `${handed} If you cancel at least 24 hours before the start, the money goes back to whoever paid it, not to you.`
     : `${handed} It starts within 24 hours: if you cancel, nothing goes back to whoever paid it.`;
 }
 

@@ -28,7 +28,7 @@ export const friendMade: MailTemplate = {
         ],
         action: { label: 'See your friends', url: `${siteUrl(config)}${PATHS.friends}` },
         closing: [],
-        footer: `You’re getting this email because you chose somebody on ${BRAND.name} who chose you.`,
+        footer: `You’re getting this email because you chose someone on ${BRAND.name} who chose you.`,
       }),
     };
   },

@@ -30,7 +30,7 @@ export const seeAgainMail: MailTemplate = {
           paragraph('We hope you had a good time:'),
           eventLeaf({ month: when.month, day: when.day, title: there.title, lines: [when.date, when.time] }),
           paragraph(
-            'Did you meet somebody you would like to see again? Choose them, and keep it to yourself: no one finds out, unless they choose you too. Then we tell you both.',
+            'Did you meet someone you’d like to see again? Choose them, and keep it to yourself: no one finds out, unless they choose you too. Then we tell you both.',
           ),
         ],
         action: { label: 'Choose people', url: `${siteUrl(config)}${PATHS.seeAgain(there.id)}` },

@@ -307,7 +307,7 @@ describe('an offer ends', () => {
     await take(token, bob);
     expect((await look(token, cleo)).body).toMatchObject({
       code: 'handing_taken',
-      message: 'Somebody has taken this seat already.',
+      message: 'Someone has already taken this seat.',
     });
     expect((await look('A'.repeat(22), cleo)).status).toBe(404);
     // Who took it has it, until they give it back.
@@ -475,7 +475,7 @@ describe('[handing.11] money stays with who paid', () => {
     site.time.now = ahead(60);
     expect((await seatOf(event, bob))?.handed).toContain('nothing goes back to whoever paid it');
     await db().updateTable('events').set({ cancelled_at: TEST_NOW }).where('id', '=', event.id).execute();
-    expect((await seatOf(event, bob))?.handed).toContain('It does not take place');
+    expect((await seatOf(event, bob))?.handed).toContain('It was called off');
     const free = await offered();
     await take(free.token, free.bob);
     expect((await seatOf(free.event, free.bob))?.handed).toBeUndefined();

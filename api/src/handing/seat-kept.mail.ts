@@ -45,7 +45,7 @@ export const seatKept: MailTemplate = {
           }),
         ],
         action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
-        closing: [paragraph('You need not do anything.'), ...leaveLine(mail)],
+        closing: [paragraph('There’s nothing to do.'), ...leaveLine(mail)],
         footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
       }),
     };

@@ -53,7 +53,7 @@ const seatOffered: MailTemplate = {
           ]),
         ],
         action: { label: 'See the offer', url: `${siteUrl(config)}${PATHS.handing(token)}` },
-        closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
+        closing: [paragraph('If you don’t know who this is, there’s nothing to do.'), ...leaveLine(mail)],
         footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
       }),
     };

@@ -57,7 +57,7 @@ const invited: MailTemplate = {
           paragraph(`Sign in with ${mail.recipient}: the invitation is for this address alone.`),
         ],
         action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.helping(token)}` },
-        closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
+        closing: [paragraph('If you don’t know who this is, there’s nothing to do.'), ...leaveLine(mail)],
         footer: `You’re getting this email because a host on ${BRAND.name} typed your address.`,
       }),
     };

@@ -35,7 +35,7 @@ it('[HOLD-61] [mail.22] while no mail can be sent, nobody is told that a code wa
   const { waits, messages } = await told();
   expect(waits).toEqual([true, true, true, true]);
   for (const message of messages) {
-    expect(message).toContain('We cannot send mail just now.');
+    expect(message).toContain('We can’t send email right now.');
     expect(message).not.toContain('We have sent');
   }
 });

@@ -72,7 +72,7 @@ it.each<[SignInChange, RegExp]>([
     /was made for your account\. .*Take it back in your profile/s,
   ],
   [{ what: 'provider_linked' }, /sign-in provider.*Not you\?/s],
-  [{ what: 'address_changed' }, /every session was ended.*write to us/s],
+  [{ what: 'address_changed' }, /every session was ended.*Write to us/s],
 ])(
   '[sign-in.26] [sign-in.27] [sign-in.28] says what to do where it was somebody else: %o',
   async (payload, said) => {

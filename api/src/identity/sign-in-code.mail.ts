@@ -7,6 +7,6 @@ export const signInCodeMail = codeMail('sign_in_code', {
   title: 'Come on in',
   lead: 'Type this code on the page where you asked for it. It works in no other browser:',
   notYou:
-    'Not you? Then somebody mistyped their address. You need not do anything: without the code nobody gets in.',
+    'Not you? Then someone mistyped their address. There’s nothing to do: without the code nobody gets in.',
   footer: `your address was typed on the sign-in page of ${BRAND.name}`,
 });

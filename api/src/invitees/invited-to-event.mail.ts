@@ -60,7 +60,7 @@ const invited: MailTemplate = {
           label: 'See the event',
           url: `${siteUrl(config)}${PATHS.signIn}?returnTo=${encodeURIComponent(`${path}?${INVITED}=1`)}`,
         },
-        closing: [paragraph('If you do not know who this is, you need not do anything.'), ...leaveLine(mail)],
+        closing: [paragraph('If you don’t know who this is, there’s nothing to do.'), ...leaveLine(mail)],
         footer: `You’re getting this email because a host on ${BRAND.name} typed your address.`,
       }),
     };

@@ -13,7 +13,7 @@ export function placeNamed(near: string): Place {
   const resolved = resolvePlace(near);
   if (resolved.ok) return resolved.place;
   const message = resolved.suggestion
-    ? `We do not know "${near}". Did you mean ${resolved.suggestion}?`
+    ? `We don’t know “${near}”. Did you mean ${resolved.suggestion}?`
     : undefined;
   throw new Refusal('place_unknown', message ? { message } : {});
 }

@@ -32,7 +32,7 @@ export const sender = (example: string) =>
   z.string().refine((value) => {
     const found = SENDER.exec(value);
     return found !== null && HAS_DOMAIN.test(found[1] ?? found[2] ?? '');
-  }, `must be an e-mail address, or a name with one: ${example}`);
+  }, `must be an email address, or a name with one: ${example}`);
 
 /** An e-mail address alone. */
 export const mailbox = () =>
@@ -40,7 +40,7 @@ export const mailbox = () =>
     .string()
     .refine(
       (value) => !value.includes('<') && SENDER.test(value) && HAS_DOMAIN.test(value),
-      'must be an e-mail address, like help@example.org',
+      'must be an email address, like help@example.org',
     );
 
 /** Where to listen: no scheme, and no port. */

@@ -435,7 +435,7 @@ describe('[CODE-11] a guest who is added to a seat that was had with a code', ()
     );
     await pay.card(begun.body.clientSecret, ada.as);
     expect(await uses()).toBe(2);
-    const over = 'Your code SUMMER does not count any more, so your guest pays the full price.';
+    const over = 'Your code SUMMER no longer counts, so your guest pays the full price.';
     expect((await prices(event, ada)).adding[0]).toEqual({ guests: 1, payable: '20.00', codeOver: over });
     await coding(site).turn(event, owner, code, true);
     const usedUp = 'Your code SUMMER is used up, so your guest pays the full price.';

@@ -20,12 +20,12 @@ const TEXTS = {
   },
   handed: {
     said: 'The seat that you offered was taken over',
-    after: 'What else there is stands on ',
+    after: 'There’s more on ',
     footer: `You’re getting this email because you gave your seat to someone on ${BRAND.name}.`,
   },
   host: {
     said: 'The host of this event has ended your registration',
-    after: 'What else there is stands on ',
+    after: 'There’s more on ',
     footer: `You’re getting this email because you had a seat at an event on ${BRAND.name}.`,
   },
 };

@@ -27,7 +27,7 @@ const confirmation = (
       subject: `You’re in: ${titleWithDate(registration)}`,
       before: registration.starts_at,
       ...seatMail(config, registration, {
-        title: "You're in!",
+        title: 'You’re in!',
         opening: words.opening,
         ticket: true,
         closing: [paragraph('The attached file puts the event into your calendar.')],

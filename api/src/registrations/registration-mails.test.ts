@@ -77,7 +77,7 @@ describe('registered', () => {
     const event = await buildEvent(db, { host_id: host.id, starts_at: new Date('2026-11-23T00:00:00Z') });
     await register(ada, event.id, 'I bring <snacks>');
     const [mail] = await deliver(ada);
-    expect(mail?.subject).toBe("You're in: Board games by the fire");
+    expect(mail?.subject).toBe('You’re in: Board games by the fire');
     expect(mail?.to).toMatchObject([{ address: ada.email }]);
     for (const words of [
       'Hi Ada,',
@@ -251,7 +251,7 @@ describe('cancelled', () => {
     await cancel(ada, event.id);
     await register(ada, event.id);
     const sent = await deliver(ada);
-    expect(sent.map((mail) => mail.subject)).toEqual(["You're in: Board games by the fire"]);
+    expect(sent.map((mail) => mail.subject)).toEqual(['You’re in: Board games by the fire']);
   });
 
   test("another member's registration is not theirs", async () => {

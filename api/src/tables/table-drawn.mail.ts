@@ -49,7 +49,7 @@ export const tableDrawn: MailTemplate = {
           preheader: 'The tables were drawn again for who was there.',
           blocks: [
             paragraph(
-              'The tables were drawn again for who was there. Yours is given when you arrive: ask whoever is at the door.',
+              'The tables were drawn again for who was there. You’ll get yours when you arrive: ask at the door.',
             ),
             leaf,
           ],

@@ -363,7 +363,7 @@ describe('two hours before the start', () => {
       .execute();
     const told = mail && (await tableDrawn.compose(test.services, { ...mail, memberId: mail.member_id }));
     expect(told?.subject).toMatch(/^You get your table at the door: /);
-    expect(told?.text).toContain('Yours is given when you arrive');
+    expect(told?.text).toContain('You’ll get yours when you arrive');
   });
 });
 

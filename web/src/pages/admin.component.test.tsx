@@ -92,11 +92,11 @@ it('by keyboard: tabs, people in another order, and the focus back where it was'
   const users = page.getByRole('tab', { name: 'User Management' });
   await expect.element(users).toHaveAttribute('aria-selected', 'true');
   await expect.element(users).toHaveFocus();
-  await focusOn(page.getByRole('button', { name: 'E-mail', exact: true }));
+  await focusOn(page.getByRole('button', { name: 'Email', exact: true }));
   await keyboard('{Enter}');
   await expect.poll(() => location.search).toContain('sort=email');
   await expect
-    .element(page.getByRole('columnheader', { name: 'E-mail' }))
+    .element(page.getByRole('columnheader', { name: 'Email' }))
     .toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(() => screen.sent('GET /api/admin/users').at(-1)?.query['sort']).toBe('email');
   const menu = button(/^What to do with/);

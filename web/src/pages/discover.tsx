@@ -47,7 +47,7 @@ export function Component() {
       <title>{`Discover Events · ${BRAND.name}`}</title>
       <meta
         name="description"
-        content={`What is on at ${BRAND.name}: game nights, workshops, hikes and dinners with people you have not met yet.`}
+        content={`What’s on at ${BRAND.name}: game nights, workshops, hikes and dinners with people you haven’t met yet.`}
       />
       <h1 className="title-page">Discover Events</h1>
       <p className="mt-2 max-w-prose text-lg text-muted">

@@ -333,7 +333,7 @@ it('[DOOR-27] who came without a ticket is asked by their address; who is known 
     'POST /api/host/events/:id/walk-ins': refusal('event_full'),
   });
   await expect.element(page.getByText(/^2 seats are free/)).toBeVisible();
-  const address = page.getByRole('textbox', { name: 'E-mail address' });
+  const address = page.getByRole('textbox', { name: 'Email address' });
   const give = page.getByRole('button', { name: 'Give them a seat' });
   await address.fill('cy');
   await give.click();
@@ -378,7 +378,7 @@ it('[DOOR-32] who was asked and has not answered stands below, and is taken back
       return reply(204);
     },
   });
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('cy@example.com');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('cy@example.com');
   await page.getByRole('button', { name: 'Give them a seat' }).click();
   const rows = page.getByRole('region', { name: 'Asked, and not answered yet' }).getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent(/cy@example\.com.*kept until 11:00 AM/);
@@ -388,7 +388,7 @@ it('[DOOR-32] who was asked and has not answered stands below, and is taken back
     .toBeVisible();
   await expectNoViolations();
   await page.getByRole('button', { name: /^Withdraw somebody/ }).click();
-  await expect.element(page.getByText('They have answered by now.')).toBeVisible();
+  await expect.element(page.getByText('They’ve already answered.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw cy@example.com' }).click();
   await expect.element(page.getByText('cy@example.com was taken back.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Withdraw cy@example.com' })).not.toBeInTheDocument();

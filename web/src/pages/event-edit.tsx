@@ -51,7 +51,7 @@ export function Component() {
         <HostAccessRequired
           text={
             <Unbroken>
-              An event is edited by its host and co-hosts. This one is not yours, or is not there any more.
+              Only an event’s host and co-hosts can edit it. This one isn’t yours, or it’s gone.
             </Unbroken>
           }
         >

@@ -86,7 +86,7 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
   const done = page.getByRole('dialog', { name: 'You’re in!' });
   await expect
     .element(done)
-    .toMatchTextContent('Successfully registered! A confirmation e-mail is on its way to you.');
+    .toMatchTextContent('Successfully registered! A confirmation email is on its way to you.');
   expect(screen.sent('POST /api/events/:id/register')[0]?.body).toEqual({
     answers: [],
     guests: 0,
@@ -564,7 +564,7 @@ it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wro
       'POST /api/login/verify': refusal('code_wrong'),
     },
   });
-  const address = page.getByLabelText('E-mail address');
+  const address = page.getByLabelText('Email address');
   await address.fill('not an address');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect.element(address).toHaveAccessibleDescription(new RegExp(NO_ADDRESS));
@@ -583,18 +583,18 @@ it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wro
   // Later it is no rest of that press: what is missing is said by the field.
   clock.mockReturnValue(now + 5000);
   await userEvent.keyboard('{Enter}');
-  await expect.element(field).toHaveAccessibleDescription(/Enter the digits from the mail/);
+  await expect.element(field).toHaveAccessibleDescription(/Enter the digits from the email/);
   await expect.element(field).toHaveFocus();
   await field.fill('1');
   await expect.element(alert).toHaveTextContent('');
   await field.fill('12');
   await userEvent.keyboard('{Enter}');
-  await expect.element(alert).toMatchTextContent('Enter the digits from the mail');
+  await expect.element(alert).toMatchTextContent('Enter the digits from the email');
   await field.fill('000000');
-  await expect.element(alert).toMatchTextContent('That code is not right. Check the mail and try again.');
+  await expect.element(alert).toMatchTextContent('That code isn’t right. Check the email and try again.');
   await expect.element(field).toHaveValue('');
   await userEvent.keyboard('{Enter}{Enter}');
-  await expect.element(alert).toMatchTextContent('That code is not right.');
+  await expect.element(alert).toMatchTextContent('That code isn’t right.');
   expect(screen.sent('POST /api/login/verify')).toHaveLength(1);
   clock.mockRestore();
 });

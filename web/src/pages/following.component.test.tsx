@@ -245,7 +245,7 @@ it('[follow.12] the profile has whom one follows, Unfollow, and the switch of th
       'DELETE /api/hosts/:name/follow': reply(204),
     },
   });
-  const mails = page.getByRole('switch', { name: 'Mail me their new events' });
+  const mails = page.getByRole('switch', { name: 'Email me their new events' });
   await expect.element(mails).toBeChecked();
   screen.answer({ 'GET /api/user/follows': { mails: false, hosts: [FOLLOWED] } });
   await mails.click();

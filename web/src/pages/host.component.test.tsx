@@ -38,7 +38,7 @@ it('[interface.47] on a phone every tab of the host is on the screen, whole', as
 });
 
 it('[interface.123] the preview of a new event says that the colours of its drawing are not chosen yet', async () => {
-  const said = page.getByText('which colours it has is chosen when the event is saved');
+  const said = page.getByText('Its colors are picked when you save the event');
   await openScreen(PATHS.createEvent, { as });
   await fillForm();
   await expect.element(said).toBeVisible();
@@ -247,8 +247,8 @@ it.for([
 });
 
 it.for([
-  [1, '1 person follows you and hears of your new events.'],
-  [1200, '1,200 people follow you and hear of your new events.'],
+  [1, '1 person follows you and hears about your new events.'],
+  [1200, '1,200 people follow you and hear about your new events.'],
 ] as const)('[follow.13] the host reads how many follow them: %i', async ([followers, text]) => {
   const profile = { hostName: 'Rosa', bio: null, imageUrl: null, followers };
   await openScreen(PATHS.hostDashboard, { as, answers: { 'GET /api/host/profile': profile } });
@@ -457,7 +457,10 @@ it('[safety.33] beside keeping somebody away a host can report and block them, w
     await page.getByRole('menuitem', { name: 'Report' }).click();
     await page.getByRole('combobox', { name: 'What is wrong?' }).selectOptions('other');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page
+      .getByRole('dialog', { name: 'Thank you for telling us' })
+      .getByRole('button', { name: 'Done' })
+      .click();
     expect(screen.sent('POST /api/reports').at(-1)?.body).toMatchObject({ kind: 'person', id });
   }
 });
@@ -485,7 +488,7 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
   await askToDelete();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await expect.element(dialog.getByText(/A code is on its way to/)).toBeVisible();
   await dialog.getByLabelText('Code of 6 digits').fill('123456');
   await expectToast('Event Deleted');
@@ -508,10 +511,10 @@ it('[HOLD-61] [mail.22] while no mail can be sent, who confirms with a code is t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   const said = dialog.getByText(
-    /We cannot send mail just now. A code goes to rosa@example.com as soon as we can/,
+    /We can’t send email right now. A code goes to rosa@example.com as soon as we can/,
   );
   await expect.element(said).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mail me a code' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await expect.element(dialog.getByLabelText('Code of 6 digits')).toBeVisible();
   await expect.element(said).toBeVisible();
   await expect.element(dialog.getByText(/on its way/)).not.toBeInTheDocument();
@@ -538,7 +541,7 @@ it('[series.12] deleting a date of a series asks which, and says first what foll
   await expect.element(ask.getByText('All 2 payments go back in full.')).toBeVisible();
   await expectNoViolations();
   await ask.getByRole('button', { name: 'Delete 4 Dates' }).click();
-  await expectToast('Event Deleted', 'Everybody registered is told by e-mail.');
+  await expectToast('Event Deleted', 'Everybody registered is told by email.');
   expect(screen.sent('DELETE /api/events/:id').map(({ query }) => query)).toEqual([{ dates: '4' }]);
 });
 

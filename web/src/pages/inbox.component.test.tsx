@@ -13,7 +13,7 @@ import { openScreen } from '../testing/screen.tsx';
 const entry = (n: number, given: Partial<InboxEntry> = {}): InboxEntry => ({
   id: idOf(700 + n),
   topic: 'seats',
-  subject: `You're in: Chess ${n}`,
+  subject: `You’re in: Chess ${n}`,
   path: PATHS.hosts,
   at: '2026-11-20T18:30:00.000Z',
   read: false,
@@ -32,7 +32,7 @@ it('[notice.1] lists what was told, unread ones marked, with where it leads', as
   ]);
   const list = page.getByRole('list', { name: 'Your inbox' });
   await expect
-    .element(list.getByRole('link', { name: "Unread: You're in: Chess 1", exact: true }))
+    .element(list.getByRole('link', { name: 'Unread: You’re in: Chess 1', exact: true }))
     .toHaveAttribute('href', PATHS.hosts);
   await expect
     .element(list.getByRole('link', { name: 'Your receipt', exact: true }))
@@ -48,7 +48,7 @@ it.each<NoticeTopic>(['reminders', 'waitlist', 'hosting', 'follows', 'weekly', '
     await expect
       .element(page.getByRole('list', { name: 'Your inbox' }).getByText(/ · Fri, Nov 20, /))
       .toBeVisible();
-    await expect.element(page.getByText("You're in: Chess 1")).toBeVisible();
+    await expect.element(page.getByText('You’re in: Chess 1')).toBeVisible();
   },
 );
 

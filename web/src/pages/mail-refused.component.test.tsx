@@ -24,10 +24,10 @@ it('[HOLD-62] [mail.23] the profile says that mail comes back, and a mailed code
       },
     },
   });
-  await expect.element(page.getByText(/takes no mail for it \(550 5\.1\.1\)/)).toBeVisible();
+  await expect.element(page.getByText(/won’t take email for it \(550 5\.1\.1\)/)).toBeVisible();
   await expectNoViolations();
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabelText('Code of 6 digits').fill('123456');
-  await expectToast('Mail reaches you again');
-  await expect.element(page.getByText('Mail to you bounces')).not.toBeInTheDocument();
+  await expectToast('Emails reach you again');
+  await expect.element(page.getByText('Emails to you bounce')).not.toBeInTheDocument();
 });

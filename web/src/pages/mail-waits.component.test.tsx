@@ -11,11 +11,11 @@ it('[HOLD-61] [mail.22] signing in: while no mail can be sent, the page says so 
     as: null,
     answers: {
       'GET /api/login/options': OPTIONS,
-      'POST /api/login/code': { ...CODE_SENT, message: 'We cannot send mail just now.', waits: true },
+      'POST /api/login/code': { ...CODE_SENT, message: 'We can’t send email right now.', waits: true },
     },
   });
-  await expect.element(page.getByText(/We cannot send mail just now: a code comes/)).toBeVisible();
-  await page.getByLabelText('E-mail address').fill('ada@example.com');
+  await expect.element(page.getByText(/We can’t send email right now: a code comes/)).toBeVisible();
+  await page.getByLabelText('Email address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const said = page.getByText(/A code goes to ada@example.com as soon as we can/);
   await expect.element(said).toBeVisible();

@@ -6,7 +6,7 @@ import { reply } from '../testing/canned-api.ts';
 import { openScreen } from '../testing/screen.tsx';
 
 const OPTIONS = { code: true, openIdConnect: null, demoPeople: [], mailbox: null, mailWaits: false };
-const address = page.getByLabelText('E-mail address');
+const address = page.getByLabelText('Email address');
 const open = (demoPeople: SignInOptions['demoPeople'] = []) =>
   openScreen(PATHS.signIn, {
     as: null,

@@ -9,7 +9,7 @@ const ARTICLE: Record<Role, string> = { user: 'a user', host: 'a host', admin: '
 /** An address as it is stored. Throws UsageError for what is none. */
 export function addressOf(typed: string): string {
   const parsed = emailAddress.safeParse(typed);
-  if (!parsed.success) throw new UsageError(`"${typed}" is not an e-mail address.`);
+  if (!parsed.success) throw new UsageError(`"${typed}" is not an email address.`);
   return parsed.data;
 }
 

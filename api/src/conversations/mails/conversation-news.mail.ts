@@ -51,7 +51,7 @@ const conversationNews: MailTemplate = {
           ...(rest > 0 ? [paragraph(`And ${rest} more on its page.`)] : []),
         ],
         action: { label: 'Read and answer', url: `${site}${PATHS.event(news.id)}` },
-        closing: [paragraph({ label: 'Stop mails about conversations', url: leave })],
+        closing: [paragraph({ label: 'Stop emails about conversations', url: leave })],
         footer: `You’re getting this email because you asked for it on ${BRAND.name}: about one event once an hour at most, and not about what you have looked at.`,
       }),
       unsubscribeUrl: leave,

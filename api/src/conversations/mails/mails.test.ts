@@ -451,7 +451,7 @@ describe('[TALK-21] the way out', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     const page = await test.call('GET', url);
-    expect(page.text).toContain('Stop mails about conversations?');
+    expect(page.text).toContain('Stop emails about conversations?');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     expect(await wants(bob.as)).toBe(true);
     expect((await post(url, '')).statusCode).toBe(400);

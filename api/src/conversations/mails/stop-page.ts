@@ -7,15 +7,15 @@ const settings = html`<a href="${PATHS.notifications}">notifications</a>`;
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
 export const askPage = (token: string): string =>
   leavePage(
-    'Stop mails about conversations?',
+    'Stop emails about conversations?',
     html`<p>What is said stays on the pages of your events. Everything else stays as it is.</p>
-      ${leaveButton(MAIL_PATHS.conversationMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+      ${leaveButton(MAIL_PATHS.conversationMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
   );
 
 /** It is done. */
 export const donePage = (): string =>
   leavePage(
-    'Done: no more mails about conversations',
+    'You won’t get emails about conversations',
     html`<p>Changed your mind? Switch them on again in your ${settings}.</p>`,
   );
 

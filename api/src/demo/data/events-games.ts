@@ -20,7 +20,7 @@ export const GAMES_EVENTS: DemoEvent[] = [
   {
     title: 'Learn to play Catan in one evening',
     description:
-      'If everyone you know already has a favourite way to trade sheep, this is the evening to catch up. Teddy explains the board with the pieces in your hands, you play a short round, then a real one. Four tables, never more than four people each.',
+      'If everyone you know already has a favorite way to trade sheep, this is the evening to catch up. Teddy explains the board with the pieces in your hands, you play a short round, then a real one. Four tables, never more than four people each.',
     host: 'boardRoom',
     venue: 'diceParlor',
     when: ahead(1, 'Tue', '19:00', 3),

@@ -94,7 +94,7 @@ function parsed(text: string): ICAL.Component[] {
     const quoted = error instanceof Error ? error.message.split('"', 2)[1]?.slice(0, 60) : undefined;
     throw new Refusal(
       'import_broken',
-      quoted ? { message: `This calendar is damaged near "${quoted}". Please export it again.` } : {},
+      quoted ? { message: `This calendar is damaged near “${quoted}”. Please export it again.` } : {},
     );
   }
 }

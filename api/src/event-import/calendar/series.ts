@@ -21,10 +21,7 @@ export function eventsOfSeries(entries: Entry[], context: EntryContext): SourceE
     .toSorted((one, other) => (other.event.sequence ?? 0) - (one.event.sequence ?? 0));
   const outdated = older.map(({ event }) => ({
     ...event,
-    problems: [
-      ...event.problems,
-      `It stands in the file again, newer or the same: ${main?.event.source ?? ''}.`,
-    ],
+    problems: [...event.problems, `It’s in the file again, newer or the same: ${main?.event.source ?? ''}.`],
   }));
   const alone = changed.map((entry) => named(entry.event, entry.insteadOf, context));
   if (!main) return alone;

@@ -120,7 +120,7 @@ function words(event: SourceEvent, notes: string[]) {
   const told = plainText((event.description ?? '').replaceAll(/\r\n?/g, '\n')).trim();
   const link = event.url && /^https?:\/\/\S+$/i.test(event.url) && !told.includes(event.url) ? event.url : '';
   const full = [told, link].filter(Boolean).join('\n\n');
-  if (full === '') notes.push('The title stands in for the description: the file gives none.');
+  if (full === '') notes.push('The title is used as the description: the file has none.');
   const isCut = (event.description ?? '').length >= LONGEST_DESCRIPTION;
   if (isCut || full.length > LIMITS.descriptionLength)
     notes.push('The description is cut at 5,000 characters.');

@@ -80,7 +80,7 @@ export async function planImport(
 
 const TOMORROW = `A host makes at most ${EVENTS_A_DAY} events a day. Import this file again tomorrow: what is here by then stays, and the rest is made.`;
 
-const LATER = `A host makes at most ${EVENTS_A_DAY} events a day. It is made when the calendar is looked at tomorrow.`;
+const LATER = `A host makes at most ${EVENTS_A_DAY} events a day. It will be made when the calendar is checked tomorrow.`;
 
 interface There {
   linked: Map<string, Linked>;
@@ -150,7 +150,7 @@ function planOfLinked(
   const zone = typeof changes['timeZone'] === 'string' ? changes['timeZone'] : event.time_zone;
   return row(candidate, 'changed', {
     eventId,
-    notes: people === 0 ? [] : [`${people === 1 ? 'One person is' : `${people} people are`} told by e-mail.`],
+    notes: people === 0 ? [] : [`${people === 1 ? 'One person is' : `${people} people are`} told by email.`],
     changes: fields.map((field) => ({
       field: labelOf(field),
       from: inWords(field, values[field], event.time_zone),

@@ -37,9 +37,9 @@ const TOO_LARGE =
 const TLS_WORDS: Record<TlsTrouble, string> = {
   expired: 'The certificate of this site has expired: its owner has to renew it.',
   not_yet: 'The certificate of this site is not valid yet: its owner has to look at it.',
-  self_signed: 'The certificate of this site is signed by itself, so nobody can tell whose it is.',
+  self_signed: 'This site signed its own certificate, so nobody can tell whose it is.',
   wrong_name: 'The certificate of this site is for another name. Is the address right?',
-  untrusted: 'The certificate of this site is signed by nobody we know, or comes without those between.',
+  untrusted: 'This site’s certificate isn’t from anyone we trust, or part of its chain is missing.',
   no_tls: 'There is no https connection to this site.',
 };
 const A_PAGE =

@@ -54,9 +54,7 @@ export const sourceFailingMail: MailTemplate = {
           ),
         ],
         action: { label: 'See your calendars', url: `${siteUrl(config)}${PATHS.importEvents}` },
-        closing: [
-          paragraph('Once it can be read again you need not do anything, or press “Check now” there.'),
-        ],
+        closing: [paragraph('Once we can read it again, there’s nothing to do. Or press “Check now” there.')],
         footer: `You’re getting this email because you keep events on ${BRAND.name} in step with a calendar.`,
       }),
     };

@@ -332,7 +332,7 @@ describe('[in-step.2] looked at again', () => {
     const made = async () => (await titlesOf(given.host)).filter((title) => title.startsWith('Event'));
     expect(await made()).toEqual(['Event a', 'Event b']);
     expect(source.leftOut).toHaveLength(2);
-    expect(source.leftOut[0]?.reasons[0]).toContain('looked at tomorrow');
+    expect(source.leftOut[0]?.reasons[0]).toContain('checked tomorrow');
     await lookAgain(undefined, 2 * DAY);
     expect(await made()).toHaveLength(4);
   });

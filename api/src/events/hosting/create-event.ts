@@ -18,7 +18,7 @@ import { timesOf } from './rules-view.ts';
 export type Maker = Pick<Member, 'role' | 'place'> & { id: string | null };
 
 /** Answers are for the host alone. */
-const NOBODY_READS = 'Only an event with a host can ask questions: nobody else would read the answers.';
+const NOBODY_READS = 'Only an event with a host can ask questions: no one else would read the answers.';
 
 /** In which role somebody runs events; who is neither has no access to these acts. */
 export const organiserOf = (member: Pick<Member, 'role'>): Organiser =>

@@ -208,7 +208,7 @@ export function issuesOfMove(before: Whereabouts, after: Whereabouts, now: Date)
       issues.push({
         path,
         message:
-          'People have paid, and it starts in less than an hour: its place stays. Write to everybody who comes.',
+          'People have paid, and it starts in less than an hour, so its place stays. Write to everyone who’s coming.',
       });
   return issues;
 }

@@ -62,7 +62,7 @@ const followedHosts: MailTemplate = {
             .map(([id, host]) =>
               paragraph(`You follow ${host}. `, { label: 'Unfollow', url: `${leave}?host=${id}` }),
             ),
-          paragraph({ label: 'Stop all of these mails', url: leave }),
+          paragraph({ label: 'Stop all of these emails', url: leave }),
         ],
         footer: `You’re getting this email because you follow hosts on ${BRAND.name}: one a day at most, and only when there is something new.`,
       }),

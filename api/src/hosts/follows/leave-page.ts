@@ -9,17 +9,17 @@ export const askPage = (token: string, host: Pick<FoundHost, 'memberId' | 'name'
   const all = leaveButton(
     action,
     { name: 'List-Unsubscribe', value: 'One-Click' },
-    'Stop all of these mails',
+    'Stop all of these emails',
   );
   return !host?.memberId
     ? leavePage(
-        'Stop mails about new events?',
-        html`<p>You stay with the hosts you follow, and hear nothing of their new events by mail.</p>
+        'Stop emails about new events?',
+        html`<p>You’ll still follow these hosts, but you won’t get emails about their new events.</p>
           ${all}`,
       )
     : leavePage(
         `Unfollow ${host.name}?`,
-        html`<p>You get no more mails about their new events.</p>
+        html`<p>You won’t get emails about their new events.</p>
           ${leaveButton(action, { name: 'host', value: host.memberId }, 'Unfollow')}${all}`,
       );
 };
@@ -28,7 +28,7 @@ export const askPage = (token: string, host: Pick<FoundHost, 'memberId' | 'name'
 export const donePage = (host: string | null): string =>
   host === null
     ? leavePage(
-        'Done: no more of these mails',
+        'You won’t get these emails',
         html`<p>
           Changed your mind? Switch them on again in your <a href="${PATHS.myProfile}">profile</a>.
         </p>`,

@@ -60,7 +60,7 @@ describe('the way out of these mails', () => {
     const before = await tableContents(db());
     const reply = await test.call('GET', url);
     expect(reply.status).toBe(200);
-    expect(reply.text).toContain('Stop all of these mails');
+    expect(reply.text).toContain('Stop all of these emails');
     expect(reply.text).not.toContain('Leave');
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -114,7 +114,7 @@ describe('the way out of these mails', () => {
     expect((await test.call('GET', `${url}?host=${host.id}`)).text).toContain('anew?');
     // A mail of before: who has the name now is not who was followed.
     const old = await test.call('GET', `${url}?host=${encodeURIComponent(name)}`);
-    expect(old.text).toContain('Stop all of these mails');
+    expect(old.text).toContain('Stop all of these emails');
     expect(old.text).not.toContain('Unfollow');
     const done = await post(url, `host=${host.id}`);
     expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('anew')]);

@@ -12,7 +12,7 @@ export function presentIssued({ digits, expiresAt, mail }: Issued, to: string, w
     ? `We have sent a code to ${to}. It works for ${life}.`
     : `Several codes have gone to ${to} already. The newest of them works here too, for ${life}.`;
   const message = waits
-    ? `We cannot send mail just now. The code goes to ${to} as soon as we can; if that takes longer than ${life}, ask for a new one.`
+    ? `We can’t send email right now. The code goes to ${to} as soon as we can; if that takes longer than ${life}, ask for a new one.`
     : sent;
   return { message, digits, mailed: mail !== null, seconds, waits };
 }

@@ -28,7 +28,7 @@ export const codesSwitchedMail: MailTemplate = {
         title: off ? 'Passkeys only' : 'Codes are back',
         preheader: off
           ? 'A code from your email no longer confirms that it is you.'
-          : 'A code from your mail confirms that it is you.',
+          : 'A code from your email confirms that it is you.',
         blocks: [
           paragraph(
             off

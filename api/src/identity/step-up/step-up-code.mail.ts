@@ -8,6 +8,6 @@ export const stepUpCodeMail = codeMail('step_up_code', {
   lead: `Type this code where ${BRAND.name} asked for it:`,
   where: ', and only in the browser that asked',
   notYou:
-    'Not you? Then somebody is signed in as you on another device. Tell nobody the code, and write to us.',
+    'Not you? Then somebody is signed in as you on another device. Don’t share the code with anyone, and write to us.',
   footer: `something on ${BRAND.name} asked you to confirm who you are`,
 });

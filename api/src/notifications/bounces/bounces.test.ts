@@ -82,7 +82,7 @@ describe('[HOLD-63] [mail.24] mail that comes back', () => {
     }
     expect(await kept(member)).toEqual([{ reply: '5.1.1', refused_at: TEST_NOW }]);
     expect(await entries(member)).toEqual([
-      { subject: 'Mail to your address bounces', topic: 'account', path: '/dashboard?tab=profile' },
+      { subject: 'Emails to your address bounce', topic: 'account', path: '/dashboard?tab=profile' },
     ]);
   });
 

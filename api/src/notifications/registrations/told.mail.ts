@@ -56,7 +56,7 @@ export const registrationsTold: MailTemplate = {
         action: { label: 'See your attendees', url: `${site}${PATHS.hostDashboard}?tab=attendees` },
         closing: [
           paragraph('Each registration, once a day, or not at all: ', {
-            label: 'choose how often you hear of them',
+            label: 'choose how often you hear about them',
             url: `${site}${PATHS.notifications}`,
           }),
         ],

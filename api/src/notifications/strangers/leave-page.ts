@@ -9,22 +9,22 @@ const again = (token: string) =>
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. It does not say which address it is about. */
 export const askPage = (token: string): string =>
   leavePage(
-    'Stop mails that other people send you?',
+    'Stop emails that other people send you?',
     html`<p>
-        From then on nobody on ${BRAND.name} can have invitations, seats or requests to help emailed to this
+        After that, no one on ${BRAND.name} can have invitations, seats or requests to help emailed to this
         address. Anyone who types it isn’t told.
       </p>
       <p>
         You can still sign in with it. With an account, you choose in your
         <a href="${PATHS.notifications}">notifications</a> instead.
       </p>
-      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
   );
 
 /** It is done, now or before. */
 export const donePage = (token: string): string =>
   leavePage(
-    'Done: no more of these mails',
+    'You won’t get these emails',
     html`<p>Nothing that other people on ${BRAND.name} send comes to this address. Changed your mind?</p>
       ${again(token)}`,
   );
@@ -32,9 +32,9 @@ export const donePage = (token: string): string =>
 /** It is as it was. */
 export const againPage = (token: string): string =>
   leavePage(
-    'Other people can mail you again',
+    'Other people can email you again',
     html`<p>Invitations, seats and requests to help come to this address again.</p>
-      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
   );
 
 /** For a link that we never made. */
@@ -42,7 +42,7 @@ export const gonePage = (): string =>
   leavePage(
     'This link does not work',
     html`<p>
-      Please open it from the mail once more, in full. With an account, you choose what you get in your
+      Please open the full link from the email again. With an account, you choose what you get in your
       <a href="${PATHS.notifications}">notifications</a>.
     </p>`,
   );

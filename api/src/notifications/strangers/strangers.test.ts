@@ -98,7 +98,7 @@ describe('[NOTE-19] [notice.25] mails to an address that somebody else typed', (
     expect(first.mail?.html).toContain(first.link);
     // Opening it changes nothing [NOTE-21].
     const before = (await kept()).length;
-    expect((await test.call('GET', first.link)).text).toContain('Stop mails that other people send you?');
+    expect((await test.call('GET', first.link)).text).toContain('Stop emails that other people send you?');
     expect((await mailed(kind, email)).mail).toBeTruthy();
     for (let time = 0; time < 2; time++) expect((await send(first.link)).status).toBe(200);
     expect(await kept()).toHaveLength(before + 1);
@@ -109,7 +109,7 @@ describe('[NOTE-19] [notice.25] mails to an address that somebody else typed', (
       expect(next.status).toBe((await mailed(other, address())).status);
     }
     const page = await test.call('GET', first.link);
-    expect(page.text).toContain('Done: no more of these mails');
+    expect(page.text).toContain('You won’t get these emails');
     expect(page.text).not.toContain(email);
   });
 

@@ -5,11 +5,11 @@ import { topicPath } from './topic-path.ts';
 
 const MAILS: Record<LeftByMail, string> = {
   reminders: 'reminders of your events',
-  waitlist: 'mails about waitlists',
-  hosting: 'mails about events you host',
-  friends: 'mails about friends',
-  registrations: 'mails about who registers',
-  near: 'mails about what opens near you',
+  waitlist: 'emails about waitlists',
+  hosting: 'emails about events you host',
+  friends: 'emails about friends',
+  registrations: 'emails about who registers',
+  near: 'emails about what opens near you',
 };
 
 /** Where what they say is read afterwards. */
@@ -31,7 +31,7 @@ export const askPage = (topic: LeftByMail, token: string): string =>
   leavePage(
     `Stop ${MAILS[topic]}?`,
     html`<p>${whatStays(topic)}</p>
-      ${leaveButton(topicPath(topic, token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these mails')}`,
+      ${leaveButton(topicPath(topic, token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
   );
 
 /** It is done. */

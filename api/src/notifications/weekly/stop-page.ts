@@ -5,15 +5,15 @@ import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
 export const askPage = (token: string): string =>
   leavePage(
-    'Stop the weekly mail?',
+    'Stop the weekly email?',
     html`<p>You’ll stop getting “This weekend near you”. Everything else stays as it is.</p>
-      ${leaveButton(MAIL_PATHS.weeklyMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop the weekly mail')}`,
+      ${leaveButton(MAIL_PATHS.weeklyMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop the weekly email')}`,
   );
 
 /** It is done. */
 export const donePage = (): string =>
   leavePage(
-    'Done: no more weekly mails',
+    'You won’t get the weekly email',
     html`<p>
       Changed your mind? Switch it on again in your <a href="${PATHS.notifications}">notifications</a>.
     </p>`,

@@ -45,7 +45,7 @@ export const weekendNear: MailTemplate = {
           ...shown.flatMap((row) => leafOf(row, member, now, site)),
         ],
         action: { label: 'See all events', url: `${site}${PATHS.events}` },
-        closing: [paragraph({ label: 'Stop this weekly mail', url: leave })],
+        closing: [paragraph({ label: 'Stop this weekly email', url: leave })],
         footer: `You’re getting this email on Thursdays because you asked for it on ${BRAND.name}. Nothing comes when nothing is near.`,
       }),
       entryUrl: `${site}${PATHS.events}?when=weekend`,

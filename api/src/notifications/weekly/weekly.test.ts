@@ -176,7 +176,7 @@ describe('the way out of it', () => {
     const { member, token } = await asking();
     const before = await tableContents(db());
     const page = await test.call('GET', `/weekly-mails/${token}`);
-    expect(page.text).toContain('Stop the weekly mail');
+    expect(page.text).toContain('Stop the weekly email');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     expect(await tableContents(db())).toEqual(before);
     for (const form of ['', 'List-Unsubscribe=', 'x=1'])

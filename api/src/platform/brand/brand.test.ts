@@ -50,7 +50,7 @@ describe('[OPS-26] an operator’s folder', () => {
     ['{"name":"<b>"}', 'brand.json: name must be one line'],
     [`{"name":"${'x '.repeat(12)}x"}`, 'brand.json: name must have at most 24 characters'],
     [`{"name":"${'x'.repeat(21)}"}`, 'brand.json: name must have no word of more than 20 letters'],
-    ['{"supportAddress":"nobody"}', 'brand.json: supportAddress must be an e-mail address'],
+    ['{"supportAddress":"nobody"}', 'brand.json: supportAddress must be an email address'],
     ['{"colours":{"light":{"accent":"red;}"}}}', 'brand.json: colours.light.accent must be a colour'],
     ['{"colours":{"light":{"acent":"#000000"}}}', 'brand.json: colours.light has what nobody knows: acent'],
     [

@@ -262,9 +262,7 @@ test.each([
   '',
 ])('a recipient that is not one address gets nothing: %j', async (recipient) => {
   const id = await queue({ recipient: recipient || ' ' });
-  await expect(firstMailJob(services, [letter]).run({ mailId: id })).rejects.toThrow(
-    'not one e-mail address',
-  );
+  await expect(firstMailJob(services, [letter]).run({ mailId: id })).rejects.toThrow('not one email address');
   expect(await written(id)).toBe(false);
 });
 

@@ -34,7 +34,7 @@ export function createMessage(
   },
 ): Message {
   const { id, recipient, composed, now, requestId } = mail;
-  if (!MAILBOX.test(recipient)) throw new Error('The recipient is not one e-mail address');
+  if (!MAILBOX.test(recipient)) throw new Error('The recipient is not one email address');
   return {
     id,
     options: {

@@ -19,7 +19,7 @@ export async function noteRefusedAddress(
     id: randomUUID(),
     memberId,
     topic: 'account',
-    subject: 'Mail to your address bounces',
+    subject: 'Emails to your address bounce',
     path: PATHS.myProfile,
     canWait: false,
     before: undefined,

@@ -26,7 +26,7 @@ test('[HOLD-42] an address that our mail server cannot reach is none to sign in 
   withServer(true, async (url) => {
     await expect(reach(url, 'jörg@example.com')).rejects.toMatchObject({
       code: 'email_unreachable',
-      issues: [{ path: 'email', message: 'We cannot send mail to this address. Please use another one.' }],
+      issues: [{ path: 'email', message: 'We can’t send email to this address. Please use another one.' }],
     });
     // A domain in other letters is written in those of the network.
     await reach(url, 'ada@müller.de');

@@ -49,7 +49,7 @@ describe('[WAIT-7] waitlist promotion', () => {
   test('says that one is in, when and where, and brings the event for the calendar', async () => {
     const { event, ada } = await promoted();
     const mail = await deliver(ada, 'waitlist_promoted');
-    expect(mail?.subject).toBe("You're in: Board games by the fire");
+    expect(mail?.subject).toBe('You’re in: Board games by the fire');
     for (const words of [
       'Hi Ada <3,',
       'a seat became free, you were first on the waitlist, and it is yours',

@@ -119,7 +119,7 @@ function Charts({ trends }: { trends: CommunityTrends }) {
         ))}
       </div>
       <p className="mt-4 text-sm text-muted">
-        Counted {unbrokenTimes(time.format(new Date(trends.asOf)))}. Attendance goes by the event's own
+        Counted {unbrokenTimes(time.format(new Date(trends.asOf)))}. Attendance goes by the event’s own
         calendar, everything else by UTC.
       </p>
       <Disclosure boxed className="mt-3" label="As a table">

@@ -134,7 +134,7 @@ it('the host writes: whom it reaches, how many are left, and once more before it
   await expect
     .element(dialog)
     .toMatchTextContent(
-      'Goes to 23 people by mail (20 going, 3 waiting), and stands on the event’s page. You can write to them twice more today.',
+      'Goes to 23 people by email (20 going, 3 waiting), and shows on the event’s page. You can write to them twice more today.',
     );
   await expect.element(dialog).toMatchTextContent('went to 21 people');
   await expectNoViolations();
@@ -172,7 +172,7 @@ it('what the server refuses keeps the words: at the field, or in its sentence', 
   await sure.getByRole('button', { name: 'Send', exact: true }).click();
   await expectToast(
     'That was not sent',
-    'You have written to everybody three times today. Tomorrow you can write again.',
+    'You’ve written to everybody three times today. You can write again tomorrow.',
   );
 });
 

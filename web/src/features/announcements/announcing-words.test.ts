@@ -5,10 +5,10 @@ it('says how many people it reaches', () => {
   expect(reachOf({ going: 20, waiting: 3 })).toBe('23 people');
   expect(reachOf({ going: 0, waiting: 1 })).toBe('one person');
   expect(reachLine({ going: 20, waiting: 3 })).toBe(
-    'Goes to 23 people by mail (20 going, 3 waiting), and stands on the event’s page.',
+    'Goes to 23 people by email (20 going, 3 waiting), and shows on the event’s page.',
   );
   expect(reachLine({ going: 5000, waiting: 0 })).toBe(
-    'Goes to 5,000 people by mail, and stands on the event’s page.',
+    'Goes to 5,000 people by email, and shows on the event’s page.',
   );
 });
 

@@ -11,8 +11,8 @@ export const reachOf = ({ going, waiting }: Pick<Announcing, 'going' | 'waiting'
 export function reachLine(reach: Pick<Announcing, 'going' | 'waiting'>): string {
   const { going, waiting } = reach;
   return waiting === 0
-    ? `Goes to ${reachOf(reach)} by mail, and stands on the event’s page.`
-    : `Goes to ${reachOf(reach)} by mail (${going} going, ${waiting} waiting), and stands on the event’s page.`;
+    ? `Goes to ${reachOf(reach)} by email, and shows on the event’s page.`
+    : `Goes to ${reachOf(reach)} by email (${going} going, ${waiting} waiting), and shows on the event’s page.`;
 }
 
 /** "You can write twice more today." */

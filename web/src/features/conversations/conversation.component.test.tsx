@@ -307,7 +307,7 @@ it('[talk.18] one’s own is deleted after a question; of others one reports it 
   const dialog = page.getByRole('dialog', { name: 'Report Noor' });
   await dialog.getByRole('combobox', { name: 'What is wrong?' }).selectOptions('unkind');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expectToast('Thank you for telling us');
+  await expect.element(page.getByRole('dialog', { name: 'Thank you for telling us' })).toBeVisible();
   expect(screen.sent('POST /api/reports')[0]?.body).toMatchObject({ kind: 'message', id: idOf(502) });
 });
 
@@ -352,7 +352,7 @@ it('[talk.25] who asked for mails says what they have looked at; nobody else doe
   await expect
     .poll(() => screen.sent(seen).map(({ body }) => body))
     .toEqual([{ cursor: '2' }, { cursor: '3' }]);
-  const link = part.getByRole('link', { name: 'Hear of new messages by mail' });
+  const link = part.getByRole('link', { name: 'Get new messages by email' });
   await expect.element(link).not.toBeInTheDocument();
   const other = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
   await stream();

@@ -59,9 +59,9 @@ function Talk({ event, conversation }: { event: Event; conversation: Conversatio
           <MessageForm event={event} />
           {!mailed && (
             <p className="text-sm text-muted">
-              Mails about this are off.{' '}
+              Emails about this are off.{' '}
               <Link to={PATHS.notifications} className="text-accent-ink underline underline-offset-4">
-                Hear of new messages by mail
+                Get new messages by email
               </Link>
             </p>
           )}

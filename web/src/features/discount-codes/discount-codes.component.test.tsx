@@ -142,7 +142,7 @@ it('[CODE-10] that its last moment is over is said at that field', async () => {
   await codes.getByRole('button', { name: 'Make the code' }).click();
   await expect
     .element(codes.getByLabelText(/^Until/))
-    .toHaveAccessibleDescription(expect.stringContaining('That moment is over'));
+    .toHaveAccessibleDescription(expect.stringContaining('That time has passed'));
 });
 
 it.each([

@@ -55,7 +55,7 @@ function Hours({ event }: { event: Event }) {
       </time>
       {past
         ? ', twelve hours after the end.'
-        : ', three hours before the start. Until then there is nobody to check in.'}
+        : ', three hours before the start. There’s nobody to check in until then.'}
     </>
   );
 }

@@ -214,7 +214,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       {cameraProblem !== undefined && <p role="alert">{cameraProblem}</p>}
       {list.registered > listed && (
         <p className="text-sm text-muted">
-          {`${listed.toLocaleString('en')} of ${list.registered.toLocaleString('en')} are on this list, first those who are not here yet. With a connection, the search and the camera find everybody.`}
+          {`${listed.toLocaleString('en')} of ${list.registered.toLocaleString('en')} are on this list, starting with those who aren’t here yet. With a connection, the search and the camera find everybody.`}
         </p>
       )}
       {found.length === 0 ? (

@@ -63,7 +63,7 @@ export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: 
           letIn.mutate(email);
         }}
       >
-        <Field label="E-mail address" error={problems.email}>
+        <Field label="Email address" error={problems.email}>
           <TextInput
             type="email"
             name="email"

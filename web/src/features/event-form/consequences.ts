@@ -35,8 +35,8 @@ export function consequencesOf(
     registered > 0
       ? `${peopleAre(registered)} registered: ${
           editing.consequences.toldLater
-            ? 'they had three such e-mails within a day. They hear of this later, together with what else you change, and in time before it starts.'
-            : 'they get an e-mail with the old and the new time or place.'
+            ? 'they had three such emails within a day. They’ll hear about this later, together with anything else you change, and in time before it starts.'
+            : 'they get an email with the old and the new time or place.'
         }`
       : null;
   const back =

@@ -161,7 +161,7 @@ describe('editing', () => {
     expect(consequencesOf(same, editing)).toEqual([]);
     expect(consequencesOf({ ...same, title: 'Quiz' }, editing)).toEqual([]);
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, editing)).toEqual([
-      '8 people are registered: they get an e-mail with the old and the new time or place.',
+      '8 people are registered: they get an email with the old and the new time or place.',
     ]);
     const sold = { ...editing, consequences: { ...editing.consequences, paid: 3 } };
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, sold)).toContain(
@@ -170,7 +170,7 @@ describe('editing', () => {
     expect(consequencesOf({ ...same, title: 'Quiz' }, sold)).toEqual([]);
     const often = { ...sold, consequences: { ...sold.consequences, registered: 2, toldLater: true } };
     expect(consequencesOf({ ...same, location: 'Elsewhere' }, often)[0]).toContain(
-      'three such e-mails within a day. They hear of this later',
+      'three such emails within a day. They’ll hear about this later',
     );
     const approved = {
       ...editing,

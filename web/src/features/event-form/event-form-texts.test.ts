@@ -44,6 +44,6 @@ it('[INVITED-1] of one by invitation nothing says that everybody can register', 
 it('[event.65] of another time or place it says how many are told', () => {
   sayDone('host', 'update', hostedEvent({ approvalStatus: 'approved' }), { told: 4 });
   expect(said.mock.calls[0]?.[0]).toMatchObject({
-    description: 'Your changes are saved. The 4 people registered get an e-mail.',
+    description: 'Your changes are saved. The 4 people registered get an email.',
   });
 });

@@ -49,7 +49,7 @@ export function sayDone(
   const mailed =
     told === 0
       ? ''
-      : ` ${told === 1 ? 'The one person registered gets' : `The ${told} people registered get`} an e-mail.`;
+      : ` ${told === 1 ? 'The one person registered gets' : `The ${told} people registered get`} an email.`;
   toast({ ...said, description: `${said.description}${mailed}`, variant: 'success' });
 }
 

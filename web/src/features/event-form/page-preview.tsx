@@ -10,7 +10,7 @@ export function PagePreview({ event, drawingOpen = false }: { event: Event; draw
       <EventHeader event={event} level={2} />
       {drawingOpen && event.imageUrl === null && (
         <p className="-mt-3 text-sm text-muted">
-          A drawing like this one: which colours it has is chosen when the event is saved.
+          A drawing like this one. Its colors are picked when you save the event.
         </p>
       )}
       <Card>

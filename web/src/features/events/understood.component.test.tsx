@@ -197,7 +197,7 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
 
 it('[discovery.58] a slip: says what was looked for instead', async () => {
   await open('potery', found([anEvent()], { said: [], place: null, corrected: 'pottery' }));
-  await expect.element(page.getByText('Nothing says “potery”. We looked for pottery.')).toBeVisible();
+  await expect.element(page.getByText('Nothing mentions “potery”. We looked for pottery.')).toBeVisible();
 });
 
 it('[discovery.59] what is called so comes first, under a heading of its own', async () => {

@@ -35,7 +35,7 @@ export function Understood({ filters, reading, placed, nothing }: UnderstoodProp
       )}
       {corrected !== null && (
         <p className="w-full wrap-anywhere">
-          Nothing says “{filters.q}”. We looked for <strong>{corrected}</strong>.
+          Nothing mentions “{filters.q}”. We looked for <strong>{corrected}</strong>.
         </p>
       )}
       {narrowing.length > 0 && (

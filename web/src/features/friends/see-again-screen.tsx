@@ -63,7 +63,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
     return (
       <EmptyState
         title="Nobody to choose here"
-        text="Nobody else who was there is on the list."
+        text="No one else who was there is on the list."
         actions={<LinkButton to={PATHS.event(event.id)}>See the event</LinkButton>}
       />
     );
@@ -83,7 +83,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
       </p>
       {hidden && (
         <p className="mt-3 font-semibold">
-          You hide from lists, so nobody can choose you.{' '}
+          You’re hidden from lists, so nobody can choose you.{' '}
           <Link to={HIDDEN_PATH} className="text-accent-ink underline">
             Change it
           </Link>

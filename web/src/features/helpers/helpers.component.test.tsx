@@ -72,9 +72,9 @@ it('[helpers.9] the host asks somebody: an address that is none is said there, t
   await address.fill(' hal@example.com ');
   await team.getByRole('radio', { name: 'Co-host' }).click();
   await team.getByRole('button', { name: 'Ask them to help' }).click();
-  await expectToast('Asked', 'hal@example.com gets a mail with a link.');
+  await expectToast('Asked', 'hal@example.com gets an email with a link.');
   expect(screen.sent(ASK)[0]?.body).toEqual({ email: 'hal@example.com', role: 'co_host' });
-  await expect.element(team.getByRole('listitem')).toMatchTextContent('Asked, can answer until Sat, Nov 28');
+  await expect.element(team.getByRole('listitem')).toMatchTextContent('Asked, can answer by Sat, Nov 28');
   await expect.element(address).toHaveValue('');
   await expectNoViolations();
 });
@@ -93,7 +93,7 @@ it('[helpers.9] ten are enough', async () => {
     waiting({ id: idOf(700 + n), email: `h${n}@example.com` }),
   );
   await openEdit({ [TEAM]: ten });
-  await expect.element(team).toMatchTextContent('Take somebody off to ask another one');
+  await expect.element(team).toMatchTextContent('Remove someone to ask another person');
   await expect.element(team.getByLabelText('Who should help?')).not.toBeInTheDocument();
 });
 

@@ -69,7 +69,7 @@ export function Team({ eventId, timeZone }: TeamProps) {
               <AskForm eventId={eventId} />
             ) : (
               <p className="text-muted">
-                {`${HELPERS.anEvent} people help here or were asked to. Take somebody off to ask another one.`}
+                {`${HELPERS.anEvent} people help here or were asked to. Remove someone to ask another person.`}
               </p>
             )}
           </>
@@ -111,7 +111,7 @@ function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) 
         <Badge tone={helps ? 'success' : 'neutral'}>{HELPER_WORDS[helper.role].name}</Badge>
         {helper.state === 'waiting' && (
           <span className="tabular-nums">
-            Asked, can answer until{' '}
+            Asked, can answer by{' '}
             <time dateTime={helper.expiresAt}>
               {formatMoment(helper.expiresAt, timeZone)}
               <ZoneHint at={helper.expiresAt} timeZone={timeZone} />
@@ -146,7 +146,7 @@ function AskForm({ eventId }: { eventId: string }) {
       }),
     onSuccess: async (asked) => {
       setEmail('');
-      toast({ title: 'Asked', description: `${asked.email} gets a mail with a link.`, variant: 'success' });
+      toast({ title: 'Asked', description: `${asked.email} gets an email with a link.`, variant: 'success' });
       await queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey });
     },
     onError: (error) => {

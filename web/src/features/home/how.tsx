@@ -1,15 +1,15 @@
 const STEPS = [
   {
     title: 'Find something you like',
-    text: 'Tell us what you enjoy and how far you would go, or just search. Every event says who hosts it and how many seats are left.',
+    text: 'Tell us what you enjoy and how far you would go, or just search. Every event says who’s hosting and how many seats are left.',
   },
   {
     title: 'Save your seat',
-    text: 'Two taps and you are on the list. The date lands in your calendar, and a change of plans reaches you by mail.',
+    text: 'Two taps and you’re on the list. The date lands in your calendar, and a change of plans reaches you by email.',
   },
   {
     title: 'Show up, and come back',
-    text: 'Small groups, a host who says hello, people near your age. Come twice and they will know your name.',
+    text: 'Small groups, a host who says hello, people near your age. Come twice and they’ll know your name.',
   },
 ] as const;
 

@@ -4,4 +4,4 @@ import { codeLife } from '@backyard/contract';
 export const codeHint = ({ mailed, seconds }: { mailed: boolean; seconds: number }): string =>
   mailed
     ? `It works for ${codeLife(seconds)}.`
-    : `It is in the newest of the mails you have. It works for ${codeLife(seconds)}.`;
+    : `It’s in the newest email from us. It works for ${codeLife(seconds)}.`;

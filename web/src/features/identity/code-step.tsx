@@ -126,7 +126,7 @@ export function CodeStep({
         className="self-start"
         pending={resend.isPending}
         pendingLabel="Sending…"
-        disabledReason={secondsLeft > 0 ? 'Give the mail a moment first.' : undefined}
+        disabledReason={secondsLeft > 0 ? 'Give the email a moment first.' : undefined}
         hideReason
         onClick={() => resend.mutate()}
       >

@@ -49,7 +49,7 @@ export function EmailStep({
     <form noValidate method="post" action={PATHS.signIn} onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field
-        label="E-mail address"
+        label="Email address"
         hint={`We mail you a code of ${SIGN_IN_CODE.digits} digits. No password to remember.`}
         error={error}
       >

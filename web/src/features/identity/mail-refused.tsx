@@ -12,18 +12,18 @@ export function MailRefused() {
   const ways = useQuery(stepUpQuery(useApi()));
   if (!ways.data?.mailRefused) return null;
   const done = (): void => {
-    toast({ title: 'Mail reaches you again', variant: 'success' });
+    toast({ title: 'Emails reach you again', variant: 'success' });
     void ways.refetch();
   };
   return (
-    <Banner tone="warning" title="Mail to you bounces">
+    <Banner tone="warning" title="Emails to you bounce">
       <div className="flex flex-col gap-3">
         <p>
           The server of{' '}
           <strong className="wrap-anywhere">
             <Unbroken>{ways.data.code.sentTo}</Unbroken>
           </strong>{' '}
-          takes no mail for it ({ways.data.mailRefused.reply}). If the address is right, have a code sent
+          won’t take email for it ({ways.data.mailRefused.reply}). If the address is right, have a code sent
           there and type it here, and this note goes away. If your address has changed, write to{' '}
           <a href={`mailto:${BRAND.supportEmail}`} className="text-accent-ink underline">
             {BRAND.supportEmail}

@@ -3,7 +3,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 export function MailWaits({ to }: { to: string }) {
   return (
     <>
-      We cannot send mail just now. A code goes to{' '}
+      We can’t send email right now. A code goes to{' '}
       <strong className="wrap-anywhere">
         <Unbroken>{to}</Unbroken>
       </strong>{' '}

@@ -61,7 +61,7 @@ export function SignIn({ options, returnTo, ended, failure, codeSentPlainly }: S
   if (codeSentPlainly && draft.sentAt === null) {
     return (
       <>
-        <Intro title="Check your mail">
+        <Intro title="Check your email">
           {options.mailWaits ? <MailWaits to="you" /> : 'We have sent you a code.'}
         </Intro>
         {failure !== null && <Failure code={failure} />}
@@ -81,7 +81,7 @@ export function SignIn({ options, returnTo, ended, failure, codeSentPlainly }: S
             : 'Log in or sign up: it is the same door. A new address makes a new member, for free.'}
         </Intro>
       ) : (
-        <Intro title="Check your mail">
+        <Intro title="Check your email">
           {draft.waits ? (
             <MailWaits to={draft.email} />
           ) : (
@@ -108,7 +108,7 @@ export function SignIn({ options, returnTo, ended, failure, codeSentPlainly }: S
       {failure !== null && draft.sentAt === null && <Failure code={failure} />}
       {options.mailWaits && draft.sentAt === null && (
         <Banner tone="warning" className="mt-6">
-          <p>We cannot send mail just now: a code comes as soon as we can. A passkey needs no mail.</p>
+          <p>We can’t send email right now: a code comes as soon as we can. A passkey needs no email.</p>
         </Banner>
       )}
       <output className="sr-only">{announcement}</output>
@@ -195,7 +195,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 function MailboxNote({ address }: { address: string }) {
   return (
     <p className="mt-6 text-sm text-muted">
-      Mail on this installation is at{' '}
+      Emails on this installation are at{' '}
       <a href={address} target="_blank" rel="noreferrer" className="text-accent-ink underline">
         {address}
         <span className="sr-only"> (opens in a new tab)</span>

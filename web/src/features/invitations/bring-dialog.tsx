@@ -42,7 +42,7 @@ export function BringDialog({ event, onClose }: { event: Brought; onClose: () =>
         A friend you ask gets an email with the event: {MAX_ASKS_A_DAY} a day. Anybody else can have a link.
       </p>
       {event.spotsLeft <= 0 && (
-        <p className="mt-2 font-semibold">It is full now: whoever you ask can join the waitlist.</p>
+        <p className="mt-2 font-semibold">It’s full now, but the people you ask can join the waitlist.</p>
       )}
       <ul aria-label="Your friends" className="mt-2 divide-y divide-line">
         {friends.map((friend) => (

@@ -119,5 +119,5 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
 function usesText({ uses, maxUses }: NonNullable<Invitees['link']>): string {
   const came = uses === 1 ? '1 person has used it' : `${uses.toLocaleString('en-US')} people have used it`;
   if (maxUses === null) return `${came}.`;
-  return uses >= maxUses ? `${came}: it lets nobody in any more.` : `${came}, ${maxUses - uses} more can.`;
+  return uses >= maxUses ? `${came}: it’s used up.` : `${came}, ${maxUses - uses} more can.`;
 }

@@ -72,7 +72,7 @@ it('[invited.10] says what keeps from inviting', async () => {
   await part.getByRole('button', { name: 'Invite', exact: true }).click();
   await expectToast(
     'Nobody was invited',
-    'Five hundred people are invited, which is as many as can be. Take somebody off first.',
+    'Five hundred people are invited, which is as many as can be. Remove someone first.',
   );
 });
 

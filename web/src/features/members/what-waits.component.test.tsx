@@ -20,7 +20,7 @@ import { openScreen } from '../../testing/screen.tsx';
 
 const supper = anEvent();
 const waits = page.getByRole('region', { name: 'What you came for' });
-const email = page.getByLabelText('E-mail address');
+const email = page.getByLabelText('Email address');
 
 const signInFor = (path: string, event: NonNullable<Answers['GET /api/events/:id']>) =>
   openScreen(`${PATHS.signIn}?returnTo=${encodeURIComponent(path)}`, {
@@ -125,7 +125,7 @@ it('[interface.70] who comes too late for it reads so before they sign in, and f
   await signInWith(PATHS.handing(TOKEN), {
     'GET /api/handing/:token': refusal('handing_taken', { path: PATHS.event(supper.id) }),
   });
-  await expect.element(waits).toMatchTextContent(/^Somebody has taken this seat already\./);
+  await expect.element(waits).toMatchTextContent(/^Someone has already taken this seat\./);
   await expect
     .element(waits.getByRole('link', { name: 'See the event' }))
     .toHaveAttribute('href', PATHS.event(supper.id));

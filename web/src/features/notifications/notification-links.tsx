@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 export const NotificationLinks = () => (
   <Card as="section" aria-labelledby="inbox-and-mails">
     <h2 id="inbox-and-mails" className="title-card">
-      Inbox and mails
+      Inbox and emails
     </h2>
     <p className="mt-1 max-w-prose text-muted">What we told you, and what you want to be told.</p>
     <div className="mt-4 flex flex-wrap gap-2.5">

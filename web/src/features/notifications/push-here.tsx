@@ -14,7 +14,7 @@ import type { PushState } from './push-state.ts';
 const SAID: Record<PushState, string> = {
   needs_home_screen:
     'On an iPhone or iPad, add us to your home screen first: tap Share, then Add to Home Screen. Open us from there, and come back to this page.',
-  unsupported: 'This browser cannot show notifications. Your mails and your inbox have everything.',
+  unsupported: 'This browser can’t show notifications. You’ll find everything in your email and your inbox.',
   blocked:
     'Notifications of this site are blocked in your browser. Allow them in its settings for this site, then load this page again.',
   off: 'Off on this device.',

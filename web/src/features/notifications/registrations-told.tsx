@@ -9,10 +9,10 @@ const OPTIONS: readonly RadioOption<Told>[] = [
     value: 'each',
     label: 'Each registration and cancellation',
     description:
-      'Within a minute or two, and one mail in a quarter of an hour at most: it tells of all that came until then.',
+      'Within a minute or two, and at most one email every 15 minutes with everyone since the last one.',
   },
   { value: 'daily', label: 'Once a day', description: 'At six in the evening, when there is something new.' },
-  { value: 'never', label: 'Never', description: 'The list of your attendees has them all the same.' },
+  { value: 'never', label: 'Never', description: 'Your list of attendees still has everyone.' },
 ];
 
 /** How often a host hears of people who registered (docs/product.md: told). */
@@ -24,7 +24,7 @@ export function RegistrationsTold({ told }: { told: Told }) {
   return (
     <div className="mt-3" aria-busy={save.isPending}>
       <RadioCards
-        legend="By mail"
+        legend="By email"
         name="registrations"
         columns={1}
         options={OPTIONS}

@@ -31,7 +31,7 @@ export function Settings() {
   );
   return (
     <div className="flex flex-col gap-6">
-      <Part id="switched-mails" title="By mail" about="What you switch off still comes to your inbox here.">
+      <Part id="switched-mails" title="By email" about="What you switch off still comes to your inbox here.">
         {part(
           ({ mails }) => (
             <ul className="mt-2 divide-y divide-line">
@@ -91,7 +91,7 @@ export function Settings() {
           2,
         )}
       </Part>
-      <Part id="always-mails" title="Always by mail">
+      <Part id="always-mails" title="Always by email">
         <ul className="mt-2 flex flex-col gap-2">
           {ALWAYS.map((what) => (
             <li key={what} className="flex items-start gap-2.5">

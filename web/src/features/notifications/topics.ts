@@ -38,7 +38,7 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
     topic: 'seats',
     label: 'Your seats',
     about:
-      "You're in, with the file for your calendar, your own cancellations, and what a host writes to everybody.",
+      'You’re in, with the file for your calendar, your own cancellations, and what a host writes to everybody.',
   },
   { topic: 'reminders', label: 'Reminders', about: 'The day before an event you go to.' },
   {

@@ -86,7 +86,7 @@ const withPayment = (path: string, id: string): string =>
 
 const WAITS = {
   first: ['Checking your payment…', 'One moment.'],
-  bank: ['Your bank takes its time…', 'You can wait here, or close this: we tell you by e-mail how it went.'],
+  bank: ['Your bank takes its time…', 'You can wait here, or close this: we’ll email you how it went.'],
   connection: [
     'You seem to be offline',
     'We cannot see yet whether the payment went through. You are never charged twice; this goes on by itself when you are back.',

@@ -117,7 +117,7 @@ function Links({ user }: { user: CurrentUser }) {
     { label: 'Instagram', url: user.instagramUrl },
   ].filter((link): link is { label: string; url: string } => link.url !== null && isWebAddress(link.url));
   if (links.length === 0 && !user.publicEmail && !user.friendsReach) {
-    return <p className="text-muted">Nothing shared. Nobody can write to you outside of here.</p>;
+    return <p className="text-muted">Nothing shared. Nobody can reach you outside of here.</p>;
   }
   return (
     <ul className="flex flex-col">

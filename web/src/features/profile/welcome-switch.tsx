@@ -32,7 +32,7 @@ export function WelcomeSwitch() {
       <Switch
         name="welcomes"
         label="I’ll look out for people who are here for the first time"
-        description="You know your way around by now. The day before, you hear a first name and where to meet: two people at most, and never without your yes. You can say no on each event’s page; nobody hears of it."
+        description="You know your way around. The day before, you’ll get a first name and a place to meet: two people at most, and only if you say yes. You can say no on each event’s page; nobody hears about it."
         checked={act.isPending ? (act.variables ?? data.welcomes) : data.welcomes}
         onChange={({ target }) => act.mutate(target.checked)}
       />

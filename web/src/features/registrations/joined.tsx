@@ -23,11 +23,11 @@ export function Joined({ event, guests, paid = false }: { event: Event; guests: 
     <>
       <Celebration />
       <p className="mt-3">
-        <strong>Successfully registered!</strong> A confirmation e-mail is on its way to you. {event.hostName}{' '}
+        <strong>Successfully registered!</strong> A confirmation email is on its way to you. {event.hostName}{' '}
         knows you are coming
         {guests > 0 && ` with ${guestsText(guests)}`}, and the details are under <MyEvents />.
       </p>
-      {paid && <p className="mt-2">Payment Successful: the receipt comes by e-mail, too.</p>}
+      {paid && <p className="mt-2">Payment Successful: the receipt comes by email, too.</p>}
       <div className="mt-4">
         <AskedBy eventId={event.id} />
         <Suspense fallback={null}>

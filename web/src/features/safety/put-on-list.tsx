@@ -24,7 +24,7 @@ const TEXTS = {
   },
   keptAway: {
     title: (name: string) => `Keep ${name} away from your events?`,
-    text: 'They can’t register for your events or wait for a seat there. Seats they have at events to come are given back, with what they paid, and they get a mail about that. You can undo this below your attendees.',
+    text: 'They can’t register for your events or wait for a seat there. Seats they have at events to come are given back, with what they paid, and they get an email about that. You can undo this below your attendees.',
     confirm: 'Keep away',
     done: 'They can no longer register for your events',
     undo: 'Undo it below your attendees.',

@@ -143,8 +143,8 @@ describe('the bar of a member (docs/product.md: navigation)', () => {
 
   it.each([
     ['of the first name', { firstName: 'zoe' }, 'Z', 'zoe'],
-    ['of the e-mail', { firstName: null }, 'A', 'Member'],
-    ['of the e-mail when the name is empty', { firstName: '' }, 'A', 'Member'],
+    ['of the email', { firstName: null }, 'A', 'Member'],
+    ['of the email when the name is empty', { firstName: '' }, 'A', 'Member'],
     ['U', { firstName: null, email: '' }, 'U', 'Member'],
   ])('without a picture: the letter %s', async (_what, given, letter, name) => {
     const { bar, menu } = await header(user(given));

@@ -35,12 +35,12 @@ export function newcomersLine(firstTime: number, accompanied: number): string | 
 
 /** What who comes for the first time is promised. Once the day before has begun it is no promise for that day [COMPANY-8]. */
 export const companyPromise = ({ toldNow }: Pick<EventCompany, 'toldNow'>): string =>
-  `If one of the regulars can look out for you, you both hear a first name and where to meet, ${
-    toldNow ? 'as soon as somebody is found' : 'the day before'
+  `If one of our regulars can look out for you, you’ll both get a first name and a place to meet, ${
+    toldNow ? 'as soon as we find someone' : 'the day before'
   }.`;
 
 /** And what the regular is. */
 export const regularPromise = ({ toldNow }: Pick<EventCompany, 'toldNow'>): string =>
   toldNow
-    ? 'As soon as somebody asks, you hear a first name and where to meet. Nobody hears of a no.'
-    : 'The day before, you hear a first name and where to meet. Nobody hears of a no.';
+    ? 'As soon as someone asks, you’ll get a first name and a place to meet. Nobody hears about a no.'
+    : 'The day before, you’ll get a first name and a place to meet. Nobody hears about a no.';

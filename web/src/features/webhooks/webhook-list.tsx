@@ -63,7 +63,7 @@ function StateText({ webhook: { off, failingSince, oldSecretUntil } }: { webhook
     !off &&
       failingSince &&
       `Nothing has arrived since ${momentOf(failingSince)}. We go on trying for three days.`,
-    oldSecretUntil && `The secret before signs as well until ${momentOf(oldSecretUntil)}.`,
+    oldSecretUntil && `The old secret also signs until ${momentOf(oldSecretUntil)}.`,
   ].filter((text) => typeof text === 'string');
   return said.length > 0 ? <p className="text-sm text-muted">{said.join(' ')}</p> : null;
 }

@@ -24,7 +24,7 @@ export const OFF_WORDS: Record<NonNullable<Webhook['off']>, string> = {
 };
 
 const FAILURES: Record<WebhookFailure, string> = {
-  unreachable: 'Nobody there, or no public address',
+  unreachable: 'No one answered there, or it isn’t a public address',
   slow: 'No answer within ten seconds',
   status: 'Not taken',
   off: 'Not sent: the webhook was switched off',
@@ -32,7 +32,7 @@ const FAILURES: Record<WebhookFailure, string> = {
   not_yet: 'Its certificate is not valid yet',
   self_signed: 'Its certificate is signed by itself',
   wrong_name: 'Its certificate is for another name',
-  untrusted: 'Its certificate is signed by nobody we know',
+  untrusted: 'Its certificate isn’t from anyone we trust',
   no_tls: 'No https connection there',
 };
 

@@ -48,7 +48,7 @@ export function FormsShelf() {
       <Field label="Sign-in code" hint="Six digits, sent to ada@example.com.">
         <CodeInput value={code} onChange={setCode} />
       </Field>
-      <Field label="Sign-in code again" error="That code is not right. 4 tries left.">
+      <Field label="Sign-in code again" error="That code isn’t right. 4 tries left.">
         <CodeInput value={wrong} onChange={setWrong} />
       </Field>
       <ChipGroup

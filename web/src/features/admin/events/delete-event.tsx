@@ -15,7 +15,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export function consequencesOf({ registered, paid, deleting }: EventEditForm['consequences']): string {
   if (deleting === 'removes') return 'Nobody has registered for it. It is gone for good.';
   return [
-    `${counted(registered, 'person is', 'people are')} registered: they get an e-mail.`,
+    `${counted(registered, 'person is', 'people are')} registered: they get an email.`,
     ...(paid > 0 ? [`${counted(paid, 'payment goes', 'payments go')} back in full.`] : []),
     'The event stays in their history, marked cancelled.',
   ].join(' ');

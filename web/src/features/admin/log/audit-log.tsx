@@ -86,14 +86,14 @@ export function AuditLog() {
         <Field label="Who">
           <TextInput
             value={who}
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             onChange={({ target }) => setWho(target.value)}
           />
         </Field>
-        <Field label="To whom">
+        <Field label="About">
           <TextInput
             value={whom}
-            placeholder="Name, e-mail or id"
+            placeholder="Name, email or id"
             onChange={({ target }) => setWhom(target.value)}
           />
         </Field>
@@ -167,7 +167,7 @@ const NAMELESS: Record<string, string> = {
   member: 'a deleted account',
   event: 'an event that is no longer there',
   payment: 'a payment',
-  mail: 'a mail',
+  mail: 'an email',
   export: 'everything',
   report: 'a report',
 };

@@ -84,7 +84,7 @@ export function Decide({
       </Field>
       {warns && (
         <Field
-          label={`Mailed to ${report.concerns?.name ?? 'whom it concerns'}: a warning`}
+          label={`Mailed to ${report.concerns?.name ?? 'the person it’s about'}: a warning`}
           hint="They get exactly these words. We don’t say who reported it. Leave it empty to send no warning."
           optional
         >

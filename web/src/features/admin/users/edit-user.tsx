@@ -16,7 +16,7 @@ type FieldName = (typeof FIELDS)[number];
 const LABELS: Record<Exclude<FieldName, 'bio'>, string> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   location: 'Location',
 };
 

@@ -24,7 +24,7 @@ export function UserCards({ users, acts }: { users: readonly AdminUser[]; acts: 
             <RoleBadge role={user.role} />
           </div>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,34%)),1fr))] gap-x-4 gap-y-3 text-sm">
-            <Fact label="E-mail" wide>
+            <Fact label="Email" wide>
               <Emails user={user} />
             </Fact>
             <Fact label="Location">{user.location ?? '—'}</Fact>

@@ -30,7 +30,7 @@ export function UserDetails({
         <Fact label="Age">{ageText(user)}</Fact>
         <Fact label="Travel distance">{travelText(user.travelDistance)}</Fact>
         <Fact label="Location">{user.location ?? NONE}</Fact>
-        <Fact label="Public e-mail">{user.publicEmail ?? NONE}</Fact>
+        <Fact label="Public email">{user.publicEmail ?? NONE}</Fact>
         <Fact label="Interests" wide>
           {user.interests.length === 0 ? (
             NONE
@@ -60,7 +60,7 @@ export function UserDetails({
           </Fact>
         )}
         <Fact label="Confirms with" wide>
-          {user.codesOff ? 'Passkeys only' : 'Passkeys, or codes from their mail'}
+          {user.codesOff ? 'Passkeys only' : 'Passkeys, or codes from their email'}
           {user.abilities.switchCodesOn.allowed && (
             <Button variant="secondary" size="small" className="mt-2 block" onClick={() => onCodesOn(user)}>
               Switch codes on…

@@ -38,7 +38,7 @@ export function UserManagement() {
           <TextInput
             type="search"
             icon={<Search className="size-5" />}
-            placeholder="Name, e-mail or location"
+            placeholder="Name, email or location"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -21,7 +21,7 @@ const COLUMNS: readonly { label: string; sort?: (typeof USER_SORTS)[number]; num
   { label: 'Role', sort: 'role' },
   { label: 'Attended', number: true },
   { label: 'Upcoming', number: true },
-  { label: 'E-mail', sort: 'email' },
+  { label: 'Email', sort: 'email' },
   { label: 'Membership', sort: 'membership' },
   { label: 'Rating', number: true },
   { label: 'Categories' },

@@ -35,7 +35,7 @@ export function GuestsField({ answers, onChange, problems }: PartProps) {
   return (
     <Field
       label={EVENT_FIELDS.guests.label}
-      hint="How many people each registration may bring. They take seats like everybody."
+      hint="How many people each registration may bring. They take seats like everyone else."
       error={problems.guests}
     >
       <Select

@@ -33,9 +33,9 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
       }),
     done: () => {
       const description = all
-        ? 'Everybody registered is told by e-mail.'
+        ? 'Everybody registered is told by email.'
         : form?.consequences.deleting === 'cancels'
-          ? 'It is cancelled, and everybody registered is told by e-mail.'
+          ? 'It is cancelled, and everybody registered is told by email.'
           : undefined;
       toast({ title: 'Event Deleted', variant: 'success', ...(description && { description }) });
     },

@@ -19,23 +19,23 @@ describe('what deleting means, said first', () => {
     ));
   it('one person, who did not pay', () =>
     expect(text('cancels', 1, 0)).toBe(
-      '1 person is registered: they are told by e-mail that it is cancelled. It stays in their history, marked cancelled. This cannot be undone.',
+      '1 person is registered: they are told by email that it is cancelled. It stays in their history, marked cancelled. This cannot be undone.',
     ));
   it('many, some of whom paid', () =>
     expect(text('cancels', 18, 5)).toBe(
-      '18 people are registered: all of them are told by e-mail that it is cancelled. All 5 payments go back in full. It stays in their history, marked cancelled. This cannot be undone.',
+      '18 people are registered: all of them are told by email that it is cancelled. All 5 payments go back in full. It stays in their history, marked cancelled. This cannot be undone.',
     ));
   it('[series.12] this date and the following, with nobody and with people who paid', () => {
     expect(deletionOfAll({ dates: 4, registered: 0, paid: 0 })).toBe(
       'Nobody is registered for any of the 4 dates. They cannot be brought back.',
     );
     expect(deletionOfAll({ dates: 4, registered: 7, paid: 2 })).toBe(
-      '4 dates. 7 people are registered for some of them: each is told in one e-mail. All 2 payments go back in full. This cannot be undone.',
+      '4 dates. 7 people are registered for some of them: each is told in one email. All 2 payments go back in full. This cannot be undone.',
     );
   });
   it('[series.12] one person at several dates', () =>
     expect(deletionOfAll({ dates: 5, registered: 1, paid: 0 })).toBe(
-      '5 dates. 1 person is registered for some of them: they are told in one e-mail. This cannot be undone.',
+      '5 dates. 1 person is registered for some of them: they are told in one email. This cannot be undone.',
     ));
   it('one payment', () => expect(text('cancels', 2, 1)).toContain('The one payment goes back in full.'));
 });

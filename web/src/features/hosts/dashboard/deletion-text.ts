@@ -9,7 +9,7 @@ export const deletionOfAll = ({ dates, registered, paid }: NonNullable<EventEdit
   registered === 0 && paid === 0
     ? `Nobody is registered for any of the ${dates} dates. They cannot be brought back.`
     : `${dates} dates. ${people(registered)} registered for some of them: ` +
-      `${registered === 1 ? 'they are told in one e-mail' : 'each is told in one e-mail'}. ` +
+      `${registered === 1 ? 'they are told in one email' : 'each is told in one email'}. ` +
       `${paid > 0 ? payments(paid) : ''}This cannot be undone.`;
 
 /** What deleting means for people, before it is done: who is told, who gets money back, what stays. */
@@ -17,7 +17,7 @@ export function deletionText({ deleting, registered, paid }: EventEditForm['cons
   if (deleting === 'removes') return 'Nobody is registered, so nobody is told. It cannot be brought back.';
   const told = registered === 1 ? 'they are' : 'all of them are';
   return (
-    `${people(registered)} registered: ${told} told by e-mail that it is cancelled. ` +
+    `${people(registered)} registered: ${told} told by email that it is cancelled. ` +
     `${paid > 0 ? payments(paid) : ''}It stays in their history, marked cancelled. This cannot be undone.`
   );
 }

@@ -26,8 +26,8 @@ const FAILED = 'Failed to fetch host events';
 
 const followersText = (count: number): string =>
   count === 1
-    ? '1 person follows you and hears of your new events.'
-    : `${count.toLocaleString('en-US')} people follow you and hear of your new events.`;
+    ? '1 person follows you and hears about your new events.'
+    : `${count.toLocaleString('en-US')} people follow you and hear about your new events.`;
 
 /** Figures, the way to one's page, and four tabs (docs/product.md: host). */
 export function HostDashboard() {

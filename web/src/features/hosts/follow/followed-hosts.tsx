@@ -81,7 +81,7 @@ function MailSwitch({ mails }: { mails: boolean }) {
   return (
     <Switch
       className="mt-3"
-      label="Mail me their new events"
+      label="Email me their new events"
       description="Once a day at most, and only when there is something new."
       checked={act.isPending ? act.variables === true : mails}
       aria-busy={act.isPending}

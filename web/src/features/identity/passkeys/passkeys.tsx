@@ -37,7 +37,7 @@ export function Passkeys() {
         Passkeys
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        Sign in with your face, finger or device PIN instead of a code from your mail.
+        Sign in with your face, finger or device PIN instead of a code from your email.
       </p>
       {query.data ? (
         <div className="mt-3">

@@ -53,7 +53,7 @@ export function CodeWay({
         pendingLabel="Sending…"
         onClick={() => mail.mutate()}
       >
-        Mail me a code
+        Email me a code
       </Button>
       {mail.error && (
         <p role="alert" className="text-danger">

@@ -130,7 +130,7 @@ it('[onboarding.53] who has typed their code types on: the first name has the fo
       },
     },
   });
-  await page.getByLabelText('E-mail address').fill('maya@example.com');
+  await page.getByLabelText('Email address').fill('maya@example.com');
   await userEvent.keyboard('{Enter}');
   await page.getByLabelText('Code of 6 digits').fill('123456');
   await expect.element(title).toMatchTextContent('Basic Information');

@@ -72,7 +72,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
             variant="danger"
             pending={remove.isPending}
             pendingLabel="Deleting..."
-            disabledReason={matches ? undefined : 'Type your e-mail address first.'}
+            disabledReason={matches ? undefined : 'Type your email address first.'}
             hideReason
           >
             Delete my account
@@ -97,7 +97,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
         <li>You are signed out everywhere. One last mail confirms it.</li>
       </ul>
       <form id={formId} noValidate onSubmit={submit} className="mt-5">
-        <Field label="Type your e-mail address to confirm" hint={<Unbroken>{user.email}</Unbroken>}>
+        <Field label="Type your email address to confirm" hint={<Unbroken>{user.email}</Unbroken>}>
           <TextInput
             type="email"
             autoComplete="off"

@@ -34,7 +34,7 @@ export function YourData({ user }: { user: CurrentUser }) {
     <Card as="section" className="sm:p-8">
       <h2 className="title-card">Your data</h2>
       <p className="mt-1 max-w-prose text-muted">
-        A file with everything we keep about you: profile, answers, registrations, ratings, mails.
+        A file with everything we keep about you: profile, answers, registrations, ratings, emails.
       </p>
       <div className="mt-4 flex flex-col gap-2.5 sm:flex-row">
         <Button

@@ -130,8 +130,8 @@ function asked(dates: readonly SeriesDate[]): Question[] {
 function saidOf(outcomes: readonly DateOutcome[]): string | null {
   if (outcomes.length === 0) return null;
   const taken = outcomes.filter(({ registered }) => registered).length;
-  if (taken === outcomes.length) return `You’re in for ${datesText(taken)}! A mail for each is on its way.`;
+  if (taken === outcomes.length) return `You’re in for ${datesText(taken)}! An email for each is on its way.`;
   return taken === 0
-    ? 'None of them worked: it says why at each.'
-    : `You’re in for ${datesText(taken)}. The others did not work: it says why at each.`;
+    ? 'None of them worked. See why next to each date.'
+    : `You’re in for ${datesText(taken)}. The others didn’t work. See why next to each date.`;
 }

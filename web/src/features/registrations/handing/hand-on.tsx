@@ -110,7 +110,7 @@ export function HandOn({ event }: { event: Event }) {
  */
 function seatIsGone(error: Error, queryClient: QueryClient): boolean {
   if (!(error instanceof ApiError) || error.code !== 'not_registered') return false;
-  toast({ title: 'The seat is not yours any more', description: 'It was taken over, or given back.' });
+  toast({ title: 'The seat is no longer yours', description: 'It was taken over, or given back.' });
   void rereadSeats(queryClient);
   return true;
 }
@@ -245,19 +245,19 @@ function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
             </strong>
           </>
         ) : offered.mailed ? (
-          'by mail'
+          'by email'
         ) : (
           'by a link'
         )}
         {' until '}
         {formatMoment(offered.expiresAt, event.timeZone)}
         <ZoneHint at={offered.expiresAt} timeZone={event.timeZone} />.{' '}
-        {seats === 1 ? 'Until somebody takes it, it is yours.' : 'Until somebody takes them, they are yours.'}
+        {seats === 1 ? 'It’s yours until somebody takes it.' : 'They’re yours until somebody takes them.'}
       </p>
       {token !== undefined && (
         <CopyField
           label="The link"
-          hint="It is shown only now. Whoever has it first can take the seat."
+          hint="You’ll see it only now. The first person to use it gets the seat."
           value={`${window.location.origin}${PATHS.handing(token)}`}
         />
       )}

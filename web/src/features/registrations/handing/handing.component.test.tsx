@@ -61,11 +61,11 @@ describe('a link', () => {
       answers: {
         'GET /api/handing/:token': {
           ...SEAT,
-          take: { allowed: false, reason: 'already_registered', message: "You're going" },
+          take: { allowed: false, reason: 'already_registered', message: 'You’re going' },
         },
       },
     });
-    await expect.element(page.getByText("You cannot take it: You're going")).toBeVisible();
+    await expect.element(page.getByText('You cannot take it: You’re going')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Take the/ })).not.toBeInTheDocument();
   });
 
@@ -96,7 +96,7 @@ describe('a link', () => {
   });
 
   it.each([
-    ['handing_taken', 'Somebody has taken this seat already.'],
+    ['handing_taken', 'Someone has already taken this seat.'],
     ['handing_withdrawn', 'This seat is no longer offered.'],
     ['handing_expired', 'The time to take this seat is over. Ask for a new link.'],
     ['handing_own', 'This is your own seat. Send the link to the person who should have it.'],
@@ -157,7 +157,7 @@ const STANDS = { expiresAt: '2026-11-23T18:00:00.000Z', mailed: false };
 const handOn = page.getByRole('region', { name: 'Hand your seat on' });
 
 it.each([
-  [true, /^Your seat is offered by mail until Mon, Nov 23, 12:00\sPM/],
+  [true, /^Your seat is offered by email until Mon, Nov 23, 12:00\sPM/],
   [false, /^Your seat is offered by a link until Mon, Nov 23, 12:00\sPM/],
 ])(
   '[interface.69] an offer that stands is said as soon as the ticket is there (by mail: %s)',
@@ -197,7 +197,7 @@ it('[HAND-19] [HAND-20] says beforehand that it stays theirs until it is taken, 
   await expect
     .element(handOn)
     .toMatchTextContent(/^Your 3 seats are offered to bo@elsewhere\.test until Mon, Nov 23, 12:00\sPM/);
-  await expect.element(handOn).toMatchTextContent('Until somebody takes them, they are yours.');
+  await expect.element(handOn).toMatchTextContent('They’re yours until somebody takes them.');
   await screen.reload();
   await expect.element(handOn).toMatchTextContent('offered to bo@elsewhere.test');
 });
@@ -236,7 +236,7 @@ it.each([
 );
 
 it('[interface.61] an address that is none is said at its field, which takes the focus', async () => {
-  const message = 'Enter a valid e-mail address';
+  const message = 'Enter a valid email address';
   await openTicket({
     'POST /api/events/:id/handing': reply(400, {
       message,
@@ -267,7 +267,7 @@ it('[interface.62] a seat that was taken meanwhile is not kept: that is said, an
     false,
   );
   await page.getByRole('button', { name: 'Keep my seat' }).click();
-  await expect.element(page.getByText('The seat is not yours any more')).toBeVisible();
+  await expect.element(page.getByText('The seat is no longer yours')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Keep my seat' })).not.toBeInTheDocument();
 });
 
@@ -326,7 +326,7 @@ it('[seats.4] who comes along is said on the ticket, with names', async () => {
 
 describe('once it has gone to somebody else', () => {
   const HANDED =
-    'Your seat was handed on to you, paid for already. If you cancel until 24 hours before the start, the money goes back to whoever paid it, not to you.';
+    'Someone gave you this seat, already paid for. If you cancel at least 24 hours before the start, the money goes back to whoever paid it, not to you.';
 
   it('[HAND-14] the taker reads whose money it is, on the ticket and before giving it back', async () => {
     const priced = anEvent({

@@ -175,7 +175,7 @@ it.each([
   ['before the start', anEvent()],
   ['once it has begun', { ...pastEvent(), registration: null }],
 ])('[DOOR-33] [DOOR-34] of whom nothing is asked any more reads why: %s', async (_when, event) => {
-  const message = 'Nobody at the door waits for you by this address any more.';
+  const message = 'Nobody at the door is waiting for this address anymore.';
   const sayAttended = { allowed: false, reason: 'come_in_over', message } as const;
   const over = { ...event, abilities: { ...event.abilities, sayAttended } };
   await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': over } });

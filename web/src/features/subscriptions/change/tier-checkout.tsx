@@ -48,7 +48,7 @@ export function TierCheckout({
     amount: Number(change.dueNow),
     description: TIER_LABELS[change.tier],
     paymentId,
-    success: 'A receipt is on its way to you by e-mail.',
+    success: 'A receipt is on its way to you by email.',
     onPaid: () => {
       setPaid(true);
       finish();
@@ -77,7 +77,7 @@ export function TierCheckout({
           </Button>
         }
       >
-        Nothing more is charged. It goes on by itself as well.
+        Nothing more is charged. It also renews by itself.
       </Banner>
     );
   return (

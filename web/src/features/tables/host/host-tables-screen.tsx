@@ -67,7 +67,7 @@ function Wish({ tables, arrange }: TablesProps) {
     <div className="flex flex-col gap-4 print:hidden">
       <Switch
         label="Seat people at tables"
-        description={`${whenDrawn(tables)} Everybody seated gets a mail with their table, and can ask not to be seated. Who runs the event sits at no table: sit down where you like.`}
+        description={`${whenDrawn(tables)} Everyone seated gets an email with their table, and can ask not to be seated. Hosts and co-hosts sit at no table: sit wherever you like.`}
         checked={wish !== null}
         onChange={({ target }) =>
           arrange({ wish: target.checked ? { size: DEFAULT_TABLE_SIZE, rounds: 1 } : { off: true } })
@@ -133,7 +133,7 @@ function Draw({ tables, asked, arrange }: TablesProps) {
           <ConfirmDialog
             onClose={() => setAsking(false)}
             title={`Seat the ${tables.here} who are here?`}
-            description={`${away === 1 ? 'One person who is not here yet loses their table and hears of it.' : `${away} people who are not here yet lose their table and hear of it.`} People who are here keep theirs where possible, and so does everyone you pinned.`}
+            description={`${away === 1 ? 'One person who is not here yet loses their table and is told about it.' : `${away} people who are not here yet lose their table and are told about it.`} People who are here keep theirs where possible, and so does everyone you pinned.`}
             confirmLabel="Draw for who is here"
             onConfirm={() => {
               setAsking(false);
