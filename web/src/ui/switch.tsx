@@ -12,7 +12,12 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
   const id = useId();
   return (
     <label
-      className={cx('flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1', className)}
+      className={cx(
+        'flex min-h-11 flex-wrap justify-between gap-x-4 gap-y-1 py-1',
+        // Beside its label, however long what it says is.
+        description === undefined ? 'items-center' : 'items-start',
+        className,
+      )}
     >
       {/* Large text on a phone stands above the switch: beside it there is no room for words. */}
       <span className="min-w-0 grow basis-36 wrap-anywhere">

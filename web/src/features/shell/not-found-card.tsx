@@ -29,10 +29,15 @@ export function NotFoundCard() {
             : 'There is nothing at this address. The party is somewhere else.'}
         </p>
         {user && forSome && (
-          <p className="mt-3 wrap-anywhere text-muted">
-            {signedInAs(user.email)}
-            {invited ? '.' : '. If this was sent to another address of yours, switch to that account.'}
-          </p>
+          <>
+            <p className="mt-3 wrap-anywhere text-muted">
+              {signedInAs(user.email)}
+              {invited ? '.' : '. If this was sent to another address of yours, switch to that account.'}
+            </p>
+            <p className="mt-4">
+              <SwitchAccount />
+            </p>
+          </>
         )}
         {!user && pathname.startsWith(`${PATHS.events}/`) && (
           <p className="mt-3 text-muted">
@@ -47,7 +52,6 @@ export function NotFoundCard() {
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-2.5">
-          {user && forSome && <SwitchAccount />}
           <LinkButton to={PATHS.events}>Browse Events</LinkButton>
           <LinkButton to={PATHS.home} variant="secondary">
             Go Home

@@ -22,6 +22,12 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
   const title = `pending-${event.id}`;
   // Dates of a series have one title: which one it is about is said with it.
   const day = event.seriesId === null ? null : formatDay(event.startTime, event.timeZone);
+  const onDay = day !== null && (
+    <>
+      {' '}
+      <span className="whitespace-nowrap">{day}</span>
+    </>
+  );
   const named = day === null ? event.title : `${day}, ${event.title}`;
   return (
     <Card as="li" pad="none" className="overflow-hidden">
@@ -48,10 +54,14 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
             <Fact label="Price per ticket">{formatDollars(event.price)}</Fact>
             <Fact label="Host revenue (10%)">{formatDollars(event.hostRevenue)}</Fact>
             <Fact label="Required tier">{TIER_LABELS[event.requiredTier]}</Fact>
-            <Fact label="Date">{formatLongDate(event.startTime, event.timeZone)}</Fact>
-            <Fact label="Time">{formatTimeRange(event.startTime, event.endTime, event.timeZone)}</Fact>
             <Fact label="Max attendees">{event.maxAttendees}</Fact>
-            <Fact label="Location" wide>
+            <Fact label="Date" wide="phone">
+              {formatLongDate(event.startTime, event.timeZone)}
+            </Fact>
+            <Fact label="Time" wide="phone">
+              {formatTimeRange(event.startTime, event.endTime, event.timeZone)}
+            </Fact>
+            <Fact label="Location" wide="always">
               {event.location}
               {event.address !== null && <span className="block text-sm text-muted">{event.address}</span>}
             </Fact>
@@ -66,7 +76,7 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
               onClick={() => onDecide('approve')}
               aria-label={`Approve & Publish ${named}`}
             >
-              Approve & Publish{day !== null && ` ${day}`}
+              Approve & Publish{onDay}
             </Button>
             <Button
               variant="secondary"
@@ -74,7 +84,7 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
               onClick={() => onDecide('reject')}
               aria-label={`Reject ${named}`}
             >
-              Reject{day !== null && ` ${day}`}
+              Reject{onDay}
             </Button>
           </div>
         </div>
@@ -83,9 +93,12 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
   );
 }
 
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+/** `wide`: a line of its own, on phones or always. */
+const WIDE = { phone: 'max-sm:col-span-2 min-w-0', always: 'col-span-full min-w-0' };
+
+function Fact({ label, wide, children }: { label: string; wide?: keyof typeof WIDE; children: ReactNode }) {
   return (
-    <div className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
+    <div className={wide ? WIDE[wide] : 'min-w-0'}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
     </div>

@@ -187,13 +187,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {changes.map(({ field, before, after }) => (
             <li key={field} className="wrap-anywhere">
               {field}:{' '}
-              {before !== null && after !== null ? (
+              {before === null ? (
+                after
+              ) : (
                 <>
                   {before} <span aria-hidden="true">→</span>
-                  <span className="sr-only">became</span> {after}
+                  <span className="sr-only">became</span> {after ?? 'none'}
                 </>
-              ) : (
-                (after ?? `${before}, no longer`)
               )}
             </li>
           ))}

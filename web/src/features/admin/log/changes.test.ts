@@ -8,11 +8,14 @@ it('an entry of the audit log says what is different, in words', () => {
       { role: 'host', subscriptionTier: 'club_house', tags: ['a', 'b'], bio: 'Hi' },
     ),
   ).toEqual([
-    { field: 'role', before: 'user', after: 'host' },
-    { field: 'tags', before: 'a', after: 'a, b' },
-    { field: 'bio', before: null, after: 'Hi' },
+    { field: 'Role', before: 'user', after: 'host' },
+    { field: 'Tags', before: 'a', after: 'a, b' },
+    { field: 'Bio', before: null, after: 'Hi' },
   ]);
-  expect(changesOf(null, { starts_at: 3 })).toEqual([{ field: 'starts at', before: null, after: '3' }]);
+  expect(changesOf(null, { starts_at: 3 })).toEqual([{ field: 'Starts at', before: null, after: '3' }]);
+  expect(changesOf({ role: 'door' }, { role: 'co_host' })).toEqual([
+    { field: 'Role', before: 'Door helper', after: 'Co-host' },
+  ]);
   expect(changesOf(null, null)).toEqual([]);
 });
 
@@ -30,9 +33,9 @@ it('[interface.121] times, amounts and plans are said as people say them, and id
       'America/Chicago',
     ),
   ).toEqual([
-    { field: 'price', before: '$18.50', after: '$20.00' },
-    { field: 'required tier', before: 'Game Room', after: 'Club House' },
-    { field: 'until', before: null, after: 'Nov 28, 2026, 4:20 AM CST' },
-    { field: 'ended', before: null, after: 'sessions 3, keys 0' },
+    { field: 'Price', before: '$18.50', after: '$20.00' },
+    { field: 'Required tier', before: 'Game Room', after: 'Club House' },
+    { field: 'Until', before: null, after: 'Nov 28, 2026, 4:20 AM CST' },
+    { field: 'Ended', before: null, after: 'sessions 3, keys 0' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { formatDollars, TIER_LABELS, type Tier } from '@backyard/contract';
+import { formatDollars, HELPER_ROLES, HELPER_WORDS, TIER_LABELS, type Tier } from '@backyard/contract';
 import { saidInstant } from '../instant.tsx';
 
 type Values = Record<string, unknown> | null;
@@ -26,6 +26,8 @@ function said(name: string, value: unknown, timeZone: string | undefined): strin
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') {
     if (INSTANT.test(value)) return saidInstant(value, timeZone);
+    const helps = name === 'role' ? HELPER_ROLES.find((role) => role === value) : undefined;
+    if (helps) return HELPER_WORDS[helps].name;
     return isTier(value) ? TIER_LABELS[value] : value;
   }
   if (Array.isArray(value)) return value.map((one: unknown) => said(name, one, timeZone)).join(', ');
@@ -41,6 +43,8 @@ const words = (name: string): string =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('_', ' ');
 
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** What leads from one row of ours to another says nothing to whoever reads the log. */
 const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
 
@@ -50,7 +54,7 @@ export function changesOf(before: Values, after: Values, timeZone?: string): Cha
   return [...fields]
     .filter((field) => !isId(before?.[field]) && !isId(after?.[field]))
     .map((field) => ({
-      field: words(field),
+      field: capital(words(field)),
       before: said(field, before?.[field], timeZone),
       after: said(field, after?.[field], timeZone),
     }))
