@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { BRAND } from '@backyard/contract';
 // The file alone: the feature is all of its routes.
 import { webhookChecks } from './payments/check-webhooks.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import type { Config } from './platform/config.ts';
 import { createServices } from './platform/create-services.ts';
 import {
   appliedNames,
@@ -22,7 +22,7 @@ import { createProcessMetrics, serveMetrics, type Measured } from './platform/me
 import { outsideChecks, sayWhatFails } from './platform/outside-checks.ts';
 import { watchOutside } from './platform/outside.ts';
 import type { Services } from './platform/services.ts';
-import { settingDoubts } from './platform/setting-doubts.ts';
+import { readSettings } from './platform/setting-doubts.ts';
 import { STOP_MS, WORKER_STOP_MS } from './platform/stop-times.ts';
 import { besideMain, measureWorkers, runWorkers } from './platform/workers/index.ts';
 
@@ -40,8 +40,7 @@ const ending = createEnding(undefined, voice);
 let renew: (() => Promise<void>) | undefined;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env, PROJECT_ROOT);
-  for (const doubt of settingDoubts(process.env, PROJECT_ROOT)) say(doubt);
+  const config = readSettings(process.env, PROJECT_ROOT, say);
   if (config.workers > 1) await leadWorkers(config);
   else await serveAlone(config);
 }
@@ -119,7 +118,7 @@ async function tellMetrics(services: Services, measured: () => Promise<Measured[
 
 async function databaseOf(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, warn: voice.warn });
   ending.first(STOP_MS.database, () => embedded.release());
   return embedded.connectionString;
 }

@@ -88,6 +88,13 @@ export const DOOR_GUARDS: readonly GuardRow[] = [
     ASKED,
   ],
   ['... and no other goes', 'door/withdraw-walk-in.ts', '    if (!asked.invites) return;\n', '', ASKED],
+  [
+    '... nor one that the host has made since',
+    QUERIES,
+    ', invites = false from before',
+    ' from before',
+    ASKED,
+  ],
   ['what a co-host asked ends with their help', ASKED_IN, '  or not ${typistLetsIn})', ')', ASKED],
   ['... and does not come back with them', ASKED_IN, ' and since.accepted_at <= asked.asked_at', '', ASKED],
   [

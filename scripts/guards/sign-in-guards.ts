@@ -3,6 +3,13 @@ import type { GuardRow } from './guard.ts';
 /** How people prove who they are. */
 export const SIGN_IN_GUARDS: readonly GuardRow[] = [
   [
+    'keys for programs are made twenty times a day at most',
+    'identity/api-keys/api-keys.routes.ts',
+    '    await enforceLimit(services, API_KEYS_MADE, viewer.id);\n',
+    '',
+    'identity/api-keys/api-keys',
+  ],
+  [
     'guesses at one account come one by one',
     'identity/codes/codes.queries.ts',
     'await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);',

@@ -127,6 +127,27 @@ describe('[DOOR-32] who was asked and has not answered', () => {
     expect(await invited.say()).toBe('come_in_over');
   });
 
+  it('taken back twice takes along no invitation that the host has made since', async () => {
+    const { event, asHost, walkIn, door, withdraw } = await doorNow({
+      visibility: 'invited',
+      starts_at: later(HOUR),
+    });
+    const { email } = await guest(event);
+    const invitees = async () =>
+      (await db().selectFrom('event_invitees').select('email').where('event_id', '=', event.id).execute())
+        .length;
+    await walkIn(email);
+    const id = (await door()).asking?.[0]?.id;
+    expect((await withdraw(id)).status).toBe(204);
+    expect(await invitees()).toBe(0);
+    await test.call('POST', `/api/host/events/${event.id}/invitees`, {
+      as: asHost,
+      body: { emails: [email] },
+    });
+    expect((await withdraw(id)).status).toBe(204);
+    expect(await invitees()).toBe(1);
+  });
+
   it('is forgotten every night, three days after the event', async () => {
     const { event, walkIn } = await doorNow();
     const far = await doorNow({ ends_at: later(10 * DAY) });

@@ -57,18 +57,20 @@ export interface WalkInRow {
   asked_at: Date;
 }
 
-/** Takes one back, again as often as one likes; undefined where there is none. The event's row is locked. */
-export const withdrawWalkIn = (
+/**
+ * Takes one back, again as often as one likes; undefined where there is none. The event's row is locked. `invites`: an invitation
+ * that asking made goes with it, once: one of later is the host's own.
+ */
+export async function withdrawWalkIn(
   trx: Executor,
   { eventId, id, now }: { eventId: string; id: string; now: Date },
-) =>
-  trx
-    .updateTable('walk_ins')
-    .set({ withdrawn_at: now })
-    .where('event_id', '=', eventId)
-    .where('id', '=', id)
-    .returning(['email', 'invites'])
-    .executeTakeFirst();
+): Promise<{ email: string; invites: boolean } | undefined> {
+  const { rows } = await sql<{ email: string; invites: boolean }>`
+    with before as (select id, invites from walk_ins where event_id = ${eventId} and id = ${id} for update)
+    update walk_ins set withdrawn_at = ${now}, invites = false from before where walk_ins.id = before.id
+    returning walk_ins.email, before.invites`.execute(trx);
+  return rows[0];
+}
 
 /** That this member's address came to the door, its row locked, and whether that stands; undefined also where the host keeps them away. */
 export const lockWalkIn = (trx: Executor, eventId: string, memberId: string, now: Date) =>

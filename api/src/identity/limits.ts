@@ -23,3 +23,5 @@ export const STEP_UP_PASSKEYS_PER_SESSION: Limit = {
 export const CODE_SWITCHES_PER_MEMBER: Limit = { name: 'codes_switch', hits: 10, seconds: QUARTER_HOUR };
 /** Asking and answering count both. */
 export const PASSKEYS_PER_CLIENT: Limit = { name: 'passkey_client', hits: 120, seconds: QUARTER_HOUR };
+/** Each is a mail and a notice: so many that none of another change of one's sign-in is lost among them. */
+export const API_KEYS_MADE: Limit = { name: 'api_key_made', hits: 20, seconds: 24 * 60 * 60 };

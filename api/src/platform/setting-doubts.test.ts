@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { often } from '../testing/often.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { readConfig, SETTING_NAMES } from './config.ts';
-import { misspelt, settingDoubts } from './setting-doubts.ts';
+import { misspelt, readSettings, settingDoubts } from './setting-doubts.ts';
 
 /** What a machine, a shell, npm, containers, continuous integration and other programs have in the environment. */
 const USUAL =
@@ -126,4 +126,11 @@ it('[OPS-49] what a setting names on this machine and cannot be used stops the s
     `  - DATABASE_DIRECT_URL: sslkey is ${folder}, which cannot be read (it is no file)`,
     `  - DATABASE_REPLICA_URL: sslcert is ${folder}/gone, which cannot be read (ENOENT)`,
   ]);
+});
+
+it('[OPS-48] a setting that is missing, and there by a misspelt name, is told with what is missing', () => {
+  const env = { NODE_ENV: 'production', SMTP_ULR: 'smtp://mail.example' };
+  expect(() => readSettings(env, '/', () => undefined)).toThrow(
+    /SMTP_URL is missing[\s\S]*- SMTP_ULR is no setting, and nothing reads it: was SMTP_URL meant\?$/,
+  );
 });

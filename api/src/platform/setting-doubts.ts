@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brandFileNames } from './brand/index.ts';
-import { SETTING_NAMES } from './config.ts';
+import { type Config, readConfig, SETTING_NAMES } from './config.ts';
 import { editDistance } from './gazetteer/edit-distance.ts';
 
 /** A letter off from a shorter name is another word: POST, HOSTS, DEMOS. From the longer one on two letters may be off. */
@@ -52,6 +52,22 @@ function brandless({ BRAND_DIR: given }: NodeJS.ProcessEnv, cwd: string): string
     : [
         `BRAND_DIR: ${folder} has none of ${names.join(', ')}: the name, colours and texts of this project are shown`,
       ];
+}
+
+/**
+ * The settings of whoever starts a program; `say` hears of what it goes on with. Throws as {@link readConfig} does, and names what is
+ * misspelt too: a setting that is missing may be there by another name.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, cwd: string, say: (line: string) => void): Config {
+  try {
+    const config = readConfig(env, cwd);
+    for (const doubt of settingDoubts(env, cwd)) say(doubt);
+    return config;
+  } catch (error) {
+    if (error instanceof Error)
+      error.message = [error.message, ...misspelt(env).map((one) => `  - ${one}`)].join('\n');
+    throw error;
+  }
 }
 
 /** What a start goes on with, and whoever started it has perhaps not meant; a line each. The settings have been read before. */

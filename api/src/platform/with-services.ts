@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { destination } from 'pino';
-import { readConfig, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { createServices } from './create-services.ts';
 import { migrate } from './database/index.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { createLog } from './log/index.ts';
 import type { Services } from './services.ts';
-import { settingDoubts } from './setting-doubts.ts';
+import { readSettings } from './setting-doubts.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -24,8 +24,7 @@ export async function withPlace<Result>(
   say: (line: string) => void,
   work: (place: Place) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(process.env, PROJECT_ROOT);
-  for (const doubt of settingDoubts(process.env, PROJECT_ROOT)) say(doubt);
+  const config = readSettings(process.env, PROJECT_ROOT, say);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });

@@ -21,7 +21,13 @@ and is safe to run by a timer.`,
       if (reason !== null) failed += 1;
       await call.write(reason === null ? `ok\t${what}\n` : `FAILS\t${what}\t${reason}\n`);
     }
-    call.say(failed === 0 ? 'Everything works.' : `${failed} of them need a look.`);
+    call.say(
+      failed === 0
+        ? 'Everything works.'
+        : failed === 1
+          ? 'One of them needs a look.'
+          : `${failed} of them need a look.`,
+    );
     return failed === 0 ? 0 : 1;
   },
 });

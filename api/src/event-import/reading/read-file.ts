@@ -28,7 +28,10 @@ export function readEventFile(
     throw new Refusal(
       'import_type',
       isArchive
-        ? { message: 'That is a workbook or an archive. Save the sheet as CSV, then choose that file.' }
+        ? {
+            message:
+              'That is a workbook or an archive. Save a sheet as CSV, or unpack the archive, then choose the CSV or .ics file.',
+          }
         : {},
     );
   }

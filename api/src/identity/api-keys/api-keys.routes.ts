@@ -1,8 +1,10 @@
 import { routes, type ApiKey } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { API_KEYS_MADE } from '../limits.ts';
 import { selectApiKeys } from './api-keys.queries.ts';
 import { makeApiKey, takeBackApiKey } from './api-keys.ts';
 
@@ -26,6 +28,7 @@ export function apiKeyRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   addRoute(app, routes.apiKeys.add, async ({ body: { name, scopes, expiresAt }, viewer }) => {
+    await enforceLimit(services, API_KEYS_MADE, viewer.id);
     const { key, row } = await makeApiKey(services, {
       memberId: viewer.id,
       name,

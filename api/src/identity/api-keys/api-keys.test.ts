@@ -43,6 +43,18 @@ const make = (as: { cookie: string }, body: object = {}) =>
 const list = async (as: { cookie: string }) => (await test.call<ApiKey[]>('GET', KEYS, { as })).body;
 
 describe('making a key', () => {
+  it('[machines.6] more than twenty a day are not made: each is a mail, and hides the one before', async () => {
+    const { as } = await someHost();
+    for (let made = 0; made < 20; made += 1) {
+      const { status, body } = await make(as);
+      expect(status).toBe(201);
+      await test.call('DELETE', `${KEYS}/${body.id}`, { as });
+    }
+    expect((await make(as)).status).toBe(429);
+    // Others make theirs.
+    expect((await make((await someHost()).as)).status).toBe(201);
+  });
+
   it('[machines.6] shows it once, keeps its hash, and lists what tells it apart', async () => {
     const { as } = await someHost();
     const { status, body } = await make(as, { scopes: ['events:read', 'attendees:read'] });

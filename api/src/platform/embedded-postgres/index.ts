@@ -22,6 +22,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: (line: string) => void;
+  /** Hears that the database stopped, and of each try to start it that failed; `log`, if left out. */
+  warn?: (line: string) => void;
   /** For tests: nothing is made durable, and stopping takes no care of the data. */
   ephemeral?: boolean;
   /** Default: a Unix socket, on Windows TCP. */
@@ -39,19 +41,22 @@ const LONGEST_PAUSE_MS = 5_000;
  * @throws {Error} with what to do about it, when the server cannot be started.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, ephemeral = false } = options;
+  const { log, warn = log, ephemeral = false } = options;
   const dataDir = resolve(options.dataDir);
   const placement = await place(dataDir, log);
   const programs = await nativePrograms({ account: placement.account, copiesFolder: sharedFolder, log });
   const transport = await chooseTransport(placement, options.transport);
   await initialise({ placement, programs, transport, ephemeral, log });
   await settle(dataDir);
-  const guard = await guardCluster({ placement, programs, transport, ephemeral }, log);
+  const guard = await guardCluster({ placement, programs, transport, ephemeral }, { log, warn });
   return { connectionString: connectionString(transport), release: guard };
 }
 
 /** Holds the cluster, and holds it again whenever it was lost. Returns the function that ends that. */
-async function guardCluster(cluster: Cluster, log: (line: string) => void): Promise<() => Promise<void>> {
+async function guardCluster(
+  cluster: Cluster,
+  { log, warn }: Required<Pick<EmbeddedPostgresOptions, 'log' | 'warn'>>,
+): Promise<() => Promise<void>> {
   const state: { released?: Promise<void>; recovery?: Promise<void>; holder?: Client | undefined } = {};
 
   const guard = (next: Client): void => {
@@ -62,14 +67,14 @@ async function guardCluster(cluster: Cluster, log: (line: string) => void): Prom
     });
   };
   const recover = async (): Promise<void> => {
-    log('The database stopped unexpectedly; starting it again');
+    warn('The database stopped unexpectedly; starting it again');
     for (let pause = 100; !state.released; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         guard(await holdCluster(cluster));
         log('The database is back');
         return;
       } catch (error) {
-        log(`${String(error)} (next try in ${pause} ms)`);
+        warn(`${String(error)} (next try in ${pause} ms)`);
         await sleep(pause);
       }
     }

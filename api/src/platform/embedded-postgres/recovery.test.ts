@@ -44,10 +44,10 @@ async function ownFolder(): Promise<void> {
 }
 
 async function start(
-  options: { log?: (line: string) => void; durable?: boolean } = {},
+  options: { log?: (line: string) => void; warn?: (line: string) => void; durable?: boolean } = {},
 ): Promise<EmbeddedPostgres> {
-  const { log = () => undefined, durable = false } = options;
-  const server = await startEmbeddedPostgres({ dataDir, log, ephemeral: !durable });
+  const { log = () => undefined, warn = log, durable = false } = options;
+  const server = await startEmbeddedPostgres({ dataDir, log, warn, ephemeral: !durable });
   running.push(server);
   return server;
 }
@@ -132,7 +132,12 @@ test(
   { timeout: 300_000 },
   async () => {
     const lines: string[] = [];
-    const { connectionString } = await start({ durable: true, log: (line) => lines.push(line) });
+    const alarms: string[] = [];
+    const { connectionString } = await start({
+      durable: true,
+      log: (line) => lines.push(line),
+      warn: (line) => alarms.push(line),
+    });
     await column(connectionString, 'create table written (id int primary key)');
     const writer = new Writer(connectionString);
     for (let round = 1; round <= KILLS; round += 1) {
@@ -144,6 +149,9 @@ test(
         .toBe(round);
     }
     await writer.stop();
+    // An error each time, for whoever is woken by errors.
+    const stops = alarms.filter((line) => line === 'The database stopped unexpectedly; starting it again');
+    expect(stops).toHaveLength(KILLS);
     const stored = new Set(await column(connectionString, 'select id from written'));
     expect(writer.acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   },

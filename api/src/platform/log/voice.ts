@@ -4,6 +4,8 @@ import { errorText } from './logged-error.ts';
 /** What a process says beside its log: as it starts, as it ends, and where it cannot go on. */
 export interface Voice {
   say: (line: string) => void;
+  /** Something is wrong and is seen to: for whoever is woken by errors, not the end. */
+  warn: (line: string) => void;
   /** It went wrong; `text` is for a person, where the error alone would not be understood. */
   complain: (error: unknown, text?: string) => void;
 }
@@ -13,6 +15,7 @@ export function createVoice(env: NodeJS.ProcessEnv): Voice {
   if (env['NODE_ENV'] !== 'production') {
     return {
       say: (line) => console.log(line),
+      warn: (line) => console.error(line),
       complain: (error, text = errorText(error)) => console.error(text),
     };
   }
@@ -22,6 +25,7 @@ export function createVoice(env: NodeJS.ProcessEnv): Voice {
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'));
   return {
     say: (line) => log.info(oneLine(line)),
+    warn: (line) => log.error(oneLine(line)),
     complain: (error, text) => {
       // Said once: a text that is the error's own words has them all.
       const isAll = error instanceof Error && error.stack === undefined && error.message === text;
