@@ -213,7 +213,7 @@ test('users: found, edited, given a role after a fresh code, and deleted', async
 
   await openTab(page, 'audit');
   await expect(page.getByRole('listitem').filter({ hasText: 'changed the role of' }).first()).toContainText(
-    'role: user',
+    'Role: user',
   );
 });
 
