@@ -106,7 +106,7 @@ describe('[IMP-15] a time that the clocks go forward over', () => {
 
 describe('[IMP-25] a first date that is none of its rule', () => {
   const ODD =
-    'It is the first date of its entry, but how the entry repeats does not give it. Look whether it takes place.';
+    'It’s the first date of its entry, but it doesn’t fit how the entry repeats. Check whether it’s really happening.';
   const dates = (start: string, ...lines: string[]) => {
     const { forms, assumed } = read(
       calendar(`DTSTART;TZID=America/Chicago:${start}`, 'DURATION:PT1H', ...lines),
@@ -128,7 +128,7 @@ describe('[IMP-25] a first date that is none of its rule', () => {
     const found = dates(start, `RRULE:${rule}`);
     expect(found).toMatchObject({ days, odd: [0] });
     expect(found.assumed).toEqual([
-      '“Night owls” begins on a date that is none of those on which it repeats. Look whether it takes place.',
+      '“Night owls” begins on a date that doesn’t fit how it repeats. Check whether it’s really happening.',
     ]);
   });
   it('is left out where the file leaves it out, and is past where it is past', () => {

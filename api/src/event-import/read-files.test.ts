@@ -145,7 +145,7 @@ describe('calendars', () => {
     ['RRULE:FREQ=WEEKLY;BYDAY=XX', 'not written'],
     ['RRULE:FREQ=DAILY\r\nRRULE:FREQ=WEEKLY', 'several rules'],
     ['RRULE:FREQ=DAILY\r\nEXRULE:FREQ=WEEKLY', 'several rules'],
-    ['RRULE:FREQ=WEEKLY;UNTIL=20200101', 'None of its dates is ahead'],
+    ['RRULE:FREQ=WEEKLY;UNTIL=20200101', 'None of its dates are coming up'],
     ['STATUS:CANCELLED', 'cancelled'],
     ['DURATION:-PT1H', 'length'],
     ['DTSTART:20271345T990000', 'not on the calendar'],

@@ -40,7 +40,7 @@ describe('[HOLD-10] series as programs write them', () => {
       [],
       [],
       [],
-      ['How it repeats is not written as it should be.'],
+      ['We couldn’t read how it repeats.'],
     ]);
   });
 });

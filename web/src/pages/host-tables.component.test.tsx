@@ -171,7 +171,7 @@ it('where nothing answers, what was pressed after it is not done either, and eve
   await page.getByRole('combobox', { name: 'Table of Ada Field' }).selectOptions('Table 2');
   await page.getByRole('combobox', { name: 'Table of Dan Field' }).selectOptions('Table 1');
   first.resolve(undefined);
-  await expect.element(page.getByText('That was not done. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('That didn’t work. Please try again.')).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Table of Ada Field' })).toHaveValue('1');
   await expect.element(page.getByRole('combobox', { name: 'Table of Dan Field' })).toHaveValue('2');
   expect(places(screen)).toHaveLength(1);
@@ -236,8 +236,8 @@ it('[tables.21] says when they are drawn, also where they are switched on late, 
   const main = page.getByRole('main');
   await expect.element(main).toMatchTextContent('Tables are drawn two hours before the start');
   for (const [dueAt, words] of [
-    [dueIn(-1), 'It begins within two hours: tables are drawn in a minute or two'],
-    [dueIn(-3), 'The event has begun: tables are drawn when you draw them'],
+    [dueIn(-1), 'It starts within two hours: in a minute or two, everyone registered is seated'],
+    [dueIn(-3), 'The event has started: you decide when tables are drawn'],
   ] as const) {
     screen.answer({ 'GET /api/host/events/:id/tables': { ...WAITING, dueAt } });
     await screen.reload();

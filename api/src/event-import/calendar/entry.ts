@@ -72,13 +72,13 @@ export function readEntry(component: ICAL.Component, number: number, context: En
     whole ? context.floating : null,
   );
   if (!start && problems.length === 0) problems.push('Start time is required.');
-  if (ends === 'backwards') problems.push('Its length is not written as it should be.');
+  if (ends === 'backwards') problems.push('We couldn’t read its length.');
   const status = text('status')?.toUpperCase();
   if (status === 'CANCELLED' || context.cancelled) problems.push(NOT_FOR_OTHERS[0]);
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(text('class') ?? '')) problems.push(NOT_FOR_OTHERS[1]);
   const [repeats, another] = component.getAllProperties('rrule');
   if (another || component.getFirstProperty('exrule'))
-    problems.push('It repeats by several rules at once. Please export its events one by one.');
+    problems.push('It repeats by several rules at once. Please export its dates one by one.');
   const replaces = component.getFirstProperty('recurrence-id');
   const sequence = Number(text('sequence') ?? 0);
   const event: SourceEvent = {

@@ -64,7 +64,7 @@ export function readCalendar(text: string, reading: CalendarReading): ReadFile {
   for (const { title, notes } of events)
     if (notes.includes(ODD_FIRST))
       assumed.add(
-        `“${(title ?? '').slice(0, LONGEST_QUOTE)}” begins on a date that is none of those on which it repeats. Look whether it takes place.`,
+        `“${(title ?? '').slice(0, LONGEST_QUOTE)}” begins on a date that doesn’t fit how it repeats. Check whether it’s really happening.`,
       );
   const [name] = calendars.map((calendar) => valueOf(calendar, 'x-wr-calname') ?? valueOf(calendar, 'name'));
   return {

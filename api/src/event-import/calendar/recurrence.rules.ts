@@ -64,7 +64,7 @@ export function readRecurrence(text: string): Read {
     bySecond: inOrder(parts.get('BYSECOND')),
     weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO'),
   };
-  if (!isSound(rule)) return refuse('How it repeats is not written as it should be');
+  if (!isSound(rule)) return refuse('We couldn’t read how it repeats');
   return timesADay(rule) > MAX_TIMES_A_DAY ? refuse('It repeats too often in a day') : { ok: true, rule };
 }
 

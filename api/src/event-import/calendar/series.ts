@@ -39,7 +39,7 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
   const read = main.rule === null ? null : readRecurrence(main.rule);
   if (read?.ok === false) return refused(`${read.reason}.`);
   if (!start || momentOf(start, context.floating).getUTCFullYear() < FIRST_YEAR)
-    return refused('It repeats since before 1970.');
+    return refused('It has repeated since before 1970.');
   const wholeDays = start.kind === 'day';
   const rule = read?.rule ?? null;
   // Of whole days Outlook also writes exceptions as midnights.
@@ -68,7 +68,7 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
     .map((event, index) => ({ event, id: ids[index] ?? '' }))
     .filter(({ event }) => begins(event) > context.now.getTime())
     .toSorted((one, other) => begins(one.event) - begins(other.event));
-  if (ahead.length === 0) return refused('None of its dates is ahead.');
+  if (ahead.length === 0) return refused('None of its dates are coming up.');
   const note =
     rule === null
       ? 'One date of an entry with several.'
@@ -89,7 +89,7 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
 
 /** Said of a first date that is none of its rule's. */
 export const ODD_FIRST =
-  'It is the first date of its entry, but how the entry repeats does not give it. Look whether it takes place.';
+  'It’s the first date of its entry, but it doesn’t fit how the entry repeats. Check whether it’s really happening.';
 
 const LAST = `It is the last one that is taken: ${MAX_IMPORT_DATES} dates at most.`;
 

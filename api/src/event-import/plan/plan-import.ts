@@ -78,7 +78,7 @@ export async function planImport(
   return rows;
 }
 
-const TOMORROW = `A host makes at most ${EVENTS_A_DAY} events a day. Import this file again tomorrow: what is here by then stays, and the rest is made.`;
+const TOMORROW = `A host makes at most ${EVENTS_A_DAY} events a day. Import this file again tomorrow: what’s already here stays, and the rest is created.`;
 
 const LATER = `A host makes at most ${EVENTS_A_DAY} events a day. It will be made when the calendar is checked tomorrow.`;
 
@@ -97,7 +97,7 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
   const own = ownId(candidate.key, planning.uidHost);
   if (own && there.own.has(own))
     return row(candidate, 'same', {
-      reasons: ['It is an event of yours that was exported here.'],
+      reasons: ['It’s an event of yours that you exported from here.'],
       eventId: own,
     });
   if (candidate.problems.length > 0) return row(candidate, 'refused', { reasons: candidate.problems });
@@ -106,7 +106,7 @@ function planOf(candidate: Candidate, there: There, planning: Planning): Planned
   const duplicate = there.duplicates.get(duplicateKey(candidate.body.title, startOf(candidate.body)));
   if (duplicate)
     return row(candidate, 'same', {
-      reasons: ['An event with this title starts then already.'],
+      reasons: ['You already have an event with this title at that time.'],
       eventId: duplicate,
     });
   const cents = Math.round(Number(candidate.body.price) * 100);

@@ -31,21 +31,20 @@ const REASONS = {
 } as const;
 
 /** What is at an address is nothing that could be split, or saved as something else [interface.95]. */
-const TOO_LARGE =
-  'This calendar has more than 2 MB: that is too much to be read. Is there one of fewer events?';
+const TOO_LARGE = 'This calendar is over 2 MB, which is too big to read. Is there one with fewer events?';
 /** What whoever keeps that site has to put right. */
 const TLS_WORDS: Record<TlsTrouble, string> = {
   expired: 'The certificate of this site has expired: its owner has to renew it.',
-  not_yet: 'The certificate of this site is not valid yet: its owner has to look at it.',
+  not_yet: 'The certificate of this site is not valid yet: its owner has to fix it.',
   self_signed: 'This site signed its own certificate, so nobody can tell whose it is.',
   wrong_name: 'The certificate of this site is for another name. Is the address right?',
   untrusted: 'This site’s certificate isn’t from anyone we trust, or part of its chain is missing.',
   no_tls: 'There is no https connection to this site.',
 };
 const A_PAGE =
-  'A web page is at this address, and no calendar. Copy the address of the calendar itself: it is called iCal, ICS or Subscribe.';
+  'This address is a web page, not a calendar. Copy the address of the calendar itself: look for iCal, ICS or Subscribe.';
 const CUT_OFF =
-  'This calendar breaks off in the middle: its site has not sent all of it. Please try again later.';
+  'This calendar is cut off in the middle: its site didn’t send all of it. Please try again later.';
 const PAGE = /^[\uFEFF\s]*<(?:!doctype html|html)\b/i;
 
 /**

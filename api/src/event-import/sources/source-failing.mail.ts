@@ -38,8 +38,8 @@ export const sourceFailingMail: MailTemplate = {
     if (source?.failing_since?.toISOString() !== since) return null;
     const next =
       source.status === 'active'
-        ? 'We go on looking, at longer and longer pauses, and stop after two weeks.'
-        : 'We have stopped looking.';
+        ? 'We’ll keep checking, less and less often, and stop after two weeks.'
+        : 'We’ve stopped checking.';
     return {
       subject: `Your calendar “${source.name}” could not be read for days`,
       ...renderMail({
@@ -50,7 +50,7 @@ export const sourceFailingMail: MailTemplate = {
             `Your events are kept in step with the calendar “${source.name}”, and for three days it could not be read. ${source.problem ?? ''}`.trim(),
           ),
           paragraph(
-            `Your events stay as they are. What has changed in the calendar since is not here yet. ${next}`,
+            `Your events stay as they are. Changes in the calendar since then aren’t here yet. ${next}`,
           ),
         ],
         action: { label: 'See your calendars', url: `${siteUrl(config)}${PATHS.importEvents}` },

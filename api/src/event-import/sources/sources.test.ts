@@ -157,7 +157,7 @@ describe('[in-step.1] a calendar at an address', () => {
     site.feed.says = '<!doctype html><title>Sign in</title>';
     expect((await look(as, address)).body).toMatchObject({
       code: 'import_type',
-      message: expect.stringContaining('A web page is at this address'),
+      message: expect.stringContaining('This address is a web page'),
     });
     site.feed.says = '{"no": "calendar"}';
     expect((await look(as, address)).body.code).toBe('import_type');
@@ -172,7 +172,7 @@ describe('[in-step.1] a calendar at an address', () => {
     site.feed.answer = (_, response) => response.end(Buffer.alloc(3_000_000, 'x'));
     expect((await look(as, address)).body).toMatchObject({
       code: 'import_too_large',
-      message: expect.stringContaining('This calendar has more than 2 MB'),
+      message: expect.stringContaining('This calendar is over 2 MB'),
     });
     const entries = Array.from({ length: 10_000 }, (_, at) => ({ uid: `n${at}`, more: ['LOCATION:Den'] }));
     site.feed.answer = (_, response) => response.end(calendarOf(entries));

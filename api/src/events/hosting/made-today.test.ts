@@ -92,7 +92,7 @@ describe('[HOST-70] five hundred events of one host in a day', () => {
     expect(made.planned).toMatchObject({ new: 3, refused: 2 });
     const { body: rows } = await test.call<ImportRow[]>('GET', `/api/event-imports/${made.id}/rows`, { as });
     expect(rows[3]?.reasons).toEqual([
-      'A host makes at most 500 events a day. Import this file again tomorrow: what is here by then stays, and the rest is made.',
+      'A host makes at most 500 events a day. Import this file again tomorrow: what’s already here stays, and the rest is created.',
     ]);
     expect((await create()).status).toBe(201);
     await test.call('POST', `/api/event-imports/${made.id}/start`, { as, body: { revision: made.revision } });

@@ -5,7 +5,7 @@ import { ShownOnce } from '../../ui/shown-once.tsx';
 export const ShownSecret = ({ made, onClose }: { made: NewWebhook; onClose: () => void }) => (
   <ShownOnce
     title="Copy the secret now"
-    description="It is shown this once. Your server checks with it that a message is from here."
+    description="You’ll see it only this once. Your server uses it to check that a message comes from us."
     label="Signing secret"
     value={made.secret}
     onClose={onClose}

@@ -90,7 +90,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       open
       onOpenChange={(open) => !open && onClose()}
       title={webhook ? 'Change the webhook' : 'Add a webhook'}
-      description="Messages say which event and registration, not who people are."
+      description="Messages name the event and registration, but not the people."
       size="small"
       footer={
         <>
@@ -121,7 +121,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         {webhook && (
           <Switch
             label="On"
-            description="Off, nothing is sent, and what waits is given up."
+            description="While it’s off, nothing is sent, and waiting messages are dropped."
             checked={on}
             onChange={(event) => setOn(event.target.checked)}
           />

@@ -62,7 +62,7 @@ function StateText({ webhook: { off, failingSince, oldSecretUntil } }: { webhook
     off && `${OFF_WORDS[off]} Nothing is sent there.`,
     !off &&
       failingSince &&
-      `Nothing has arrived since ${momentOf(failingSince)}. We go on trying for three days.`,
+      `Nothing has arrived since ${momentOf(failingSince)}. We’ll keep trying for three days.`,
     oldSecretUntil && `The old secret also signs until ${momentOf(oldSecretUntil)}.`,
   ].filter((text) => typeof text === 'string');
   return said.length > 0 ? <p className="text-sm text-muted">{said.join(' ')}</p> : null;

@@ -30,7 +30,7 @@ export function NewSecret({ webhook, onClose }: { webhook: Webhook; onClose: () 
     <ConfirmDialog
       onClose={onClose}
       title={`A new secret for ${hostOf(webhook)}?`}
-      description="For 24 hours messages are signed with both, so that your server misses nothing. Then the one before is over."
+      description="For 24 hours, messages are signed with both, so your server misses nothing. Then the old one stops working."
       confirmLabel="Make a new secret"
       tone="primary"
       pending={roll.isPending}
@@ -60,7 +60,7 @@ export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
     <ConfirmDialog
       onClose={onClose}
       title={`Remove the webhook at ${hostOf(webhook)}?`}
-      description="It is told nothing more. What waits is not sent, and the list of messages goes with it."
+      description="It won’t get any more messages. Waiting ones aren’t sent, and its list of messages is deleted, too."
       confirmLabel="Remove"
       pending={remove.isPending}
       pendingLabel="Removing…"

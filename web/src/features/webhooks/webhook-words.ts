@@ -20,7 +20,7 @@ export const OFF_WORDS: Record<NonNullable<Webhook['off']>, string> = {
   owner: 'You switched it off.',
   failing: 'For three days nothing arrived.',
   gone: 'It answered that it is gone (410).',
-  account: 'Your account got another address, or was signed out everywhere.',
+  account: 'Your account’s address changed, or it was signed out everywhere.',
 };
 
 const FAILURES: Record<WebhookFailure, string> = {

@@ -69,7 +69,7 @@ it('[webhooks.11] says of each where it leads, what it is told, and whether that
     .element(rows.nth(1))
     .toMatchTextContent(/at every event.*Nothing has arrived since Nov 12, 2026/);
   await expect.element(rows.nth(2)).toMatchTextContent(/Switched off.*three days.*secret before signs/);
-  await expect.element(rows.nth(3)).toMatchTextContent('Your account got another address');
+  await expect.element(rows.nth(3)).toMatchTextContent('Your account’s address changed');
   await expectNoViolations('main');
 });
 
@@ -187,7 +187,7 @@ it('[webhooks.11] a new secret and removing are asked first', async () => {
   });
   await act('New secret').click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toMatchTextContent('For 24 hours messages are signed with both');
+  await expect.element(question).toMatchTextContent('For 24 hours, messages are signed with both');
   await question.getByRole('button', { name: 'Make a new secret' }).click();
   await expect.element(dialog.getByLabelText('Signing secret', { exact: true })).toHaveValue(SECRET);
   await dialog.getByRole('button', { name: 'I have copied it' }).click();

@@ -37,8 +37,8 @@ export function Webhooks() {
         Webhooks
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        A server of yours is told what happens at your events, as it happens: a seat taken, an event changed.
-        Each message is signed.{' '}
+        Tell your own server what happens at your events as it happens: a seat taken, an event changed. Each
+        message is signed.{' '}
         <a href="/api/docs#what-webhooks-are-sent" className="text-accent-ink underline">
           What is sent
         </a>
@@ -52,9 +52,7 @@ export function Webhooks() {
             icon={<WebhookIcon aria-hidden="true" className="size-4" />}
             pending={dialogs.loading && task.what === 'add'}
             disabledReason={
-              query.data.length >= MAX_WEBHOOKS
-                ? 'You have as many as there can be. Remove one first.'
-                : undefined
+              query.data.length >= MAX_WEBHOOKS ? 'You’ve reached the limit. Remove one first.' : undefined
             }
             onClick={() => begin({ what: 'add' })}
           >

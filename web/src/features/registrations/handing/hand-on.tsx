@@ -159,14 +159,14 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
       <h3 className="font-semibold">{seats === 1 ? 'Hand your seat on' : `Hand your ${seats} seats on`}</h3>
       <p className="text-sm">
-        {`${seats === 1 ? 'Until it is taken the seat is yours. After that it does not come back to you' : `All ${seats} seats go together, with your guests’ names. Until they are taken they are yours. After that they do not come back to you`}, even if they cancel.`}
-        {` The link lasts ${lasts(event)}${anew ? ', and ends the one before' : ''}.`}
+        {`${seats === 1 ? 'The seat is yours until it’s taken. After that it won’t come back to you' : `All ${seats} seats go together, with your guests’ names. They’re yours until they’re taken. After that they won’t come back to you`}, even if they cancel.`}
+        {` The link lasts ${lasts(event)}${anew ? ', and the old one stops working' : ''}.`}
         {paid && ' They pay nothing; if money comes back later, it comes to you.'}
       </p>
       <Field
         label="Send the link to"
         optional
-        hint="Left empty, you get the link and pass it on yourself."
+        hint="If left empty, you get the link and send it yourself."
         error={problems.email}
       >
         <TextInput

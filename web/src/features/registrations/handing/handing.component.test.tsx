@@ -188,7 +188,7 @@ it('[HAND-19] [HAND-20] says beforehand that it stays theirs until it is taken, 
     },
   });
   await expect.element(handOn).toMatchTextContent('All 3 seats go together');
-  await expect.element(handOn).toMatchTextContent('Until they are taken they are yours.');
+  await expect.element(handOn).toMatchTextContent('They’re yours until they’re taken.');
   await expect
     .element(handOn)
     .toMatchTextContent('After that they do not come back to you, even if they cancel.');

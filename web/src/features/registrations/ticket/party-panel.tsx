@@ -168,7 +168,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       ))}
       {guests > 0 && (
         <p className="text-sm text-muted">
-          Names are for the host and who helps at the door. Nobody else sees them.
+          Names are for the host and the helpers at the door. No one else sees them.
         </p>
       )}
     </div>

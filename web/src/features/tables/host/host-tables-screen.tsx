@@ -165,8 +165,8 @@ function whenDrawn(tables: HostTables): string {
   if (!isDue(tables)) return 'Tables are drawn two hours before the start, by what people have in common.';
   if (tables.toldAt !== null) return 'Tables are drawn by what people have in common.';
   return isDue(tables, TOLD_AHEAD_MS)
-    ? 'The event has begun: tables are drawn when you draw them, by what people have in common.'
-    : 'It begins within two hours: tables are drawn in a minute or two, of everybody who is registered by then, by what people have in common.';
+    ? 'The event has started: you decide when tables are drawn. They go by what people have in common.'
+    : 'It starts within two hours: in a minute or two, everyone registered is seated by what they have in common.';
 }
 
 function sayOf(tables: HostTables): string {

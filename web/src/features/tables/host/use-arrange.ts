@@ -32,7 +32,7 @@ function send(api: Api, eventId: string, arrangement: Arrangement): Promise<Host
   });
 }
 
-const say = (error: Error): boolean => actFailed(error, 'That was not done. Please try again.');
+const say = (error: Error): boolean => actFailed(error, 'That didn’t work. Please try again.');
 
 /** A "no" to this one alone: whoever was moved next can still be moved. */
 const isRefusal = (error: unknown): error is ApiError =>
