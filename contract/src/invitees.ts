@@ -13,6 +13,7 @@ const invitee = z
     email: z.string().nullable().describe('As the host gave it; null: they came by the link'),
     name: z.string().nullable().describe('Of who came by the link; null where the host knows an address'),
     comes: z.boolean().describe('They have registered since they were invited'),
+    guests: z.number().int().describe('Who comes along with them'),
     invitedAt: instant,
   })
   .meta({ id: 'Invitee' });

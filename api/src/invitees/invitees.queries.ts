@@ -33,11 +33,13 @@ export const listInvitees = (executor: Executor, eventId: string) =>
       'event_invitees.invited_at',
       'members.first_name',
       'members.last_name',
-      sql<boolean>`exists (
-        select from registrations seat join members goes on goes.id = seat.member_id
+      // Null: they have no seat.
+      sql<number | null>`(
+        select seat.guests from registrations seat join members goes on goes.id = seat.member_id
         where seat.event_id = event_invitees.event_id and seat.status = 'registered'
           and seat.created_at >= event_invitees.invited_at
-          and (goes.id = event_invitees.member_id or goes.email = event_invitees.email))`.as('comes'),
+          and (goes.id = event_invitees.member_id or goes.email = event_invitees.email)
+        limit 1)`.as('guests'),
     ])
     .where('event_invitees.event_id', '=', eventId)
     .where('event_invitees.withdrawn_at', 'is', null)

@@ -80,6 +80,7 @@ const presentInvitee = (row: InviteeRow): Invitee => ({
   id: row.id,
   email: row.email,
   name: row.member_id && [row.first_name, row.last_name].filter(Boolean).join(' '),
-  comes: row.comes,
+  comes: row.guests !== null,
+  guests: row.guests ?? 0,
   invitedAt: row.invited_at.toISOString(),
 });

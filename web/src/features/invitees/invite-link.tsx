@@ -76,12 +76,16 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
         </p>
       )}
       <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label="For how many people" hint="Optional. Leave empty for no limit" error={problems.maxUses}>
+        <Field
+          label="For how many people"
+          optional
+          hint={`Leave empty to let in up to ${INVITEES.anEvent}.`}
+          error={problems.maxUses}
+        >
           <TextInput
             name="maxUses"
             inputMode="numeric"
             autoComplete="off"
-            placeholder={String(INVITEES.anEvent)}
             value={most}
             onChange={({ target }) => {
               setMost(target.value);

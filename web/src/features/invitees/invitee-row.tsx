@@ -39,7 +39,13 @@ export function InviteeRow({
       readAgain={() => queryClient.invalidateQueries({ queryKey: inviteesQuery(api, eventId).queryKey })}
     >
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-        {invitee.comes && <Badge tone="success">Comes</Badge>}
+        {invitee.comes && (
+          <Badge tone="success">
+            {invitee.guests === 0
+              ? 'Comes'
+              : `Comes with ${invitee.guests === 1 ? '1 guest' : `${invitee.guests} guests`}`}
+          </Badge>
+        )}
         <span className="tabular-nums">
           {invitee.email === null ? 'By the link' : 'Invited'},{' '}
           <time dateTime={invitee.invitedAt}>

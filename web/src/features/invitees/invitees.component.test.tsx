@@ -32,6 +32,7 @@ const ada = (given: Partial<Invitee> = {}): Invitee => ({
   email: 'ada@example.com',
   name: null,
   comes: false,
+  guests: 0,
   invitedAt: '2026-11-21T18:00:00.000Z',
   ...given,
 });
@@ -102,13 +103,13 @@ it('[invited.10] the link is made for so many, made anew and closed', async () =
 it('[invited.10] an invitation is taken back after asking once more', async () => {
   const screen = await openEdit({
     [LIST]: {
-      invitees: [ada({ comes: true }), ada({ id: idOf(801), email: null, name: 'Bo Berg' })],
+      invitees: [ada({ comes: true, guests: 1 }), ada({ id: idOf(801), email: null, name: 'Bo Berg' })],
       link: LINK,
     },
     [WITHDRAW]: reply(204),
   });
   const rows = part.getByRole('listitem');
-  await expect.element(rows.first()).toMatchTextContent('Comes');
+  await expect.element(rows.first()).toMatchTextContent('Comes with 1 guest');
   await expect.element(rows.nth(1)).toMatchTextContent('By the link');
   await part.getByRole('button', { name: 'Take back' }).first().click();
   const dialog = page.getByRole('alertdialog');
