@@ -58,6 +58,8 @@ export function HandOn({ event }: { event: Event }) {
       className={cx(
         'flex flex-col gap-3 outline-none print:hidden',
         (offered !== null || open) && 'basis-full',
+        // Apart from "Cancel registration", with which its own buttons have nothing to do.
+        open && 'border-t border-line pt-5',
       )}
     >
       {offered && !open ? (
@@ -157,6 +159,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   const seats = 1 + guestsOf(event);
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <h3 className="title-card">{seats === 1 ? 'Hand your seat on' : `Hand your ${seats} seats on`}</h3>
       <h3 className="font-semibold">{seats === 1 ? 'Hand your seat on' : `Hand your ${seats} seats on`}</h3>
       <p className="text-sm">
         {`${seats === 1 ? 'The seat is yours until it’s taken. After that it won’t come back to you' : `All ${seats} seats go together, with your guests’ names. They’re yours until they’re taken. After that they won’t come back to you`}, even if they cancel.`}
