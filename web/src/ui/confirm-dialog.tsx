@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { BehindAnother } from './behind.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
@@ -36,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     loading = false,
     pending = false,
   } = props;
+  const behind = useContext(BehindAnother);
   const returnFocus = useReturnFocus();
   const close = (): void => {
     if (!pending) props.onClose();
@@ -45,8 +47,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className={OVERLAY_CLASS} />
-        <Radix.Content {...returnFocus} className={cx(PANEL_CLASS, DIALOG_SIZES.small)}>
+        <Radix.Overlay className={cx(OVERLAY_CLASS, behind && 'invisible')} />
+        <Radix.Content
+          {...returnFocus}
+          className={cx(PANEL_CLASS, DIALOG_SIZES.small, behind && 'invisible')}
+        >
           <div
             aria-hidden="true"
             className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"

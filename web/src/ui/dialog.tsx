@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { BehindAnother } from './behind.ts';
 import { cx } from './cx.ts';
 import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
 import type { DialogSize } from './dialog-styles.ts';
@@ -36,6 +37,7 @@ export function Dialog({
   size = 'medium',
   children,
 }: DialogProps) {
+  const behind = useContext(BehindAnother);
   const returnFocus = useReturnFocus();
   useLayer(open, () => onOpenChange(false));
   const [scrollRef, scrollStop] = useScrollStop();
@@ -46,7 +48,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={OVERLAY_CLASS} />
+        <Radix.Overlay className={cx(OVERLAY_CLASS, behind && 'invisible')} />
         <Radix.Content
           ref={setSheet}
           {...returnFocus}
@@ -60,7 +62,7 @@ export function Dialog({
             // It has just opened, or become smaller, under a double press.
             if (isSecondHalf(event.detail.originalEvent)) event.preventDefault();
           }}
-          className={cx(PANEL_CLASS, DIALOG_SIZES[size])}
+          className={cx(PANEL_CLASS, DIALOG_SIZES[size], behind && 'invisible')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <header

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { NotConfirmed, StepUpContext, type Confirmed } from '../../../lib/use-step-up.ts';
+import { BehindAnother } from '../../../ui/behind.ts';
 import { later } from '../../../ui/lazy-or.ts';
 
 const StepUpDialog = later(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
@@ -35,7 +36,7 @@ export function StepUp({ children }: { children: ReactNode }) {
   };
   return (
     <StepUpContext value={confirmed}>
-      {children}
+      <BehindAnother value={waiting !== undefined}>{children}</BehindAnother>
       {waiting && (
         <Suspense>
           <StepUpDialog
