@@ -77,6 +77,23 @@ it('[people.35] of a friend: how one reaches them, where one met, asking along; 
   });
 });
 
+it('[friends.14] the menu of a friend’s page ends the friendship, after asking; that of others does not', async () => {
+  const friend = { reach: null, met: { id: idOf(703), title: 'Soup & stories' }, askedTo: [] };
+  const screen = await open({ ...NOOR, friend });
+  const menu = page.getByRole('button', { name: 'What to do about Noor Haddad' });
+  await menu.click();
+  screen.answer({ 'DELETE /api/friends/:id': reply(204), 'GET /api/people/:id': NOOR });
+  await page.getByRole('menuitem', { name: 'End friendship' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'End the friendship with Noor?' });
+  await expectNoViolations();
+  await dialog.getByRole('button', { name: 'End friendship' }).click();
+  await expectToast('You are no longer friends');
+  await expect.element(page.getByRole('heading', { name: 'You are friends' })).not.toBeInTheDocument();
+  await menu.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'End friendship' })).not.toBeInTheDocument();
+});
+
 it('[friends.17] of who is no friend: how one becomes friends, now or later', async () => {
   const { id, title } = NOOR.met ?? { id: '', title: '' };
   const event = { id, title, startTime: '2026-11-21T01:00:00.000Z', timeZone: 'America/Chicago' };

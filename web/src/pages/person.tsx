@@ -1,12 +1,18 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { UserMinus } from 'lucide-react';
+import { Suspense } from 'react';
 import { data, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { nameOf } from '../features/attendees/index.ts';
-import { FriendOnPage, openSeeAgainQuery } from '../features/friends/index.ts';
+import { FriendOnPage, loadEndFriendship, openSeeAgainQuery } from '../features/friends/index.ts';
 import { PersonPage, personQuery } from '../features/people/index.ts';
 import { ApiError } from '../lib/api-client.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
+import { later } from '../ui/lazy-or.ts';
+import { useOpening } from '../ui/use-opening.ts';
+
+const EndFriendship = later(async () => (await loadEndFriendship()).EndFriendship);
 
 /** Nobody, and somebody whose page is not open to this person, are the same 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -30,6 +36,7 @@ export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 export function Component() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const ending = useOpening(loadEndFriendship);
   const person = useSuspenseQuery(personQuery(useApi(), id)).data;
   return (
     <div className="page-width py-8">
@@ -38,8 +45,27 @@ export function Component() {
       <PersonPage
         person={person}
         friend={<FriendOnPage person={person} />}
+        further={
+          person.friend === null
+            ? []
+            : [
+                {
+                  label: 'End friendship',
+                  icon: <UserMinus className="size-5" />,
+                  onSelect: ending.show,
+                },
+              ]
+        }
         onGone={() => void navigate(PATHS.home, { replace: true })}
       />
+      <Suspense fallback={null}>
+        {ending.open && (
+          <EndFriendship
+            friend={{ memberId: person.id, firstName: person.firstName, lastName: person.lastName }}
+            onClose={ending.close}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -8,15 +8,17 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
+  /** In a row whose other parts stand in its middle, so does the box. */
+  centred?: boolean;
 }
 
 /** A box to tick, with its words; the whole row is the target. */
-export function Checkbox({ label, description, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, description, error, centred = false, className, ...rest }: CheckboxProps) {
   const id = useId();
   const described = cx(description !== undefined && `${id}-about`, error !== undefined && `${id}-error`);
   return (
     <div className={cx('flex flex-col gap-1', className)}>
-      <label className="flex min-h-11 items-start gap-3 py-2">
+      <label className={cx('flex min-h-11 gap-3 py-2', centred ? 'items-center' : 'items-start')}>
         <span className="relative mt-px grid size-6 shrink-0 place-items-center">
           <input
             {...rest}

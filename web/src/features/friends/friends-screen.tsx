@@ -1,14 +1,12 @@
-import { PATHS, type Friend, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PATHS, type Friend } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { PersonName } from '../../lib/name-link.tsx';
 import { REACH_PATH } from '../../lib/profile-places.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useReadHere } from '../../lib/use-read-here.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,16 +16,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
 import { EventsInShort } from '../events/index.ts';
 import { friendsQuery } from '../people/index.ts';
 import { PersonMenu, personAndPicture } from '../safety/index.ts';
 import { AskAlong } from './ask-along.tsx';
 import { FriendFacts } from './friend-facts.tsx';
+import { loadEndFriendship } from './later.ts';
 import { SeeAgainCard } from './see-again-link.tsx';
 
-const ConfirmDialog = later(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
+const EndFriendship = later(async () => (await loadEndFriendship()).EndFriendship);
 
 /** Friends: where one met them, how to reach them, and where they go next. */
 export function FriendsScreen() {
@@ -74,7 +72,6 @@ export function FriendsScreen() {
 function FriendCard({ friend }: { friend: Friend }) {
   const [ending, setEnding] = useState(false);
   const name = nameOf(friend);
-  const first = friend.firstName ?? 'them';
   return (
     <Card as="article">
       <div className="flex items-center gap-3">
@@ -97,7 +94,7 @@ function FriendCard({ friend }: { friend: Friend }) {
         </Button>
       </div>
       <Suspense fallback={null}>
-        {ending && <EndDialog friend={friend} first={first} onClose={() => setEnding(false)} />}
+        {ending && <EndFriendship friend={friend} onClose={() => setEnding(false)} />}
       </Suspense>
     </Card>
   );
@@ -130,31 +127,5 @@ function Coming({ friend }: { friend: Friend }) {
         </Disclosure>
       )}
     </>
-  );
-}
-
-/** Silent: the other is not told. */
-function EndDialog({ friend, first, onClose }: { friend: Friend; first: string; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const end = useAct({
-    call: () =>
-      api.call<typeof routes.friends.end>('DELETE', '/api/friends/:id', { params: { id: friend.memberId } }),
-    onSuccess: async () => {
-      onClose();
-      toast({ title: 'You are no longer friends', variant: 'success' });
-      await queryClient.invalidateQueries({ queryKey: friendsQuery(api).queryKey });
-    },
-    onError: (error) => actFailed(error, 'Please try again.'),
-  });
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`End the friendship with ${first}?`}
-      description={`${nameOf(friend)} is not told. You no longer see where each of you goes, nor how to reach each other.`}
-      confirmLabel="End friendship"
-      pending={end.isPending}
-      onConfirm={() => end.mutate()}
-    />
   );
 }

@@ -189,6 +189,7 @@ function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
   return (
     <Checkbox
       className="min-w-0 flex-1"
+      centred
       label={<bdi className="font-semibold wrap-anywhere">{name}</bdi>}
       {...(person.tableMate && { description: 'Sat at your table' })}
       checked={chosen}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { HostName } from '../../lib/name-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { RowAct } from '../../ui/row-menu.tsx';
 import { ContactOffer, Contacts, InCommon, nameOf } from '../attendees/index.ts';
 import { EventsInShort } from '../events/index.ts';
 import { personAndPicture, PersonMenu } from '../safety/index.ts';
@@ -13,11 +14,14 @@ import { OwnPageNote } from './own-page-note.tsx';
 export function PersonPage({
   person,
   friend,
+  further = [],
   onGone,
 }: {
   person: Person;
   /** What friends find here; nothing for others. */
   friend: ReactNode;
+  /** What else can be done about them here. */
+  further?: readonly RowAct[];
   onGone: () => void;
 }) {
   const name = nameOf(person);
@@ -52,6 +56,7 @@ export function PersonPage({
               who={{ memberId: person.id }}
               name={name}
               reportable={personAndPicture(person.id, name, person.profileImageUrl !== null)}
+              further={further}
               onGone={onGone}
             />
           </div>

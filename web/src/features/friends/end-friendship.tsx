@@ -1,0 +1,42 @@
+import type { Friend, routes } from '@backyard/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { actFailed } from '../../lib/act-failed.ts';
+import { useApi } from '../../lib/app-context.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { nameOf } from '../attendees/index.ts';
+import { friendsQuery, personQuery } from '../people/index.ts';
+
+/** Silent: the other is not told. */
+export function EndFriendship({
+  friend,
+  onClose,
+}: {
+  friend: Pick<Friend, 'memberId' | 'firstName' | 'lastName'>;
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const end = useAct({
+    call: () =>
+      api.call<typeof routes.friends.end>('DELETE', '/api/friends/:id', { params: { id: friend.memberId } }),
+    onSuccess: async () => {
+      onClose();
+      toast({ title: 'You are no longer friends', variant: 'success' });
+      const stale = [friendsQuery(api), personQuery(api, friend.memberId)];
+      await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+    },
+    onError: (error) => actFailed(error, 'Please try again.'),
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`End the friendship with ${friend.firstName ?? 'them'}?`}
+      description={`${nameOf(friend)} is not told. You no longer see where each of you goes, nor how to reach each other.`}
+      confirmLabel="End friendship"
+      pending={end.isPending}
+      onConfirm={() => end.mutate()}
+    />
+  );
+}
