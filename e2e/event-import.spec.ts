@@ -127,7 +127,7 @@ test('a calendar becomes events by keyboard, once; a table is mapped by hand', a
   });
   await test.step('the same file again makes nothing', async () => {
     await page.goto(PATHS.importEvents);
-    await expect(page.getByRole('heading', { name: 'Recent files' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Recent imports' })).toBeVisible();
     await dropFile(page, 'club.ics', CALENDAR);
     await expect(page.getByText('53 already there, 1 left out.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();

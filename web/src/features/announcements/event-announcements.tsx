@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { later, lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { loadConversationLink } from '../conversations/index.ts';
@@ -35,10 +36,10 @@ export function EventAnnouncements({ event }: { event: Event }) {
         <Card className="mt-3">
           <Word announcement={newest} event={event} />
           {earlier.length > 0 && (
-            <details className="mt-3">
-              <summary className="touch-target text-accent-ink underline">
-                {earlier.length === 1 ? 'One earlier' : `${earlier.length} earlier`}
-              </summary>
+            <Disclosure
+              className="mt-1"
+              label={earlier.length === 1 ? 'One earlier' : `${earlier.length} earlier`}
+            >
               <ul className="mt-3 flex flex-col gap-5">
                 {earlier.map((announcement) => (
                   <li key={announcement.id}>
@@ -46,7 +47,7 @@ export function EventAnnouncements({ event }: { event: Event }) {
                   </li>
                 ))}
               </ul>
-            </details>
+            </Disclosure>
           )}
         </Card>
       )}

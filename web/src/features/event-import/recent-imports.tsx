@@ -13,7 +13,7 @@ const wordsOf = (item: EventImport): string => {
   return item.status === 'running' ? 'Under way' : outcomesInWords(item);
 };
 
-/** Files of the last month: one that waits for a yes, one that is under way, and what became of the others. */
+/** What was imported in the last month, from files and addresses, also of a calendar that is kept in step no more: one that waits for a yes, one that is under way, and what became of the others. */
 export function RecentImports() {
   const { data } = useQuery(importsQuery(useApi()));
   // The device's clock is known in the browser only.
@@ -22,7 +22,7 @@ export function RecentImports() {
   return (
     <section aria-labelledby="recent-imports">
       <h2 id="recent-imports" className="title-section">
-        Recent files
+        Recent imports
       </h2>
       <ul className="mt-4 flex flex-col gap-3">
         {data.map((item) => (

@@ -25,6 +25,10 @@ import { sourcesQuery } from './sources.queries.ts';
 const loadRemove = () => import('./remove-source.tsx');
 const RemoveSource = later(async () => (await loadRemove()).RemoveSource);
 
+/** A calendar that says no name of its own is called by where it is. */
+const isNamedByAddress = ({ name, address }: EventSource): boolean =>
+  name.replace(/^\w+:\/\//, '') === address.replace(/^\w+:\/\//, '');
+
 /** Milliseconds until a look that was asked for has usually happened, and between two questions for what came of it. */
 const SOON = 2500;
 
@@ -93,7 +97,7 @@ export function SourceCard({ source }: { source: EventSource }) {
             </Badge>
           )}
         </h3>
-        <p className="text-sm wrap-anywhere text-muted">{source.address}</p>
+        {!isNamedByAddress(source) && <p className="text-sm wrap-anywhere text-muted">{source.address}</p>}
         <p className="mt-2 text-sm text-muted">
           {`${eventsIn(source.events)} to come`}
           {source.fetchedAt !== null && ` · Checked ${formatMoment(source.fetchedAt, deviceZone())}`}
@@ -111,6 +115,19 @@ export function SourceCard({ source }: { source: EventSource }) {
               {brought}
             </Link>
           </p>
+        )}
+        {/* Here, where what it brings is read, and not below all that follows. */}
+        {active && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            pending={look.isPending || looking}
+            pendingLabel={looking ? 'Looking...' : 'Asking...'}
+            onClick={() => look.mutate()}
+          >
+            Check now<span className="sr-only"> at {source.name}</span>
+          </Button>
         )}
       </div>
       {source.problem !== null && (
@@ -145,17 +162,6 @@ export function SourceCard({ source }: { source: EventSource }) {
         onChange={(value) => change.mutate({ ...value, paused: !active })}
       />
       <div className="flex flex-wrap gap-2">
-        {active && (
-          <Button
-            variant="secondary"
-            size="small"
-            pending={look.isPending || looking}
-            pendingLabel={looking ? 'Looking...' : 'Asking...'}
-            onClick={() => look.mutate()}
-          >
-            Check now<span className="sr-only"> at {source.name}</span>
-          </Button>
-        )}
         <Button
           variant="secondary"
           size="small"

@@ -126,6 +126,14 @@ it('[in-step.4] says of each when it was looked at, what it brought, what was le
   await expectNoViolations('main');
 });
 
+it('[in-step.4] where it is stands there once, also of one without a name of its own', async () => {
+  await open([aSource({ name: ADDRESS.replace('https://', '') })]);
+  await expect.element(page.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect
+    .poll(() => page.getByText(/^(?:https:\/\/)?calendar\.example\.com\/games\.ics$/).elements().length)
+    .toBe(1);
+});
+
 it('[in-step.4] is looked at now, paused and looked at more often', async () => {
   const screen = await open([aSource()], {
     'POST /api/event-sources/:id/fetch': reply(202, aSource()),

@@ -2,20 +2,20 @@ import { formatDollars, type Event } from '@backyard/contract';
 import { CalendarDays, MapPin, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDistance, formatLongDate, formatTimeRange } from '../../lib/formats.ts';
-import { addressLineOf, mapLinkOf, refundRuleOf } from './event-facts.ts';
+import { addressLineOf, directionsLinkOf, refundRuleOf } from './event-facts.ts';
 import { EventPrice } from './event-price.tsx';
 
 /**
- * When, where, and what it costs; on a ticket, which is paid for, the way there (`directions`) instead. `placed`: there is a place to
+ * When, where, the way there, and what it costs; not the last on a `ticket`, which is paid for. `placed`: there is a place to
  * find on a map.
  */
 export function EventDetails({
   event,
-  directions,
+  ticket = false,
   placed = true,
 }: {
   event: Event;
-  directions?: string;
+  ticket?: boolean;
   placed?: boolean;
 }) {
   const address = addressLineOf(event);
@@ -37,17 +37,17 @@ export function EventDetails({
         )}
         {placed && (
           <a
-            href={directions ?? mapLinkOf(event)}
+            href={directionsLinkOf(event)}
             target="_blank"
             rel="noopener noreferrer"
             className="touch-target mt-1 inline-block text-sm text-accent-ink underline"
           >
-            {directions ? 'Directions' : 'Open in maps'}
+            Directions
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
       </Fact>
-      {!directions && (
+      {!ticket && (
         <Fact name="Price" icon={<Ticket className="size-5" />}>
           <EventPrice event={event} className="text-lg" />
           {event.pricing.steps.length > 1 && (

@@ -1,7 +1,7 @@
 // Statements held: card.9.
 
 import { describe, expect, it } from 'vitest';
-import { addressLineOf, goingOf, mapLinkOf, placeOf, refundRuleOf, spotsOf } from './event-facts.ts';
+import { addressLineOf, directionsLinkOf, goingOf, placeOf, refundRuleOf, spotsOf } from './event-facts.ts';
 
 describe('placeOf', () => {
   it('adds the city to the venue', () =>
@@ -53,8 +53,8 @@ describe('addressLineOf', () => {
   ])('%s', (_what, event, line) => expect(addressLineOf(event)).toBe(line));
 
   it('is what the map is asked for, or else the venue and its city', () => {
-    expect(mapLinkOf(den)).toMatch(/\?query=12%20Elm%20St%2C%20Austin%2C%20TX$/);
-    expect(mapLinkOf({ ...den, address: null })).toMatch(/\?query=The%20Den%2C%20Austin%2C%20TX$/);
+    expect(directionsLinkOf(den)).toMatch(/destination=The%20Den%2C%2012%20Elm%20St%2C%20Austin%2C%20TX$/);
+    expect(directionsLinkOf({ ...den, address: null })).toMatch(/destination=The%20Den%2C%20Austin%2C%20TX$/);
   });
 });
 

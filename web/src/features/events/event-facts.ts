@@ -30,10 +30,10 @@ export function addressLineOf(event: Pick<Event, 'location' | 'address' | 'city'
   return event.city === null || street.includes(event.city) ? street : `${street}, ${town}`;
 }
 
-/** A map, in another tab: nothing of another party is loaded into the page. */
-export const mapLinkOf = (event: Pick<Event, 'location' | 'address' | 'city' | 'state'>): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(
-    event.address === null ? placeOf(event) : addressLineOf(event),
+/** The way there, in the maps of whoever presses it: a plain link that phones open in their own app (docs/decisions/0054). */
+export const directionsLinkOf = (event: Pick<Event, 'location' | 'address' | 'city' | 'state'>): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(
+    [event.location, addressLineOf(event)].filter(Boolean).join(', '),
   )}`;
 
 /** What cancelling means for the money, in the server's words where there is some (docs/product.md: money). */

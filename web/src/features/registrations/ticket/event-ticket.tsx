@@ -12,7 +12,6 @@ import { EventDetails, Going, refundRuleOf } from '../../events/index.ts';
 import { BringFriend } from '../../invitations/index.ts';
 import { loadEventDialogButton } from '../../ratings/index.ts';
 import { CancelAction } from '../cancel-action.tsx';
-import { directionsLinkOf } from './directions.ts';
 import { ShowTicket } from './show-ticket.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
@@ -69,7 +68,7 @@ export function EventTicket({
         )}
       </header>
       <div className="flex flex-col gap-4 px-5 py-5 sm:px-6">
-        <EventDetails event={event} directions={directionsLinkOf(event)} />
+        <EventDetails event={event} ticket />
         {notes !== null && <p className="text-sm wrap-anywhere">Your note: {notes}</p>}
         {!elsewhere && event.registration?.party && (
           <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import type { Event } from '@backyard/contract';
 import { formatMoment } from '../../../lib/formats.ts';
 import { ZoneHint } from '../../../lib/zone-hint.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { OfferActions } from './offer-actions.tsx';
+import { LeaveWaitlist } from './leave-waitlist.tsx';
 import { whatHappensNext } from './waitlist-texts.ts';
 
 /** On the event's page, for those who wait: their place, or the seat that is kept for them and until when. */
@@ -14,7 +14,8 @@ export function WaitlistNotice({ event }: { event: Event }) {
       tone={offeredUntil === null ? 'info' : 'success'}
       title={message}
       className="mt-5"
-      action={offeredUntil !== null && <OfferActions event={event} />}
+      // Taking it is the page's one action: it stands in the bar.
+      action={offeredUntil !== null && <LeaveWaitlist event={event} size="small" />}
     >
       <p>
         {offeredUntil === null ? (
