@@ -342,7 +342,7 @@ describe('a later file', () => {
     expect(seen.planned).toEqual({ new: 0, changed: 1, same: 0, refused: 0 });
     expect(rows[0]).toMatchObject({
       outcome: 'changed',
-      notes: expect.arrayContaining(['One person is told by e-mail.']),
+      notes: expect.arrayContaining(['One person is told by email.']),
       changes: [
         { field: 'Start', from: 'Jan 5, 2027, 1:00 PM', to: 'Jan 5, 2027, 2:00 PM' },
         { field: 'End', from: 'Jan 5, 2027, 3:00 PM', to: 'Jan 5, 2027, 4:00 PM' },

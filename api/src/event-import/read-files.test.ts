@@ -142,7 +142,7 @@ describe('calendars', () => {
   it.each([
     ['RRULE:FREQ=HOURLY', 'more often than daily'],
     ['RRULE:FREQ=YEARLY;BYEASTER=3', 'BYEASTER'],
-    ['RRULE:FREQ=WEEKLY;BYDAY=XX', 'not written'],
+    ['RRULE:FREQ=WEEKLY;BYDAY=XX', 'couldn’t read how'],
     ['RRULE:FREQ=DAILY\r\nRRULE:FREQ=WEEKLY', 'several rules'],
     ['RRULE:FREQ=DAILY\r\nEXRULE:FREQ=WEEKLY', 'several rules'],
     ['RRULE:FREQ=WEEKLY;UNTIL=20200101', 'None of its dates are coming up'],

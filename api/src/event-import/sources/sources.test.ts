@@ -465,7 +465,7 @@ describe('[IMP-76] a calendar that breaks off', () => {
       response.end(calendarOf([{ uid: 'a' }]).replace(/END:VCALENDAR\s*$/, ''));
     for (const _ of [1, 2]) {
       const source = await lookAgain();
-      expect(source).toMatchObject({ problem: expect.stringContaining('breaks off'), gone: [], events: 2 });
+      expect(source).toMatchObject({ problem: expect.stringContaining('cut off'), gone: [], events: 2 });
     }
     expect(await titlesOf(given.host)).toEqual(['Event a', 'Event b']);
     expect((await look(given.as, site.address('other.ics'))).body.code).toBe('source_failing');
