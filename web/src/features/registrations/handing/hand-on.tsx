@@ -159,7 +159,6 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   const seats = 1 + guestsOf(event);
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <h3 className="title-card">{seats === 1 ? 'Hand your seat on' : `Hand your ${seats} seats on`}</h3>
       <h3 className="font-semibold">{seats === 1 ? 'Hand your seat on' : `Hand your ${seats} seats on`}</h3>
       <p className="text-sm">
         {`${seats === 1 ? 'The seat is yours until it’s taken. After that it won’t come back to you' : `All ${seats} seats go together, with your guests’ names. They’re yours until they’re taken. After that they won’t come back to you`}, even if they cancel.`}
