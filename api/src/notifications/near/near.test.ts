@@ -6,6 +6,7 @@ import { buildEvent, buildMember, standAt } from '../../testing/builders.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { notificationJobs, notificationMails } from '../index.ts';
+import { queueOpened } from './near.queries.ts';
 
 const NOON = new Date('2026-11-26T18:00:00Z');
 standAt('2026-11-26T18:00:00Z');
@@ -168,4 +169,16 @@ it('[NOTE-29] what the platform publishes is news here, too', async () => {
   expect(reply.status).toBe(201);
   await lookAt(30);
   expect((await mailsOf(member))[0]?.subject).toBe('New near Bozeman, MT: Trail run');
+});
+
+it('[NOTE-29] two who look at the same time tell once; and of what is far away nobody is told', async () => {
+  const { member } = await asking();
+  const { id } = await opens({}, 1);
+  const told = [{ memberId: member.id, eventIds: [id] }];
+  for (const minutes of [20, 21])
+    await queueOpened(db(), told, new Date(NOON.getTime() + minutes * MINUTE_MS));
+  expect(await mailsOf(member)).toHaveLength(1);
+  const other = await asking('Butte, MT');
+  await lookAt(30);
+  expect(await mailsOf(other.member)).toEqual([]);
 });
