@@ -191,7 +191,7 @@ it('[HAND-19] [HAND-20] says beforehand that it stays theirs until it is taken, 
   await expect.element(handOn).toMatchTextContent('They’re yours until they’re taken.');
   await expect
     .element(handOn)
-    .toMatchTextContent('After that they do not come back to you, even if they cancel.');
+    .toMatchTextContent('After that they won’t come back to you, even if they cancel.');
   await handOn.getByRole('textbox', { name: /^Send the link to/ }).fill('bo@elsewhere.test');
   await handOn.getByRole('button', { name: 'Offer my 3 seats' }).click();
   await expect
@@ -211,7 +211,7 @@ it('[interface.69] a new link takes the place of the one before', async () => {
     false,
   );
   await handOn.getByRole('button', { name: 'Make a new link' }).click();
-  await expect.element(handOn).toMatchTextContent('and ends the one before.');
+  await expect.element(handOn).toMatchTextContent('and the old one stops working.');
   await handOn.getByRole('button', { name: 'Offer my seat' }).click();
   await expect
     .element(page.getByLabelText('The link'))
