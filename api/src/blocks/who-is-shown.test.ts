@@ -233,7 +233,7 @@ const MAILS: Record<
         'event_changed',
       ],
       ['event_cancelled', 'event_withdrawn', 'series_changed', 'series_cancelled', 'followed_hosts'],
-      ['weekend_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
+      ['weekend_near', 'opened_near', 'host_request_accepted', 'host_request_refused', 'event_approved'],
       ['event_rejected', 'series_approved', 'series_withdrawn', 'series_rejected', 'see_again'],
       ['account_suspended', 'suspension_lifted', 'report_answered', 'announcement'],
       [

@@ -247,7 +247,9 @@ describe.each(withQuery)('%s', (_name, route) => {
     for (const value of [...values, 'a'.repeat(5000), `1&${field}=2`]) {
       // An empty one is none, and without it this is a call like any other.
       if (value === '' && route.method !== 'GET') continue;
-      const answer = await ask(route, `${address(route)}?${field}=${value}`);
+      // Whoever is signed in would be no more: what it is there for.
+      const headers: Record<string, string> = route === routes.identity.logout ? { cookie: '' } : {};
+      const answer = await ask(route, `${address(route)}?${field}=${value}`, headers);
       expect(`${answer.statusCode} for ${value.slice(0, 20)}`).toMatch(/^[234]/);
       const said = answer.statusCode >= 400 && !(isPage(route) && inPage(answer));
       if (said) z.strictObject(errorBody.shape).parse(answer.json());
