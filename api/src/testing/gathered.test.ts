@@ -23,7 +23,6 @@ const ENDS: Record<string, string[]> = {
   'src/events/hosting/hosting.queries.ts': [
     'dates of one series, of one member: MAX_REPEATS',
     'dates of one series, of one member: MAX_REPEATS',
-    'mails that tell who goes to one event of a change, once each: as many as have a seat there',
   ],
   'src/events/search/spelling.queries.ts': ['the nearest known words: limit'],
   'src/friends/friends.queries.ts': [
@@ -31,11 +30,13 @@ const ENDS: Record<string, string[]> = {
     'what one asked one friend oneself to: seats of one’s own',
     'friends of one member at one event: their names, and friends have both said so',
   ],
+  'src/hosts/directory/directory.queries.ts': ['the next events of one host: MAX_NEXT, and that itself'],
   'src/hosts/host-names.queries.ts': ['words of one name, which was given'],
   'src/members/hidden-from.queries.ts': [
     'ids of people who block one or whom one blocks: each by an account of its own',
   ],
   'src/members/members.queries.ts': ['interests of one member, which the contract limits'],
+  'src/notifications/near/near.queries.ts': ['the soonest that opened near one member: MAX_ASKED_ABOUT'],
   'src/notifications/registrations/told.queries.ts': [
     'zones of registrations a host is not told of yet, which end with the next mail',
     'as many as a mail tells, those who come: limit',
@@ -49,7 +50,10 @@ const ENDS: Record<string, string[]> = {
     'events of both to come: limit',
   ],
   'src/platform/jobs/worker-group.queries.ts': ['workers that hold a job: processes of ours'],
-  'src/platform/mailer/mails.queries.ts': ['as many as are forgotten at once: limit'],
+  'src/platform/mailer/mails.queries.ts': [
+    'as many as are forgotten at once: limit',
+    'mails that tell who goes to one event of a change, once each: as many as have a seat there',
+  ],
   'src/ratings/ratings.queries.ts': ['five stars'],
   'src/recommendations/recommendations.queries.ts': [
     'one’s own interests',

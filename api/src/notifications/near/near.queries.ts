@@ -11,6 +11,8 @@ import { mailTo } from '../../platform/mailer/index.ts';
 const NEWS_DAYS = 3;
 /** Of so many events a mail is made at most; an import can bring hundreds at once. */
 const MAX_LOOKED_AT = 20;
+/** … and of so many, the soonest, it is asked whether somebody may go there. */
+const MAX_ASKED_ABOUT = 200;
 /** More than so many miles to the north or south are always farther: for the index. */
 const NEAR_DEGREES = (NEAR_MILES / EARTH_RADIUS_MILES) * (180 / Math.PI);
 
@@ -55,10 +57,12 @@ export async function findOpened(
 > {
   const settled = new Date(now.getTime() - NEWS_SETTLES_MS);
   const { rows } = await sql<Awaited<ReturnType<typeof findOpened>>[number]>`
+    select "memberId", role, "subscriptionTier", "subscriptionExpiresAt", json_agg(event order by place) as events from (
     select members.id as "memberId", members.role, members.subscription_tier as "subscriptionTier",
       members.subscription_expires_at as "subscriptionExpiresAt",
-      json_agg(json_build_object('id', events.id, 'priceCents', events.price_cents, 'requiredTier', events.required_tier,
-        'categories', events.categories) order by events.starts_at, events.id) as events
+      json_build_object('id', events.id, 'priceCents', events.price_cents, 'requiredTier', events.required_tier,
+        'categories', events.categories) as event,
+      row_number() over (partition by members.id order by events.starts_at, events.id) as place
     from event_news news join events on events.id = news.event_id
     join notification_settings own on own.near_place is not null
       and own.near_latitude between events.latitude - ${NEAR_DEGREES}::float8 and events.latitude + ${NEAR_DEGREES}::float8
@@ -77,7 +81,10 @@ export async function findOpened(
         select from registrations going
         where going.event_id = events.id and going.member_id = members.id and going.status = 'registered')
       and members.id > ${page.after}
-    group by members.id order by members.id limit ${page.limit}`.execute(executor);
+    ) opened where place <= ${sql.lit(MAX_ASKED_ABOUT)}
+    group by "memberId", role, "subscriptionTier", "subscriptionExpiresAt" order by "memberId" limit ${page.limit}`.execute(
+    executor,
+  );
   return rows;
 }
 
