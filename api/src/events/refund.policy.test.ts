@@ -130,6 +130,6 @@ describe('[PAY-25] of one that was moved', () => {
       'if you cancel until it starts, the money goes back to whoever',
     );
     expect(handedText(moved, LATE, false)).toContain('nothing goes back to whoever paid it');
-    expect(handedText(moved, EARLY, false)).toContain('until 24 hours before the start');
+    expect(handedText(moved, EARLY, false)).toContain('If you cancel at least 24 hours before the start');
   });
 });

@@ -125,17 +125,12 @@ const OPEN_IN_TEXT = [
   'features/registrations/guidelines.tsx',
   'features/registrations/ticket/party-panel.tsx',
 ];
-/** Part of the event's page, whose first load has no room for one more part: its words are underlined. */
-const OPEN_IN_FIRST_LOAD = ['features/announcements/event-announcements.tsx'];
 
 it('[interface.118] what opens under its words is marked by an arrow of ours, not by the browser', async () => {
   const own = (await screens()).filter(([, text]) => text.includes('<summary'));
-  expect(own.map(([name]) => name).toSorted()).toEqual(
-    [...OPEN_IN_FIRST_LOAD, ...OPEN_IN_TEXT, 'ui/disclosure.tsx'].toSorted(),
-  );
+  expect(own.map(([name]) => name).toSorted()).toEqual([...OPEN_IN_TEXT, 'ui/disclosure.tsx'].toSorted());
   for (const [name, text] of own)
-    if (!OPEN_IN_FIRST_LOAD.includes(name))
-      expect(text, name).toMatch(/list-none[^'"]*\[&::-webkit-details-marker\]:hidden/);
+    expect(text, name).toMatch(/list-none[^'"]*\[&::-webkit-details-marker\]:hidden/);
 });
 
 it('[interface.119] on a phone a day or a time has the whole width: its picker is not cut off', async () => {

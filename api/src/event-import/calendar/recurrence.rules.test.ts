@@ -83,15 +83,15 @@ describe('[IMP-20] days of an entry that repeats (RFC 5545, 3.3.10)', () => {
   it.each([
     ['FREQ=HOURLY', 'more often than daily'],
     ['FREQ=YEARLY;BYEASTER=-2', 'BYEASTER'],
-    ['FREQ=MONTHLY;BYWEEKNO=20', 'not written'],
-    ['FREQ=MONTHLY;BYYEARDAY=20', 'not written'],
-    ['FREQ=DAILY;BYHOUR=24', 'not written'],
-    ['FREQ=DAILY;BYHOUR=9,', 'not written'],
+    ['FREQ=MONTHLY;BYWEEKNO=20', 'couldn’t read how it repeats'],
+    ['FREQ=MONTHLY;BYYEARDAY=20', 'couldn’t read how it repeats'],
+    ['FREQ=DAILY;BYHOUR=24', 'couldn’t read how it repeats'],
+    ['FREQ=DAILY;BYHOUR=9,', 'couldn’t read how it repeats'],
     ['FREQ=DAILY;BYHOUR=9,10;BYMINUTE=0,5,10,15,20,25,30,35,40,45,50,55;BYSECOND=0,30', 'too often'],
-    ['FREQ=WEEKLY;INTERVAL=0', 'not written'],
-    ['FREQ=WEEKLY;BYDAY=XX', 'not written'],
-    ['FREQ=WEEKLY;BYDAY=2TU', 'not written'],
-    ['FREQ=DAILY;COUNT=99999999', 'not written'],
+    ['FREQ=WEEKLY;INTERVAL=0', 'couldn’t read how it repeats'],
+    ['FREQ=WEEKLY;BYDAY=XX', 'couldn’t read how it repeats'],
+    ['FREQ=WEEKLY;BYDAY=2TU', 'couldn’t read how it repeats'],
+    ['FREQ=DAILY;COUNT=99999999', 'couldn’t read how it repeats'],
     ['', 'more often than daily'],
   ])('[IMP-22] %s is refused in words', (rule, words) => {
     const read = readRecurrence(rule);

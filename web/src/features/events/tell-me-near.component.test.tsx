@@ -23,7 +23,7 @@ const none = page
   .getByRole('main')
   .getByRole('region', { name: /^Nothing within \d+ miles of Bozeman yet$/ });
 const settings = usualAnswers(member())['GET /api/user/notifications'] as NotificationSettings;
-const ASK = 'Tell me when something opens near me';
+const ASK = 'Tell me when something opens';
 
 it('[notice.26] a visitor with nothing near logs in, and comes back to that place', async () => {
   await openScreen(PATHS.events, { answers: { 'GET /api/events': FAR } });

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { cityOf, type Circle } from '../places/index.ts';
 
-const ASK = 'Tell me when something opens near me';
+const ASK = 'Tell me when something opens';
 const KEY = ['/api/user/notifications'];
 
 /** Where nothing is near: one asks to hear when something opens there (docs/product.md: notice.26). A visitor logs in first, and comes back to it. */
