@@ -39,7 +39,9 @@ test('the host asks by address, the mail leads to the answer, the door is open t
   await page.getByRole('link', { name: /^Door list/ }).click();
   await page.getByRole('button', { name: /^Check in / }).click();
   await expect(page.getByText('1 of 1 checked in')).toBeVisible();
-  await expect(page.getByText('Came without a ticket')).toBeHidden();
+  // Seats are for the host to give.
+  await expect(page.getByText('they give free seats from their own phones')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give them a seat' })).toBeHidden();
 
   await signInAs(page, HOST);
   await page.goto(PATHS.editEvent(event.id));

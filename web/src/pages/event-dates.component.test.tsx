@@ -58,7 +58,7 @@ it('several are taken at once; what is refused at one is said there, and what wa
   await boxes.nth(0).click();
   await boxes.nth(2).click();
   await section.getByRole('button', { name: 'Register for 2 dates' }).click();
-  await expect.element(section).toMatchTextContent('You’re in for 1 date. The others did not work');
+  await expect.element(section).toMatchTextContent('You’re in for 1 date. The others didn’t work');
   await expect.element(section.getByText('Event Full')).toBeVisible();
   await expect.element(section.getByText('Going')).toBeVisible();
   await expect.element(boxes).toHaveLength(5);

@@ -139,10 +139,10 @@ it('[host.46] a page without a place asks for it, and offers no map', async () =
   await openScreen(PATHS.createEvent, { as });
   await fillForm('Soup night');
   const shown = page.getByRole('region', { name: 'Preview' });
-  await expect.element(shown).toMatchTextContent('Open in maps');
+  await expect.element(shown).toMatchTextContent('Directions');
   await page.getByRole('textbox', { name: 'Location' }).fill('');
   await expect.element(shown).toMatchTextContent('Where will it be?');
-  await expect.element(shown).not.toHaveTextContent('Open in maps');
+  await expect.element(shown).not.toHaveTextContent('Directions');
 });
 
 it('[host.47] the next event is one press away from those to come', async () => {

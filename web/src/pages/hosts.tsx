@@ -87,19 +87,21 @@ function Action({ event, visitor }: { event: Event; visitor: boolean }) {
   );
 }
 
+const Directory = ({ circle }: { circle: Circle | null }) => (
+  <Suspense fallback={null}>
+    <HostDirectory circle={circle} />
+  </Suspense>
+);
+
 /**
  * Links and plain forms, which do for a visitor what they say as the server has drawn them. Once something else is asked (`asked`) the browser draws
- * it, as whatever it draws itself: it stays then, and with it what is typed.
+ * it, as whatever it draws itself: it stays then, and with it what is typed. A member's is not in here: it would be drawn anew as soon as this is.
  */
-function Directory({ visitor, asked, circle }: { visitor: boolean; asked: string; circle: Circle | null }) {
+function VisitorsDirectory({ asked, circle }: { asked: string; circle: Circle | null }) {
   const hydrated = useHydrated();
-  const [drawn, setDrawn] = useState(visitor && !hydrated ? asked : null);
+  const [drawn, setDrawn] = useState(hydrated ? null : asked);
   if (drawn !== null && drawn !== asked) setDrawn(null);
-  const directory = (
-    <Suspense fallback={null}>
-      <HostDirectory circle={circle} />
-    </Suspense>
-  );
+  const directory = <Directory circle={circle} />;
   return drawn === null ? directory : <StaysDrawn as="div">{directory}</StaysDrawn>;
 }
 
@@ -124,11 +126,11 @@ export function Component() {
       {host === null && (
         <div className="mt-4 sm:mt-6">
           <PlaceChip circle={circle} className="mb-4" />
-          <Directory
-            visitor={user === null}
-            asked={`${search} ${circle?.label} ${circle?.radius}`}
-            circle={circle}
-          />
+          {user === null ? (
+            <VisitorsDirectory asked={`${search} ${circle?.label} ${circle?.radius}`} circle={circle} />
+          ) : (
+            <Directory circle={circle} />
+          )}
         </div>
       )}
       {/* With no events, what stands there leads on. */}

@@ -72,7 +72,7 @@ export function NothingNear({ filters, circle, offers, choose }: NothingNearProp
         </Card>
       )}
       {!asking && !event && <TellMeNear circle={circle} />}
-      <p className="mt-4">The nearest there is, by distance, then time:</p>
+      <p className="mt-4">The nearest there is:</p>
     </div>
   );
 }

@@ -76,7 +76,7 @@ function FriendCard({ friend }: { friend: Friend }) {
     <Card as="article">
       <div className="flex items-center gap-3">
         <Avatar name={name} src={friend.profileImageUrl} />
-        <h2 className="min-w-0 flex-1 title-card wrap-anywhere max-sm:text-lg">
+        <h2 className="min-w-0 flex-1 title-card wrap-anywhere">
           <PersonName memberId={friend.memberId} name={name} />
         </h2>
         <PersonMenu

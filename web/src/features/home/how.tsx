@@ -1,11 +1,11 @@
 const STEPS = [
   {
     title: 'Find something you like',
-    text: 'Tell us what you enjoy and how far you would go, or just search. Every event says who’s hosting and how many seats are left.',
+    text: 'Tell us what you enjoy and how far you’d go, or just search. Every event says who’s hosting and how many seats are left.',
   },
   {
     title: 'Save your seat',
-    text: 'Two taps and you’re on the list. The date lands in your calendar, and a change of plans reaches you by email.',
+    text: 'Two taps and you’re on the list. The date lands in your calendar, and changes reach you by email.',
   },
   {
     title: 'Show up, and come back',

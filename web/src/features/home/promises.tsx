@@ -13,7 +13,7 @@ const PROMISES = [
   },
   {
     title: 'Keep your distance',
-    text: 'Block or report anyone, wherever you meet them here. From then on neither of you sees the other, and they aren’t told.',
+    text: 'Block or report anyone, wherever you meet them. You won’t see each other again, and they aren’t told.',
     tint: 'active',
   },
 ] as const;

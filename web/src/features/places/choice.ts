@@ -4,11 +4,12 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { placeChoiceKey } from '../../lib/place-choice-key.ts';
 import { chooserOf, circleOf, type Circle } from './circle.ts';
 
+const ITS_COOKIE = new RegExp(`\\b${PLACE_COOKIE}=([^;]*)`);
+
 /** What this device keeps. On the server it stands in the cache from the start (server/render.tsx). */
 function kept(): PlaceChoice | null {
   if (typeof document === 'undefined') return null;
-  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${PLACE_COOKIE}=`));
-  return readPlaceCookie(cookie?.slice(PLACE_COOKIE.length + 1));
+  return readPlaceCookie(ITS_COOKIE.exec(document.cookie)?.[1]);
 }
 
 export const choiceQuery = queryOptions({ queryKey: placeChoiceKey, queryFn: kept, initialData: kept });

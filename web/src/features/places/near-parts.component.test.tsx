@@ -83,7 +83,7 @@ it.for([PATHS.discover, PATHS.home, PATHS.events])(
     });
     await expect
       .element(region('Nothing within 50 miles of Denver yet'))
-      .toMatchTextContent('The nearest there is, by distance, then time:');
+      .toMatchTextContent('The nearest there is:');
     await expect.element(region('Up to 1000 miles away').getByRole('article')).toMatchTextContent('Nearest');
     await expect.element(region('Further away').getByRole('article')).toMatchTextContent('Far');
   },

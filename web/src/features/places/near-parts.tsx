@@ -30,8 +30,8 @@ export const isParted = (events: readonly Placed[], circle: Circle | null): circ
 
 /** Full ones are not what a newcomer with nothing near reads first. */
 const openFirst = <E extends Placed>(part: readonly E[]): readonly E[] =>
-  part.toSorted((a, b) => Number(isFull(a)) - Number(isFull(b)));
-const isFull = ({ spotsLeft = 1, full }: Placed): boolean => full ?? spotsLeft <= 0;
+  part.toSorted((a, b) => isFull(a) - isFull(b));
+const isFull = ({ spotsLeft = 1, full = spotsLeft < 1 }: Placed): number => Number(full);
 
 /** A list under "Near Austin" and "Further away", where a circle was chosen; with nothing near that is said, and "Up to 350 miles away" comes first. */
 export function NearParts<E extends Placed>({
@@ -55,7 +55,7 @@ export function NearParts<E extends Placed>({
           level={level}
           title={narrowed ? near : `Nothing within ${circle.radius} miles of ${cityOf(circle)} yet`}
         >
-          {nothingNear ?? <p className="mb-8 text-muted">The nearest there is, by distance, then time:</p>}
+          {nothingNear ?? <p className="mb-8 text-muted">The nearest there is:</p>}
         </Part>
       )}
       {[...parts].map(([title, part], index) => (

@@ -68,7 +68,7 @@ it('[webhooks.11] says of each where it leads, what it is told, and whether that
   await expect
     .element(rows.nth(1))
     .toMatchTextContent(/at every event.*Nothing has arrived since Nov 12, 2026/);
-  await expect.element(rows.nth(2)).toMatchTextContent(/Switched off.*three days.*secret before signs/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Switched off.*three days.*old secret also signs/);
   await expect.element(rows.nth(3)).toMatchTextContent('Your account’s address changed');
   await expectNoViolations('main');
 });

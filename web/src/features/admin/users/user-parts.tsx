@@ -48,7 +48,7 @@ export function UserName({
       <div className="min-w-0">
         <button
           type="button"
-          className="touch-target text-left font-semibold wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current"
+          className="touch-target text-left font-semibold wrap-anywhere underline underline-offset-4"
           onClick={() => acts.onShow(user)}
         >
           <span className="sr-only">All about </span>
