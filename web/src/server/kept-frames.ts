@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaticHandlerContext } from 'react-router';
+import { keepLetters } from './kept-letters.ts';
 import { UNREADY } from './unready.ts';
 
 /** Nothing in a frame changes by itself; whoever looks around for longer is drawn another one. */
@@ -14,7 +15,6 @@ interface Frame {
 }
 
 interface Kept extends Frame {
-  letters: number;
   until: number;
 }
 
@@ -34,41 +34,21 @@ export type DrawFrame = (inside: { html: string }, client?: QueryClient) => stri
  * nothing else: a frame that would be another one from that is not kept.
  */
 export function createKeptFrames(now: () => number) {
-  const kept = new Map<string, Kept>();
-  let letters = 0;
-  let sweeps = false;
-
-  const drop = (): void => {
-    // All are kept for the same time: the oldest end first.
-    for (const [key, { until, letters: own }] of kept) {
-      if (letters <= MOST_LETTERS && until > now()) return;
-      kept.delete(key);
-      letters -= own;
-    }
-  };
-  // Nothing stays while nobody asks.
-  const sweep = (): void => {
-    if (sweeps) return;
-    sweeps = true;
-    setTimeout(() => {
-      sweeps = false;
-      drop();
-      if (kept.size > 0) sweep();
-    }, KEPT_MS).unref();
-  };
+  const kept = keepLetters<Kept>({
+    most: MOST_LETTERS,
+    everyMs: KEPT_MS,
+    isOver: ({ until }) => until <= now(),
+  });
 
   return (page: FramedPage, inside: string, draw: DrawFrame, ownAlone: () => QueryClient): string => {
-    drop();
     const key = keyOf(page);
     const known = kept.get(key);
     if (known) return known.before + inside + known.after;
     const html = draw({ html: inside });
     const frame = frameOf(html, inside);
     if (frame && draw({ html: inside }, ownAlone()) === html) {
-      const own = key.length + frame.before.length + frame.after.length;
-      kept.set(key, { ...frame, letters: own, until: now() + KEPT_MS });
-      letters += own;
-      sweep();
+      const letters = key.length + frame.before.length + frame.after.length;
+      kept.add(key, { ...frame, until: now() + KEPT_MS }, letters);
     }
     return html;
   };

@@ -8,6 +8,7 @@ import type { MainInside } from '../lib/server-main.tsx';
 import { jsonOf } from './hand-over.ts';
 import { HOISTED } from './head.ts';
 import { createKeptFrames } from './kept-frames.ts';
+import { keepLetters } from './kept-letters.ts';
 import { fieldAt, noted, type Read } from './noted-reads.ts';
 import { UNREADY } from './unready.ts';
 
@@ -50,40 +51,21 @@ export type DrawShared = (page: Page, draw: Draw) => string | null;
  * (docs/decisions/0124).
  */
 export function createSharedMain(now: () => number = Date.now): DrawShared {
-  const kept = new Map<string, Kept>();
+  const kept = keepLetters<Kept>({
+    most: MOST_LETTERS,
+    everyMs: MINUTE_MS,
+    isOver: ({ minute }) => minute !== minuteOf(now()),
+  });
   const around = createKeptFrames(now);
-  let letters = 0;
-  let sweeps = false;
-
-  const drop = (): void => {
-    for (const [key, { minute, kinds }] of kept) {
-      if (letters <= MOST_LETTERS && minute === minuteOf(now())) return;
-      kept.delete(key);
-      letters -= sizeOf(key, kinds);
-    }
-  };
-  // Nothing stays while nobody asks.
-  const sweep = (): void => {
-    if (sweeps) return;
-    sweeps = true;
-    setTimeout(() => {
-      sweeps = false;
-      drop();
-      if (kept.size > 0) sweep();
-    }, MINUTE_MS).unref();
-  };
 
   return ({ url, app, context }, draw) => {
     const user = app.queryClient.getQueryData<CurrentUser | null>(currentUserKey);
     // Visitors' pages are kept as a whole; who is not in yet sees the wizard.
     if (!user?.abilities.browse || context.errors || context.statusCode !== 200) return null;
-    drop();
     const key = keyOf(url, app.queryClient, context);
     const known = kept.get(key);
     if (!known) {
-      kept.set(key, { minute: minuteOf(now()), kinds: [] });
-      letters += key.length;
-      sweep();
+      kept.add(key, { minute: minuteOf(now()), kinds: [] }, key.length);
       return null;
     }
     const own = ownOf(app.queryClient);
@@ -104,16 +86,12 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
     )
       return null;
     const drawn = { reads: [...reads.values()], ...partsOf(html, draw) };
-    if (composed(draw({ html: drawn.inside }), drawn.hoisted) === html && kept.get(key) === known) {
+    const letters = drawn.hoisted.length + drawn.inside.length;
+    if (composed(draw({ html: drawn.inside }), drawn.hoisted) === html && kept.grow(key, known, letters))
       known.kinds.push(drawn);
-      letters += sizeOf('', [drawn]);
-    }
     return html;
   };
 }
-
-const sizeOf = (key: string, kinds: Drawn[]): number =>
-  kinds.reduce((sum, { hoisted, inside }) => sum + hoisted.length + inside.length, key.length);
 
 const answersOf = (client: QueryClient) => client.getQueryCache().getAll();
 

@@ -2,7 +2,7 @@ import { type Category, type Tier, DAY_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { hostsNow, NEWS_SETTLES_MS } from '../../events/index.ts';
 import { isListed, type Executor } from '../../platform/database/index.ts';
-import { mailTo } from '../../platform/mailer/index.ts';
+import { mailEvents } from '../../platform/mailer/index.ts';
 
 /** So many events of one host a mail is made of at most; an import can bring hundreds at once. */
 const MAX_PER_HOST = 20;
@@ -102,15 +102,7 @@ export async function queueNewsMails(
       where followers.member_id = news.member_id
       returning followers.member_id, news.event_ids
     )
-    ${mailTo(
-      {
-        kind: 'followed_hosts',
-        about: ['memberId', sql`members.id`],
-        again: sql`${now.getTime()}::bigint`,
-        each: sql`jsonb_build_object('eventIds', told.event_ids)`,
-      },
-      sql`from told join members on members.id = told.member_id and members.deleted_at is null`,
-    )}`.execute(trx);
+    ${mailEvents('followed_hosts', sql`told`, now)}`.execute(trx);
 }
 
 /** There is nothing for these to be told; their last mail stays their last. */

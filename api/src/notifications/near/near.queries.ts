@@ -5,7 +5,7 @@ import { isWithin } from '../../places/index.ts';
 import { isListed, type Executor } from '../../platform/database/index.ts';
 import { EARTH_RADIUS_MILES, type Coordinates, type Place } from '../../platform/gazetteer/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { mailTo } from '../../platform/mailer/index.ts';
+import { mailEvents } from '../../platform/mailer/index.ts';
 
 /** What was published longer ago is told to nobody any more: as long as a service may stand still without anybody missing something. */
 const NEWS_DAYS = 3;
@@ -104,15 +104,7 @@ export async function queueOpened(
         and (near_told_at is null or near_told_at <= ${new Date(now.getTime() - DAY_MS)})
       returning own.member_id, news.event_ids
     )
-    ${mailTo(
-      {
-        kind: 'opened_near',
-        about: ['memberId', sql`members.id`],
-        again: sql`${now.getTime()}::bigint`,
-        each: sql`jsonb_build_object('eventIds', told.event_ids)`,
-      },
-      sql`from told join members on members.id = told.member_id and members.deleted_at is null`,
-    )}`.execute(executor);
+    ${mailEvents('opened_near', sql`told`, now)}`.execute(executor);
 }
 
 /** Near which place they ask; undefined for who asks no more. */

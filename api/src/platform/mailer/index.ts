@@ -7,7 +7,7 @@ export { renderMail, type MailContent } from './layout/render-mail.ts';
 export type { Announce, MailAttachment, MailTemplate, Reaches } from './mail.ts';
 export { mailJobs } from './mail-job.ts';
 export { doesMailWait } from './mail-waits.queries.ts';
-export { mailKey, mailTo } from './mail-to.ts';
+export { mailKey, mailEvents, mailTo } from './mail-to.ts';
 export { NOT_SENT, putOff } from './mails.queries.ts';
 export { noteRefusedAddress } from './note-refused-address.ts';
 export { findRecipient, findRefused, forgetRefused } from './refused-address.queries.ts';

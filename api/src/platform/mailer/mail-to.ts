@@ -34,6 +34,18 @@ export function mailTo(
     on conflict (dedupe_key) do nothing`;
 }
 
+/** One mail about several events to each member of `told` (`member_id`, `event_ids` as jsonb), as a part of the statement; each `now` is a new cause. */
+export const mailEvents = (kind: string, told: RawBuilder<unknown>, now: Date): RawBuilder<unknown> =>
+  mailTo(
+    {
+      kind,
+      about: ['memberId', sql`members.id`],
+      again: sql`${now.getTime()}::bigint`,
+      each: sql`jsonb_build_object('eventIds', told.event_ids)`,
+    },
+    sql`from ${told} told join members on members.id = told.member_id and members.deleted_at is null`,
+  );
+
 /** The key of such a mail, to look for one that was queued before. */
 export const mailKey = (
   kind: string,
