@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../api/src/platform/database/index.ts';
 import type { Ask } from '../requests.ts';
+import { ORIGIN } from './as-operated.ts';
 import { cookieOf, PEOPLE } from './kept-dataset.ts';
 
 /** An event for a crowd; it is gone again after `work`, with all who came. */
@@ -30,7 +31,7 @@ export function comer(origin: string, eventId: string, number: number): Ask | nu
   return {
     url: `${origin}/api/events/${eventId}/register`,
     method: 'POST',
-    headers: { cookie: cookieOf(number + 1), origin, 'content-type': 'application/json' },
+    headers: { cookie: cookieOf(number + 1), origin: ORIGIN, 'content-type': 'application/json' },
     body: '{}',
   };
 }

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { startServer, type TestServer } from '../../e2e/server.ts';
+import type { TestServer } from '../../e2e/server.ts';
 import { startBare } from '../bare.ts';
 import type { DatasetSize } from '../dataset.ts';
 import { underLoad, type Load } from '../requests.ts';
+import { startAsOperated } from './as-operated.ts';
 import { burstFigures } from './burst.ts';
 import { costOfEach, memoryOf, spentBy } from './cost.ts';
 import { comer, untilIdle, withEvent } from './crowd.ts';
@@ -54,17 +55,10 @@ export async function benchLoad(
   const older = compare === undefined ? null : await readReport(compare);
   const kept = await openKept(data, size.events, say);
   try {
-    const server = await startServer({
-      built: true,
-      databaseUrl: kept.connectionString,
-      env: {
-        RATE_LIMITS: 'off',
-        LOG_LEVEL: 'error',
-        DEMO: '0',
-        WORKERS: workers,
-        // Written when it ends; speedscope and the browser's own tools draw it.
-        ...(profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(profile)}` }),
-      },
+    const server = await startAsOperated(kept.connectionString, {
+      workers,
+      // Written when it ends; speedscope and the browser's own tools draw it.
+      nodeOptions: profile && `--cpu-prof --cpu-prof-dir=${resolve(profile)}`,
     });
     try {
       const rest = () => new Promise((wake) => setTimeout(wake, RESTS_MS));

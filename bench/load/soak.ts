@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { startServer } from '../../e2e/server.ts';
 import type { DatasetSize } from '../dataset.ts';
 import type { Ask } from '../requests.ts';
+import { startAsOperated } from './as-operated.ts';
 import { memoryOf } from './cost.ts';
 import { openKept } from './kept-dataset.ts';
 import type { LoadOptions } from './load.ts';
@@ -26,11 +26,7 @@ export async function benchSoak(
 ): Promise<void> {
   const [seconds, aSecond] = [Number(given), Number(rate)];
   const kept = await openKept(data, size.events, say);
-  const server = await startServer({
-    built: true,
-    databaseUrl: kept.connectionString,
-    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0', WORKERS: workers },
-  });
+  const server = await startAsOperated(kept.connectionString, { workers });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const probes = await probesOf(kept.db);
