@@ -69,9 +69,9 @@ export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> 
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await skipEarlierMails(page.context(), email);
   await dialog.getByRole('button', { name: 'Email me a code' }).click();
-  await expect(dialog.getByLabel('Code of 6 digits')).toBeFocused();
+  await expect(dialog.getByLabel('6-digit code')).toBeFocused();
   const code = await readCode(page.context(), email, 'confirms that it is you');
-  await dialog.getByLabel('Code of 6 digits').fill(code);
+  await dialog.getByLabel('6-digit code').fill(code);
   await expect(dialog).toBeHidden();
 }
 

@@ -56,9 +56,9 @@ test('[machines.6] a host makes a key, a program uses it, and it is taken back',
   const row = card.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(key.slice(0, 10));
   await expect(row).toContainText('last used');
-  await row.getByRole('button', { name: `Take back ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back', exact: true }).click();
-  await expectToast(page, 'Key taken back');
+  await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expectToast(page, 'Key revoked');
   await expect(row).toHaveCount(0);
   expect((await program.get('/api/host/events')).status()).toBe(401);
   await program.dispose();

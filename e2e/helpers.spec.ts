@@ -45,8 +45,8 @@ test('the host asks by address, the mail leads to the answer, the door is open t
 
   await signInAs(page, HOST);
   await page.goto(PATHS.editEvent(event.id));
-  await team.getByRole('button', { name: /^Take off/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click();
+  await team.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(team.getByRole('listitem')).toBeHidden();
   await signInAs(page, DEMO.member);
   await page.goto(PATHS.door(event.id));

@@ -85,7 +85,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
-  await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
+  await page.getByLabel('6-digit code').fill(await readCode(page.context(), email));
 }
 
 /** docs/product.md, messages to the letter. */

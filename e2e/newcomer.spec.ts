@@ -13,7 +13,7 @@ test('[HOLD-32] who opens sign-in again finds the way to another address, and af
   await page.goto(PATHS.signIn);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code of 6 digits')).toBeVisible();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
   await page.goto(PATHS.signIn);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await expect(page.getByText(email)).toBeVisible();
@@ -22,7 +22,7 @@ test('[HOLD-32] who opens sign-in again finds the way to another address, and af
   await expect(page.getByLabel('Email address')).toHaveValue(email);
 
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code of 6 digits')).toBeVisible();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 11 * 60_000);
   await page.goto(PATHS.signIn);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come on in');
@@ -85,7 +85,7 @@ test.describe(() => {
     await tap(page.getByRole('link', { name: /^Log in to register/ }).filter({ visible: true }));
     await tapAndType(page.getByLabel('Email address'), email);
     await goOn();
-    await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
+    await type(page.getByLabel('6-digit code'), await readCode(page.context(), email));
     const waiting = page.getByRole('region', { name: 'What you came for' });
     await expect(waiting).toContainText(`Your seat at ${event.title}: a few questions first`);
     await type(page.getByLabel('First name'), 'Juni');
@@ -213,7 +213,7 @@ test.describe(() => {
     const email = newAddress();
     await tapAndType(page.getByLabel('Email address'), email);
     await goOn();
-    await type(page.getByLabel('Code of 6 digits'), await readCode(page.context(), email));
+    await type(page.getByLabel('6-digit code'), await readCode(page.context(), email));
     await expect(page.getByRole('region', { name: 'What you came for' })).toContainText(event.title);
     await type(page.getByLabel('First name'), 'Juni');
     await goOn();

@@ -44,8 +44,8 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await skipEarlierMails(page.context(), email);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
-  await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.getByLabel('6-digit code').fill(await readCode(page.context(), email));
 }
 
 export type DemoName = 'member' | 'player' | 'club' | 'host' | 'admin' | 'new';

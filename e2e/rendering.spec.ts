@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LIMITS, PATHS, PLACE_COOKIE, placeCookieOf } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
+import { letAnswersComeFirst } from './answers-first.ts';
 import { lookAgain, noteElements } from './drawn-elements.ts';
 import { someEvent } from './events.ts';
 import { readCode } from './mailbox.ts';
@@ -108,6 +109,28 @@ test('what the server has drawn of a host’s dashboard is what the browser begi
   }
   expect(complaints).toEqual([]);
 });
+
+/** Pages of several parts whose code comes late, some of which ask for the same. */
+const IN_PARTS = {
+  member: [PATHS.home, PATHS.myProfile, UPCOMING, PATHS.friends, PATHS.notifications],
+  host: [PATHS.home, PATHS.myProfile, PATHS.hostDashboard, `${PATHS.hostDashboard}?tab=attendees`],
+  admin: [PATHS.home, PATHS.myProfile, PATHS.admin, `${PATHS.admin}?tab=reports`],
+} as const;
+for (const person of ['member', 'host', 'admin'] as const) {
+  test(`[interface.135] answers that come before the code of what shows them change nothing of what was drawn, for ${person}`, async ({
+    page,
+    samples,
+  }) => {
+    await signInAs(page, DEMO[person]);
+    const complaints = complaintsOf(page);
+    await letAnswersComeFirst(page);
+    for (const path of [...IN_PARTS[person], PATHS.event(samples.going.id), PATHS.event(samples.past.id)]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(complaints.splice(0), path).toEqual([]);
+    }
+  });
+}
 
 /** Headings of parts of the list that a page was drawn with. */
 const nearHeadings = (html: string): string[] =>
@@ -229,10 +252,10 @@ test('without scripts: signing in, with a wrong code first, and back to where on
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await expect(page).not.toHaveURL(/example\.com/);
   const code = await readCode(reader, email);
-  await page.getByLabel('Code of 6 digits').fill(code === '000000' ? '000001' : '000000');
+  await page.getByLabel('6-digit code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('That code isn’t right.');
-  await page.getByLabel('Code of 6 digits').fill(code);
+  await page.getByLabel('6-digit code').fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(PATHS.discover);
   expect((await context.request.get('/api/auth/user')).status()).toBe(200);

@@ -54,8 +54,8 @@ export const SCREENS: readonly Screen[] = [
           const email = await askForCode(page);
           await (await openMail(page.context(), email, 'sign-in code')).close();
           // One chance in a million to be right.
-          await page.getByLabel('Code of 6 digits').fill('000000');
-          await expect(page.getByLabel('Code of 6 digits')).toHaveAttribute('aria-invalid', 'true');
+          await page.getByLabel('6-digit code').fill('000000');
+          await expect(page.getByLabel('6-digit code')).toHaveAttribute('aria-invalid', 'true');
         },
       },
       { name: 'mailbox', open: at('/dev/mail', 'Mailbox') },

@@ -25,8 +25,8 @@ test('a session that ended elsewhere: says so, logs in again, and keeps what was
 
   await page.getByLabel('Email address').fill(member.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code of 6 digits')).toBeFocused();
-  await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), member.email));
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.getByLabel('6-digit code').fill(await readCode(page.context(), member.email));
   await expect(page).toHaveURL(`${PATHS.event(event.id)}?join=1`);
   await expect(dialog.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Coming with my sister');
   await dialog.getByRole('button', { name: 'Confirm Registration' }).click();

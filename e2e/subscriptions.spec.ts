@@ -35,7 +35,7 @@ test('from the landing page’s Playground button through onboarding to a paid p
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
-  await page.getByLabel('Code of 6 digits').fill(await readCode(page.context(), email));
+  await page.getByLabel('6-digit code').fill(await readCode(page.context(), email));
   await throughWizard(page);
 
   await expect(page).toHaveURL(`${PATHS.subscribe}?tier=playground`);

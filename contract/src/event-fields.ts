@@ -216,9 +216,9 @@ export const EVENT_FIELDS = {
     begins: typed<Tier>('game_room'),
   }),
   visibility: field({
-    label: 'Who finds it',
+    label: 'Who can find it',
     body: z
-      .enum(VISIBILITIES, 'Choose who finds it')
+      .enum(VISIBILITIES, 'Choose who can find it')
       .optional()
       .describe(
         'unlisted: people who have its address, it is in no list; invited: people who are invited, for others it is not there. Left out: as it was; a new event is public',

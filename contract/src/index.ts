@@ -23,6 +23,7 @@ export * from './brand-contrast.ts';
 export * from './blocks.ts';
 export * from './calendar.ts';
 export * from './categories.ts';
+export * from './category-words.ts';
 export * from './colour.ts';
 export * from './conversations.ts';
 export * from './door-hours.ts';

@@ -156,11 +156,11 @@ export const REASONS = {
   // Keys of programs
   api_key_unknown: {
     status: 401,
-    message: 'This API key opens nothing: it was taken back, or its time is over.',
+    message: 'This API key no longer works: it was revoked, or it has expired.',
   },
   api_key_scope: { status: 403, message: 'This API key was not made for that.' },
   api_key_closed: { status: 403, message: 'This is not for API keys: sign in to do it.' },
-  api_keys_many: { status: 409, message: 'You have as many API keys as there can be. Take one back first.' },
+  api_keys_many: { status: 409, message: 'You have as many API keys as there can be. Revoke one first.' },
   webhooks_many: { status: 409, message: 'You have as many webhooks as there can be. Remove one first.' },
   webhook_address: {
     status: 400,

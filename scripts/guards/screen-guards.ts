@@ -24,6 +24,20 @@ export const SCREEN_GUARDS: readonly GuardRow[] = [
     'web/src/features/event-form/event-answers',
   ],
   [
+    'the welcome gives way to what sticks to the bottom of the page that comes next',
+    'web/src/ui/toaster.tsx',
+    '  changes.observe(document.body, { childList: true, subtree: true });\n',
+    '',
+    'web/src/ui/toaster.component',
+  ],
+  [
+    '... and what is enough stands in sight',
+    'web/src/features/members/onboarding/wizard-buttons.tsx',
+    '(last || (onComplete && step > 0))',
+    'last',
+    'web/src/features/members/what-waits.component',
+  ],
+  [
     'a ticket that is shown again is sent, also of who is in',
     'web/src/features/door/use-scanned.ts',
     '        await checkIn(person);\n',

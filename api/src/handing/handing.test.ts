@@ -544,7 +544,10 @@ describe('[handing.11] money stays with who paid', () => {
       .orderBy('mails.sent_at')
       .orderBy('mails.started_at')
       .execute();
-    expect(told.map(({ subject }) => subject.split(':')[0]).slice(-2)).toEqual(['Handed on', 'Your refund']);
+    expect(told.map(({ subject }) => subject.split(':')[0]).slice(-2)).toEqual([
+      'Seat transferred',
+      'Your refund',
+    ]);
   });
 
   it('given back in time by the taker, or called off: it goes to who paid', async () => {

@@ -30,13 +30,14 @@ const TEXTS: Record<
     subject: 'A key for programs was made for your account',
     body: (name) =>
       `A key for programs was made for your account${name}. Anyone who has it can act for you at the events you host.`,
-    notYou: `Not you? Take it back in your profile, ${EVERYWHERE}.`,
+    notYou: `Not you? Revoke it in your profile, ${EVERYWHERE}.`,
   },
   provider_linked: {
     subject: 'Your account has a new way to sign in',
     body: () =>
       'Someone signed in to your account through the sign-in provider for the first time. From now on that opens your account, just like a code by email.',
-    notYou: `Not you? Then ${EVERYWHERE}.`,
+    // To sign out unlinks nothing: whoever has the account at the provider comes in again.
+    notYou: `Not you? Change your password at the sign-in provider first: signing out here does not close this way in. Then ${EVERYWHERE}.`,
   },
   address_changed: {
     subject: 'The address of your account was changed',

@@ -69,12 +69,15 @@ it.each<[SignInChange, RegExp]>([
   [{ what: 'passkey_removed', name: 'My phone' }, /“My phone”.*Not you\? Then sign out everywhere/s],
   [
     { what: 'api_key_made', name: 'see evil.example' },
-    /was made for your account\. .*Take it back in your profile/s,
+    /was made for your account\. .*Revoke it in your profile/s,
   ],
-  [{ what: 'provider_linked' }, /sign-in provider.*Not you\?/s],
+  [
+    { what: 'provider_linked' },
+    /Not you\? Change your password at the sign-in provider first.*Then sign out everywhere/s,
+  ],
   [{ what: 'address_changed' }, /every session was ended.*Write to us/s],
 ])(
-  '[sign-in.26] [sign-in.27] [sign-in.28] says what to do where it was somebody else: %o',
+  '[sign-in.26] [sign-in.27] [sign-in.28] [sign-in.29] says what to do where it was somebody else: %o',
   async (payload, said) => {
     const mail = { id: '1', memberId: null, recipient: 'a@b.example', payload };
     const written = await signInChangedMail.compose(site.services, mail);

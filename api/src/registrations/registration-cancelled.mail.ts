@@ -21,7 +21,7 @@ const TEXTS = {
   handed: {
     said: 'The seat that you offered was taken over',
     after: 'There’s more on ',
-    footer: `You’re getting this email because you gave your seat to someone on ${BRAND.name}.`,
+    footer: `You’re getting this email because you transferred your seat to someone on ${BRAND.name}.`,
   },
   host: {
     said: 'The host of this event has ended your registration',
@@ -66,7 +66,7 @@ export const registrationCancelled: MailTemplate = {
     const url = `${site}${PATHS.event(registration.id)}`;
     const when = eventWhen(registration);
     return {
-      subject: `${handedOn ? 'Handed on' : 'Cancelled'}: ${titleWithDate(registration)}`,
+      subject: `${handedOn ? 'Seat transferred' : 'Cancelled'}: ${titleWithDate(registration)}`,
       ...renderMail({
         title: handedOn ? 'Your seat is somebody else’s now' : 'Your seat is free again',
         preheader: `You are no longer registered for ${title}.`,

@@ -199,7 +199,7 @@ describe('cancelled', () => {
 
   test('[interface.64] [HAND-23] a seat that was handed on is not headed as if the event were off, and says who has it', async () => {
     const mail = await handOn();
-    expect(mail?.subject).toBe('Handed on: Board games by the fire');
+    expect(mail?.subject).toBe('Seat transferred: Board games by the fire');
     expect(mail?.text).toContain('was taken over by Bob:');
     // It cost nothing: what comes back would read as if it were the seat.
     expect(mail?.text).not.toMatch(/paid|comes? back/);

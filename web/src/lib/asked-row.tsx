@@ -15,7 +15,7 @@ interface AskedRowProps {
   who: string;
   /** What is said of them. */
   children: ReactNode;
-  /** What takes it back: "Take back", "Take off". */
+  /** What takes it back: "Withdraw", "Remove". */
   act: string;
   title: string;
   /** What follows from it. */

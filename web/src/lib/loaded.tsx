@@ -35,7 +35,8 @@ export function Loaded<T extends object | null>({ query, placeholder, failure, c
   const answers = 'madeOf' in query ? query.madeOf : [data];
   if (!hydrated && data && !answers.every((answer) => answer && wasHandedOver(answer))) return placeholder;
   if (data !== undefined) return children(data);
-  if (query.error === null) return placeholder;
+  // The server draws no failure: it leaves asking again to the browser.
+  if (query.error === null || !hydrated) return placeholder;
   if (isUnauthorized(query.error)) {
     return (
       <div className="grid min-h-96 place-items-center">

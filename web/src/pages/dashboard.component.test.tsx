@@ -150,6 +150,28 @@ it('[dashboard.71] who has been nowhere reads first what to do, and then the fig
   await expect.poll(() => top(browse) < top(figures)).toBe(true);
 });
 
+it('[interface.137] who only waits for a seat reads that, and not as if there were nothing', async () => {
+  const waited = anEvent({
+    spotsLeft: 0,
+    waitlist: { position: 2, offeredUntil: null, notes: null, message: 'You are number 2 in line' },
+  });
+  const screen = await openDashboard('?tab=upcoming', {
+    'GET /api/user/events': [],
+    'GET /api/user/waitlist': [waited],
+  });
+  await expect.element(panel).toMatchTextContent('You’re on the waitlist of an event, below.');
+  await expect
+    .poll(
+      () =>
+        top(page.getByRole('heading', { name: 'On the waitlist' })) <
+        top(panel.getByText('Total Connections')),
+    )
+    .toBe(true);
+  screen.answer({ 'GET /api/user/waitlist': [] });
+  await screen.reload();
+  await expect.element(panel).toMatchTextContent('Find something for this week, and it will stand here.');
+});
+
 it('an upcoming event in full, and unregistering from it', async () => {
   const screen = await openDashboard('?tab=upcoming', {
     'GET /api/user/events': [registrationFor(going)],
@@ -207,7 +229,7 @@ it('[money.53] a seat that was paid for: the words say what comes back', async (
 it.each([
   ['given back', {}, 'Already cancelled'],
   // [HAND-23] On this page it was theirs until now.
-  ['handed on', { handedOn: { at: '2026-11-20T18:00:00.000Z', to: 'Imani' } }, 'You handed this seat on'],
+  ['handed on', { handedOn: { at: '2026-11-20T18:00:00.000Z', to: 'Imani' } }, 'You transferred this seat'],
   ['of an event that is not to be had any more', null, 'Already cancelled'],
 ])(
   '[interface.55] [HAND-23] a seat that was %s elsewhere: calmly said, and what is so is shown',

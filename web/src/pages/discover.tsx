@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { DiscoverEvent, publicEventsQuery } from '../features/discover/index.ts';
-import { EventCardSkeletons, SoonLinks } from '../features/events/index.ts';
+import { EventCardSkeletons, loadTellMeNear, SoonLinks } from '../features/events/index.ts';
 import {
   circleFor,
   cityOf,
@@ -24,6 +24,9 @@ import { LinkButton } from '../ui/link-button.tsx';
 
 // Only for who has chosen no place.
 const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
+
+// Only where nothing is near.
+const TellMeNear = lazyOr(async () => (await loadTellMeNear()).TellMeNear, nothing);
 
 /** A list that fails is for the page itself to show. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -119,6 +122,11 @@ export function Component() {
 function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null }) {
   const list = useQuery({ ...publicEventsQuery(useApi(), circle), placeholderData: keepPreviousData });
   useOutcomeAtHand();
+  const tell = circle && (
+    <Suspense fallback={null}>
+      <TellMeNear circle={circle} />
+    </Suspense>
+  );
   if (list.isPending) {
     return (
       <div className="mt-5">
@@ -143,16 +151,29 @@ function Featured({ visitor, circle }: { visitor: boolean; circle: Circle | null
         title="No events available at the moment"
         text="They appear here once a host makes one."
         actions={
-          <LinkButton to={visitor ? loginPath() : PATHS.home} reloadDocument={visitor}>
-            {visitor ? 'Join' : 'Go Home'}
-          </LinkButton>
+          <>
+            <LinkButton to={visitor ? loginPath() : PATHS.home} reloadDocument={visitor}>
+              {visitor ? 'Join' : 'Go Home'}
+            </LinkButton>
+            {tell}
+          </>
         }
       />
     );
   }
   return (
     <div className="mt-5">
-      <NearParts events={list.data} circle={circle} level={3}>
+      <NearParts
+        events={list.data}
+        circle={circle}
+        level={3}
+        nothingNear={
+          <div className="mb-6 text-muted">
+            {tell}
+            <p className="mt-4">The nearest there is:</p>
+          </div>
+        }
+      >
         {(part, first) => (
           <div className="mb-4">
             <CardGrid>

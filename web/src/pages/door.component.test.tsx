@@ -390,7 +390,7 @@ it('[DOOR-32] who was asked and has not answered stands below, and is taken back
   await page.getByRole('button', { name: /^Withdraw somebody/ }).click();
   await expect.element(page.getByText('They’ve already answered.')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw cy@example.com' }).click();
-  await expect.element(page.getByText('cy@example.com was taken back.')).toBeVisible();
+  await expect.element(page.getByText('The request to cy@example.com was withdrawn.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Withdraw cy@example.com' })).not.toBeInTheDocument();
 });
 

@@ -63,8 +63,8 @@ export function Component() {
           {data?.abilities.team.allowed === false && (
             <p className="-mt-4 mb-6 text-muted">
               <Unbroken>
-                You are a co-host: you change everything here but what the event costs, who finds it and, once
-                seats are sold, its title, time and place.
+                You are a co-host: you change everything here but what the event costs, who can find it and,
+                once seats are sold, its title, time and place.
               </Unbroken>
             </p>
           )}

@@ -571,7 +571,7 @@ it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wro
   await expect.element(address).toHaveFocus();
   await address.fill('maya@example.com');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  const field = page.getByLabelText('Code of 6 digits');
+  const field = page.getByLabelText('6-digit code');
   await expect.element(field).toHaveFocus();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await userEvent.keyboard('{Enter}');

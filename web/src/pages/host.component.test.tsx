@@ -493,7 +493,7 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
   await expect.element(page.getByRole('alertdialog', { includeHidden: true })).not.toBeVisible();
   await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await expect.element(dialog.getByText(/A code is on its way to/)).toBeVisible();
-  await dialog.getByLabelText('Code of 6 digits').fill('123456');
+  await dialog.getByLabelText('6-digit code').fill('123456');
   await expectToast('Event Deleted');
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
   expect(screen.sent('DELETE /api/events/:id')).toHaveLength(2);
@@ -518,7 +518,7 @@ it('[HOLD-61] [mail.22] while no mail can be sent, who confirms with a code is t
   );
   await expect.element(said).toBeVisible();
   await dialog.getByRole('button', { name: 'Email me a code' }).click();
-  await expect.element(dialog.getByLabelText('Code of 6 digits')).toBeVisible();
+  await expect.element(dialog.getByLabelText('6-digit code')).toBeVisible();
   await expect.element(said).toBeVisible();
   await expect.element(dialog.getByText(/on its way/)).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ it('[HOLD-62] [mail.23] the profile says that mail comes back, and a mailed code
   await expect.element(page.getByText(/won’t take email for it \(550 5\.1\.1\)/)).toBeVisible();
   await expectNoViolations();
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page.getByLabelText('Code of 6 digits').fill('123456');
+  await page.getByLabelText('6-digit code').fill('123456');
   await expectToast('Emails reach you again');
   await expect.element(page.getByText('Emails to you bounce')).not.toBeInTheDocument();
 });

@@ -55,14 +55,14 @@ it('[interface.48] a right code of an account that is suspended leads to why, in
   });
   await address.fill('otto@example.com');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabelText('Code of 6 digits').fill('123456');
+  await page.getByLabelText('6-digit code').fill('123456');
   const title = page.getByRole('heading', { level: 1, name: 'This account is suspended' });
   await expect.element(title).toHaveFocus();
   await expect.poll(() => page.getByText(/Rude/).element().textContent).toContain('6:00\u00A0PM CST');
   await expect
     .element(page.getByRole('link', { name: 'Read why, and answer' }))
     .toHaveAttribute('href', '/suspension/token');
-  await expect.element(page.getByLabelText('Code of 6 digits')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('6-digit code')).not.toBeInTheDocument();
   await expectNoViolations();
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect.element(address).toHaveValue('');

@@ -65,12 +65,19 @@ function keepClear(viewport: HTMLElement): () => void {
   const look = (): void => {
     if (isTyping() || coversFocus(viewport)) putHigh(viewport);
   };
+  const place = (): void => {
+    if (!isTyping()) putLow(viewport);
+    look();
+  };
   // The browser brings into view what got the focus after it has told of it.
   const onFocus = (): void => void requestAnimationFrame(look);
-  if (!isTyping()) putLow(viewport);
-  look();
+  place();
+  // What sticks to the bottom may come after it: the page that the person was led to, with its one action.
+  const changes = new MutationObserver(place);
+  changes.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', onFocus);
   return () => {
+    changes.disconnect();
     document.removeEventListener('focusin', onFocus);
     putHigh(viewport);
   };

@@ -1,44 +1,25 @@
-import { CATEGORIES, CATEGORY_LABELS, TIER_LABELS, TIERS, type Category } from '@backyard/contract';
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  categoryMeant,
+  TIER_LABELS,
+  TIERS,
+  type Category,
+} from '@backyard/contract';
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** What other programs call what we have a category for. */
+/** What other programs call what we have a category for, beside what people call it (contract/src/category-words.ts). */
 const ALIKE: Record<string, Category> = {
-  party: 'social',
-  music: 'social',
-  community: 'social',
-  meetup: 'social',
-  arts: 'creative',
-  art: 'creative',
-  craft: 'creative',
-  crafts: 'creative',
-  photography: 'creative',
-  workshop: 'creative',
-  sports: 'active',
-  sport: 'active',
-  fitness: 'active',
   sportsfitness: 'active',
   sportsandfitness: 'active',
-  health: 'active',
   healthwellness: 'active',
-  hiking: 'active',
-  outdoors: 'active',
-  outdoor: 'active',
   traveloutdoor: 'active',
-  game: 'games',
-  gaming: 'games',
-  boardgames: 'games',
   gamesnight: 'games',
   gamenight: 'games',
-  trivia: 'games',
   fooddrink: 'food',
   foodanddrink: 'food',
-  dining: 'food',
-  cooking: 'food',
-  business: 'networking',
   businessprofessional: 'networking',
-  career: 'networking',
-  conference: 'networking',
   clubhouse: 'clubhouse_exclusive',
 };
 
@@ -47,7 +28,7 @@ export function categoriesOf(words: readonly string[]): Category[] {
   const found = words.flatMap((word) => {
     const name = plain(word);
     const own = CATEGORIES.find((each) => plain(each) === name || plain(CATEGORY_LABELS[each]) === name);
-    const category = own ?? ALIKE[name];
+    const category = own ?? ALIKE[name] ?? categoryMeant(name);
     // "games social", as the command line writes them.
     return category ? [category] : word.includes(' ') ? categoriesOf(word.split(/\s+/)) : [];
   });

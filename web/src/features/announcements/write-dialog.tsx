@@ -66,7 +66,7 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
         title={`Send this to ${reachOf(announcing)}?`}
         description={
           <>
-            <p>You can’t take it back.</p>
+            <p>You can’t unsend it.</p>
             <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line text-ink">
               {text.trim()}
             </p>

@@ -61,8 +61,8 @@ export function UpcomingTab() {
           />
         )}
       </Loaded>
-      {nowhere && figures}
       {mine.data && <MyWaitlist detailed />}
+      {nowhere && figures}
       {mine.data && <SubscribePanel className="mt-2" />}
     </div>
   );

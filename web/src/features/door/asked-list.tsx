@@ -19,7 +19,7 @@ export function AskedList({ list, say, onDone }: { list: Door; say: Say; onDone:
         params: { id: list.event.id, walkInId: id },
       }),
     onSuccess: async (_done, { email }) => {
-      say(`${email} was taken back.`);
+      say(`The request to ${email} was withdrawn.`);
       await onDone();
     },
     onError: async (error) => {

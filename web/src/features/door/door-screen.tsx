@@ -186,7 +186,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <output
           className={cx('block min-h-11 text-sm wrap-anywhere', said.failed && 'font-semibold text-danger')}
         >
-          {said.sentence}
+          {said.sentence || 'Tap a name to check somebody in, and once more to undo it.'}
         </output>
         {party && !searching && <PartyCount person={party} onCount={count} className="pb-2" />}
       </div>
@@ -229,7 +229,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
       ) : (
         <section aria-labelledby="no-ticket" className="flex flex-col gap-1">
           <h2 id="no-ticket" className="title-card">
-            Came without a ticket
+            Walk-ins
           </h2>
           <p className="text-sm text-muted wrap-anywhere">{askText(event.hostName)}</p>
         </section>

@@ -43,7 +43,7 @@ export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: 
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3">
       <h2 id={title} className="title-card">
-        Came without a ticket
+        Walk-ins
       </h2>
       <p className="text-sm text-muted">
         {left === 0

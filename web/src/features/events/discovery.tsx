@@ -239,7 +239,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
           )}
           <Suspense fallback={null}>
             <StaysDrawn as="div" key={String(addressOf(filters))}>
-              <ListFeeds filters={filters} />
+              <ListFeeds filters={filters} total={total} />
             </StaysDrawn>
           </Suspense>
         </>

@@ -65,7 +65,11 @@ export function EventList({
     <Days events={part} readAt={readAt} level={level} soon={soon} actionFor={actionFor} />
   );
   return (
-    <div ref={list} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-60')}>
+    <div
+      ref={list}
+      aria-busy={outdated}
+      className={cx('transition-opacity', outdated && 'opacity-60', level > 2 && 'mt-3')}
+    >
       {named.length > 0 && (
         <Part level={2} title="By that name">
           {days(named, FIRST_ROW)}

@@ -1,22 +1,30 @@
 import { SITE_CALENDAR, SITE_FEED } from '@backyard/contract';
 import type { Filters } from './discovery-filters.ts';
 import { feedAddress } from './feed-address.ts';
+import { OfThatKind } from './of-that-kind.tsx';
 
 export interface ListFeedsProps {
   filters: Filters;
+  /** So many events were found. */
+  total: number;
 }
 
+/** Below so many, what else there is of the kind is offered. */
+const FEW = 6;
 const LINK = 'inline-flex min-h-11 items-center underline';
 
-/** Below a list: its feeds, narrowed as it is [machines.5]. */
-export const ListFeeds = ({ filters }: ListFeedsProps) => (
-  <p className="mt-8 flex flex-wrap items-center gap-x-4 text-muted print:hidden">
-    Never miss one:
-    <a className={LINK} href={feedAddress(SITE_CALENDAR, filters)}>
-      Calendar feed
-    </a>
-    <a className={LINK} href={feedAddress(SITE_FEED, filters)}>
-      Atom feed
-    </a>
-  </p>
+/** Below a list: more of what the words mean where they found little, and the list's feeds, narrowed as it is [machines.5]. */
+export const ListFeeds = ({ filters, total }: ListFeedsProps) => (
+  <>
+    {total < FEW && <OfThatKind filters={filters} />}
+    <p className="mt-8 flex flex-wrap items-center gap-x-4 text-muted print:hidden">
+      Never miss one:
+      <a className={LINK} href={feedAddress(SITE_CALENDAR, filters)}>
+        Calendar feed
+      </a>
+      <a className={LINK} href={feedAddress(SITE_FEED, filters)}>
+        Atom feed
+      </a>
+    </p>
+  </>
 );

@@ -11,6 +11,7 @@ import type { Circle } from '../places/index.ts';
 import { hasFilters, NO_FILTERS, type Filters } from './discovery-filters.ts';
 import { discoveryQuery } from './discovery.queries.ts';
 import { narrowingOf } from './narrowing.ts';
+import { OfThatKind } from './of-that-kind.tsx';
 import { whereOf } from './where-of.ts';
 
 type When = Filters['when'];
@@ -163,6 +164,9 @@ export function NothingLeft({ filters, circle, reading, choose, actions }: Nothi
       }
       actions={
         <>
+          <div className="-mt-3 flex w-full justify-center empty:hidden">
+            <OfThatKind filters={filters} />
+          </div>
           {found.map((one) => (
             <Button key={one.name} onClick={() => choose(one.filters)}>
               {one.name} · {countOf(one)}

@@ -1,4 +1,10 @@
-import { PATHS, PLACE_COOKIE, placeCookieOf, type NotificationSettings } from '@backyard/contract';
+import {
+  PATHS,
+  PLACE_COOKIE,
+  placeCookieOf,
+  type NotificationSettings,
+  type PublicEvent,
+} from '@backyard/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
@@ -19,6 +25,16 @@ const FAR = [
   { ...anEvent({ id: idOf(1), title: 'Full house', spotsLeft: 0 }), nearby: false, withinMiles: 600 },
   { ...anEvent({ id: idOf(2), title: 'Open house' }), nearby: false, withinMiles: 600 },
 ];
+const FAR_PUBLIC: PublicEvent = {
+  ...anEvent({ id: idOf(1) }),
+  category: 'food',
+  tierLabel: 'Free',
+  dateTime: '2026-12-04T01:00:00.000Z',
+  registrationCount: 3,
+  full: false,
+  nearby: false,
+  withinMiles: 600,
+};
 const none = page
   .getByRole('main')
   .getByRole('region', { name: /^Nothing within \d+ miles of Bozeman yet$/ });
@@ -30,6 +46,32 @@ it('[notice.26] a visitor with nothing near logs in, and comes back to that plac
   await expect
     .element(none.getByRole('link', { name: ASK }))
     .toHaveAttribute('href', '/api/login?returnTo=%2Fevents%3Fnear%3DBozeman%252C%2BMT');
+  await expectNoViolations('main');
+});
+
+it('[notice.28] so does one who looks on Discover, with something far or nothing at all', async () => {
+  const href = '/api/login?returnTo=%2Fevents%3Fnear%3DBozeman%252C%2BMT';
+  for (const events of [[FAR_PUBLIC], []]) {
+    await openScreen(PATHS.discover, { answers: { 'GET /api/events/public': events } });
+    await expect.element(page.getByRole('link', { name: ASK })).toHaveAttribute('href', href);
+    await expectNoViolations('main');
+  }
+});
+
+it('[notice.28] a member whose home has nothing to recommend asks there', async () => {
+  const screen = await openScreen(PATHS.home, {
+    as: member({ location: 'Bozeman, MT', place: 'Bozeman, MT' }),
+    answers: {
+      'GET /api/events/recommended': [],
+      'GET /api/user/notifications': { ...settings, near: null },
+      'PUT /api/user/notifications': ({ body }) => ({ ...settings, ...(body as object) }),
+    },
+  });
+  await page.getByRole('button', { name: ASK }).click();
+  await expect.element(page.getByRole('button', { name: 'Turn off these alerts' })).toBeVisible();
+  expect(screen.sent('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
+    { near: 'Bozeman, MT' },
+  ]);
   await expectNoViolations('main');
 });
 
@@ -58,7 +100,7 @@ it('[notice.26] [notice.27] a member asks, reads what they asked for, and ends i
     .toMatchTextContent(
       'We’ll tell you, at most once a day, when something opens within 25 miles of Bozeman, MT.',
     );
-  await none.getByRole('button', { name: 'Stop telling me' }).click();
+  await none.getByRole('button', { name: 'Turn off these alerts' }).click();
   await expect.element(none.getByRole('button', { name: ASK })).toBeVisible();
   expect(screen.sent('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
     { near: 'Bozeman, MT' },
@@ -77,7 +119,7 @@ it('[notice.27] it is ended in the notifications, too', async () => {
   });
   const part = page.getByRole('region', { name: 'Something new near you' });
   await expect.element(part).toMatchTextContent('within 25 miles of Bozeman, MT');
-  await part.getByRole('button', { name: 'Stop telling me' }).click();
+  await part.getByRole('button', { name: 'Turn off these alerts' }).click();
   await expect.element(part).not.toBeInTheDocument();
   expect(screen.sent('PUT /api/user/notifications').map(({ body }) => body)).toEqual([{ near: null }]);
 });

@@ -1,10 +1,11 @@
-import { loginPath, NEAR_MILES, type routes } from '@backyard/contract';
+import { loginPath, NEAR_MILES, PATHS, type routes } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { useLaterData } from '../../lib/use-later-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { cityOf, type Circle } from '../places/index.ts';
@@ -14,13 +15,19 @@ const KEY = ['/api/user/notifications'];
 
 /** Where nothing is near: one asks to hear when something opens there (docs/product.md: notice.26). A visitor logs in first, and comes back to it. */
 export function TellMeNear({ circle }: { circle: Circle }) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const user = useCurrentUser();
   if (user) return <TellMember circle={circle} />;
+  // The list of events, wherever one asks: there it is asked again, of the place that the address names.
   const returnTo = new URLSearchParams(search);
   returnTo.set('near', circle.label);
   return (
-    <LinkButton className="mt-3" variant="secondary" to={loginPath(`${pathname}?${returnTo}`)} reloadDocument>
+    <LinkButton
+      className="mt-3"
+      variant="secondary"
+      to={loginPath(`${PATHS.events}?${returnTo}`)}
+      reloadDocument
+    >
       {ASK}
     </LinkButton>
   );
@@ -29,11 +36,12 @@ export function TellMeNear({ circle }: { circle: Circle }) {
 function TellMember({ circle }: { circle: Circle }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) =>
       api.call<typeof routes.notifications.settings>('GET', '/api/user/notifications', { signal }),
   });
+  const data = useLaterData(query);
   const act = useAct({
     again: true,
     call: (near: string | null) =>
@@ -60,7 +68,7 @@ function TellMember({ circle }: { circle: Circle }) {
         pending={act.isPending}
         onClick={() => act.mutate(here ? null : circle.label)}
       >
-        {here ? 'Stop telling me' : ASK}
+        {here ? 'Turn off these alerts' : ASK}
       </Button>
     </div>
   );

@@ -208,6 +208,29 @@ it('[discovery.59] what is called so comes first, under a heading of its own', a
   await expect.poll(parts).toEqual(['By that name', 'Others']);
 });
 
+it.for([
+  [[], 'No events found'],
+  [[anEvent()], '1 event found'],
+] as const)(
+  '[interface.138] words that find little lead to all of the kind that they mean: %#',
+  async ([events, said]) => {
+    await openScreen(`${PATHS.events}?q=dinner&when=week`, { answers: found([...events], null) });
+    const main = page.getByRole('main');
+    await expect.element(main).toMatchTextContent(said);
+    await expect
+      .element(main.getByRole('link', { name: 'Food events' }))
+      .toHaveAttribute('href', '/events?category=food&when=week');
+    await expectNoViolations('main');
+  },
+);
+
+it('[interface.138] what finds enough, and what means no kind, is left alone', async () => {
+  const six = Array.from({ length: 6 }, (_, index) => anEvent({ id: idOf(300 + index) }));
+  await openScreen(`${PATHS.events}?q=dinner`, { answers: found(six, null) });
+  await expect.element(page.getByText('Never miss one:')).toBeVisible();
+  await expect.element(page.getByText('Related:')).not.toBeInTheDocument();
+});
+
 it('[discovery.74] the search can be cleared by a button of its own, and goes on being typed in', async () => {
   await open('potery', found([anEvent()], null));
   const box = page.getByRole('searchbox', { name: 'Search events' });

@@ -106,11 +106,11 @@ it('[helpers.9] taking somebody off is asked for once more', async () => {
     },
   });
   await expect.element(team.getByRole('listitem')).toMatchTextContent(/Hal Porter.*Door helper/);
-  await team.getByRole('button', { name: /^Take off/ }).click();
-  const sure = page.getByRole('alertdialog', { name: 'Take them off the team?' });
+  await team.getByRole('button', { name: /^Remove/ }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Remove them from the team?' });
   await expect.element(sure).toMatchTextContent('won’t be able to do anything for this event');
   expect(screen.sent(TAKE_OFF)).toEqual([]);
-  await sure.getByRole('button', { name: 'Take off' }).click();
+  await sure.getByRole('button', { name: 'Remove' }).click();
   await expectToast('Hal Porter no longer helps');
   await expect.element(team.getByRole('listitem')).not.toBeInTheDocument();
 });
@@ -126,7 +126,7 @@ it('[helpers.9] a co-host has the form without the team, and reads what stays th
   });
   await expect
     .element(page.getByText('You are a co-host: you change everything here'))
-    .toMatchTextContent('who finds it and, once seats are sold, its title, time and place');
+    .toMatchTextContent('who can find it and, once seats are sold, its title, time and place');
   expect(screen.sent(TEAM)).toEqual([]);
 });
 
@@ -318,7 +318,7 @@ it('[helpers.12] [DOOR-42] a door helper has the list, and nothing that is the h
   });
   await expect.element(page.getByText('0 of 0 checked in')).toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Came without a ticket' }))
+    .element(page.getByRole('region', { name: 'Walk-ins' }))
     .toMatchTextContent(/Ask Bea Marsh or a co-host/);
   await expect.element(page.getByRole('button', { name: 'Give them a seat' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Tables' })).not.toBeInTheDocument();

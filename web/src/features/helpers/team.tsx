@@ -87,14 +87,14 @@ function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) 
   return (
     <AskedRow
       who={who}
-      act={helps ? 'Take off' : 'Take back'}
-      title={helps ? 'Take them off the team?' : 'Take the invitation back?'}
+      act={helps ? 'Remove' : 'Withdraw'}
+      title={helps ? 'Remove them from the team?' : 'Withdraw the invitation?'}
       description={
         helps
           ? `${who} won’t be able to do anything for this event, even at the door.`
           : `The link ${who} was sent will stop working.`
       }
-      done={helps ? `${who} no longer helps` : 'The invitation is taken back'}
+      done={helps ? `${who} no longer helps` : 'Invitation withdrawn'}
       call={() =>
         api.call<typeof routes.helpers.takeOff>('DELETE', '/api/host/events/:id/team/:helperId', {
           params: { id: eventId, helperId: helper.id },

@@ -84,7 +84,7 @@ export function CodeStep({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field
-        label={`Code of ${digits} digits`}
+        label={`${digits}-digit code`}
         hint={codeHint({ mailed: !earlier, seconds: earlier?.seconds ?? SIGN_IN_CODE.minutes * 60 })}
         error={error}
       >

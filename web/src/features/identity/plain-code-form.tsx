@@ -10,7 +10,7 @@ export function PlainCodeForm({ returnTo }: { returnTo: string }) {
     <form method="post" action={PATHS.signInCode} className="flex flex-col gap-5">
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field
-        label={`Code of ${SIGN_IN_CODE.digits} digits`}
+        label={`${SIGN_IN_CODE.digits}-digit code`}
         hint={`It works for at most ${SIGN_IN_CODE.minutes} minutes.`}
       >
         <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required />

@@ -23,14 +23,14 @@ export function InviteeRow({
   return (
     <AskedRow
       who={who}
-      act="Take back"
-      title="Take the invitation back?"
+      act="Withdraw"
+      title="Withdraw the invitation?"
       description={
         invitee.comes
           ? `${who} keeps the seat. Once it’s given back, they can no longer see the event.`
           : `${who} can no longer see the event. People who have a seat or are waiting for one stay.`
       }
-      done="The invitation is taken back"
+      done="Invitation withdrawn"
       call={() =>
         api.call<typeof routes.invitees.withdraw>('DELETE', '/api/host/events/:id/invitees/:inviteeId', {
           params: { id: eventId, inviteeId: invitee.id },

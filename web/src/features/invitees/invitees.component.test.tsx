@@ -111,12 +111,12 @@ it('[invited.10] an invitation is taken back after asking once more', async () =
   const rows = part.getByRole('listitem');
   await expect.element(rows.first()).toMatchTextContent('Comes with 1 guest');
   await expect.element(rows.nth(1)).toMatchTextContent('By the link');
-  await part.getByRole('button', { name: 'Take back' }).first().click();
+  await part.getByRole('button', { name: 'Withdraw' }).first().click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog).toMatchTextContent('ada@example.com keeps the seat');
   screen.answer({ [LIST]: { invitees: [ada({ id: idOf(801), email: null, name: 'Bo Berg' })], link: LINK } });
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expectToast('The invitation is taken back');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast('Invitation withdrawn');
   expect(screen.sent(WITHDRAW)).toHaveLength(1);
   await expect.element(part.getByRole('heading', { name: '1 invited' })).toBeVisible();
 });

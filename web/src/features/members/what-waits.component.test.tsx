@@ -1,6 +1,7 @@
 // Statements held: sign-in.20, sign-in.21, interface.67-68, interface.70, interface.76, invited.13, helpers.16, onboarding.59-60.
 
 import {
+  BRAND,
   INVITED,
   PATHS,
   REASONS,
@@ -16,7 +17,7 @@ import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal } from '../../testing/canned-api.ts';
 import { anEvent, forVisitor } from '../../testing/events.ts';
 import { member, newcomer } from '../../testing/people.ts';
-import { openScreen } from '../../testing/screen.tsx';
+import { expectToast, openScreen } from '../../testing/screen.tsx';
 
 const supper = anEvent();
 const waits = page.getByRole('region', { name: 'What you came for' });
@@ -322,6 +323,28 @@ it('[onboarding.60] who stands at the door reads so, and presses "I am here" aft
   await sayWho();
   await button('Complete Setup').click();
   await expect.element(page.getByRole('button', { name: /^I am here/ }).first()).toBeVisible();
+});
+
+it('[onboarding.61] on a phone what is enough stands in sight on every step, and the welcome does not lie over "I am here"', async () => {
+  await page.viewport(360, 740);
+  const past = anEvent({ city: 'Austin', state: 'TX', past: true });
+  const door = { ...past, abilities: { ...past.abilities, sayAttended: { allowed: true } } };
+  await completing()(PATHS.event(supper.id), { 'GET /api/events/:id': door });
+  await sayWho();
+  await button('Next').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Interests' })).toBeVisible();
+  await expect.element(button('Complete Setup')).toBeInViewport({ ratio: 1 });
+  await button('Complete Setup').click();
+  const here = page.getByRole('button', { name: /^I am here/ }).first();
+  await expect.element(here).toBeInViewport({ ratio: 1 });
+  await expectToast(`Welcome to ${BRAND.name}!`);
+  // Both are drawn by then; what covers it is what a finger would meet.
+  await expect
+    .poll(() => {
+      const { x, y, width, height } = here.element().getBoundingClientRect();
+      return here.element().contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    })
+    .toBe(true);
 });
 
 it('[helpers.16] who signed up with another address than it went to reads so before four steps for nothing', async () => {

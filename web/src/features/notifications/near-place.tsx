@@ -15,7 +15,7 @@ export function NearPlace({ near }: { near: string }) {
         {near}.
       </p>
       <Button variant="secondary" className="mt-3" pending={save.isPending} onClick={() => save.mutate(null)}>
-        Stop telling me
+        Turn off these alerts
       </Button>
     </>
   );

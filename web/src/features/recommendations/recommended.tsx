@@ -1,15 +1,20 @@
 import { PATHS, type Recommendation } from '@backyard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { Suspense } from 'react';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { EventCard, EventCardSkeleton } from '../events/index.ts';
-import { PlaceChip, travelQuery, useCircle } from '../places/index.ts';
+import { EventCard, EventCardSkeleton, loadTellMeNear } from '../events/index.ts';
+import { PlaceChip, travelQuery, useCircle, type Circle } from '../places/index.ts';
 import { recommendedQuery } from './recommendations.queries.ts';
+
+// Only where nothing is within reach.
+const TellMeNear = lazyOr(async () => (await loadTellMeNear()).TellMeNear, nothing);
 
 const SKELETONS = 3;
 const GRID = 'mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
@@ -29,7 +34,7 @@ export function Recommended({ className }: { className?: string }) {
       </h2>
       <PlaceChip circle={circle} className="mt-3" />
       {data ? (
-        <Found events={data} />
+        <Found events={data} circle={circle} />
       ) : error && !isUnauthorized(error) ? (
         <ErrorState
           level={3}
@@ -45,8 +50,8 @@ export function Recommended({ className }: { className?: string }) {
   );
 }
 
-function Found({ events }: { events: readonly Recommendation[] }) {
-  if (events.length === 0) return <NothingYet />;
+function Found({ events, circle }: { events: readonly Recommendation[]; circle: Circle | null }) {
+  if (events.length === 0) return <NothingYet circle={circle} />;
   return (
     <ul className={GRID}>
       {events.map((event) => (
@@ -82,13 +87,22 @@ function Waiting() {
   );
 }
 
-function NothingYet() {
+function NothingYet({ circle }: { circle: Circle | null }) {
   return (
     <EmptyState
       level={3}
       title="No recommendations yet"
       text="There is nothing within your reach right now. Look around, or tell us more about what you like."
-      actions={<LinkButton to={PATHS.events}>Explore All Events</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={PATHS.events}>Explore All Events</LinkButton>
+          {circle && (
+            <Suspense fallback={null}>
+              <TellMeNear circle={circle} />
+            </Suspense>
+          )}
+        </>
+      }
     />
   );
 }

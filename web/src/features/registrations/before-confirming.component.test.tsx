@@ -109,11 +109,11 @@ it('[interface.115] where cancelling brings nothing back, the seat can be handed
   });
   // On the ticket the two stand side by side.
   const cancel = page.getByRole('button', { name: /^Cancel registration/ });
-  const handOn = page.getByRole('button', { name: 'Hand your seat on' });
+  const handOn = page.getByRole('button', { name: 'Transfer your seat' });
   await expect.element(handOn).toBeVisible();
   expect(boxOf(handOn).top).toBe(boxOf(cancel).top);
   await cancel.click();
-  await page.getByRole('alertdialog').getByRole('link', { name: 'Hand your seat on' }).click();
+  await page.getByRole('alertdialog').getByRole('link', { name: 'Transfer your seat' }).click();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Offer my seat' })).toBeInViewport();
 });

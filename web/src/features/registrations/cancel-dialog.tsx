@@ -48,7 +48,7 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
                 onClick={onClose}
                 className="touch-target font-semibold text-accent-ink underline underline-offset-4"
               >
-                Hand your seat on
+                Transfer your seat
               </Link>
             </span>
           )}

@@ -34,7 +34,7 @@ export function EventNotice({ event, onPrice }: { event: Event; onPrice?: Brough
 
 /** Whoever gave their seat to somebody else is no stranger here: they read that it worked. */
 const HandedOn = ({ event, given: { at, to } }: { event: Event; given: NonNullable<Event['handedOn']> }) => (
-  <Banner tone="info" title="You handed your seat on" className="mt-5">
+  <Banner tone="info" title="You transferred your seat" className="mt-5">
     {`${to ?? 'Somebody'} took it over on `}
     {formatMoment(at, event.timeZone)}
     <ZoneHint at={at} timeZone={event.timeZone} />, and goes instead of you.

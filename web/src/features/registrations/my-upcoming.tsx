@@ -1,5 +1,8 @@
 import type { Registration } from '@backyard/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useApi } from '../../lib/app-context.ts';
+import { useLaterData } from '../../lib/use-later-data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -8,6 +11,7 @@ import { BringFriend } from '../invitations/index.ts';
 import { CancelAction } from './cancel-action.tsx';
 import { MyEventRow } from './my-event-row.tsx';
 import { ShowTicket } from './ticket/show-ticket.tsx';
+import { myWaitlistQuery } from './waitlist/waitlist.queries.ts';
 
 export interface MyUpcomingProps {
   registrations: readonly Registration[];
@@ -32,11 +36,7 @@ export function MyUpcoming({
         My Upcoming Events
       </h2>
       {registrations.length === 0 ? (
-        <EmptyState
-          title={emptyTitle}
-          text="Find something for this week, and it will stand here."
-          actions={<LinkButton to={browsePath}>Browse Available Events</LinkButton>}
-        />
+        <NoneYet title={emptyTitle} browsePath={browsePath} />
       ) : (
         <ul className="flex flex-col gap-4">
           {registrations.map(({ id, notes, event }) => (
@@ -64,5 +64,26 @@ export function MyUpcoming({
         </ul>
       )}
     </div>
+  );
+}
+
+/** Nothing that one goes to; who waits for a seat reads that, and that it stands below. */
+function NoneYet({ title, browsePath }: { title: string; browsePath: string }) {
+  const waited = useLaterData(useQuery(myWaitlistQuery(useApi()))) ?? [];
+  const kept = waited.some(({ waitlist }) => waitlist?.offeredUntil != null);
+  return (
+    <EmptyState
+      title={title}
+      text={
+        kept
+          ? 'A seat is kept for you, and waits for your answer below.'
+          : waited.length > 0
+            ? `You’re on ${waited.length === 1 ? 'the waitlist of an event' : `the waitlists of ${waited.length} events`}, below. Once a seat is yours, the event stands here.`
+            : 'Find something for this week, and it will stand here.'
+      }
+      // What waits is not to stand below a drawing of nothing.
+      illustration={waited.length > 0 ? <></> : undefined}
+      actions={<LinkButton to={browsePath}>Browse Available Events</LinkButton>}
+    />
   );
 }

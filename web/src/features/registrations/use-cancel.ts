@@ -72,7 +72,7 @@ export function useCancel(
       if (error instanceof ApiError && error.code === 'not_registered') {
         await show();
         return void toast({
-          title: (await isHandedOn()) ? 'You handed this seat on' : 'Already cancelled',
+          title: (await isHandedOn()) ? 'You transferred this seat' : 'Already cancelled',
           description: which,
         });
       }

@@ -1,15 +1,24 @@
 import { PATHS } from '@backyard/contract';
 import { Suspense } from 'react';
-import { NavLink as RouterNavLink } from 'react-router';
+import { Link } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import type { NavLink } from './nav-links.ts';
+import { isAt } from './place-of.ts';
 
 // For admins alone.
 const AdminWaiting = lazyOr(async () => (await import('./admin-waiting.tsx')).AdminWaiting, nothing);
 
+export interface BarLinkProps {
+  link: NavLink;
+  /** The place one is at. */
+  at: string;
+  stacked?: boolean;
+}
+
 /** An entry of a bar. A section of the page one is on is a plain link, so that the browser moves the focus along. */
-export function BarLink({ link, stacked = false }: { link: NavLink; stacked?: boolean }) {
+export function BarLink({ link, at, stacked = false }: BarLinkProps) {
+  const here = isAt(at, link.to);
   const looks = cx(
     'flex min-h-11 items-center rounded-full font-semibold no-underline transition-colors hover:bg-sunken',
     stacked ? 'px-4 text-lg' : 'px-2 md:whitespace-nowrap lg:px-4',
@@ -22,22 +31,18 @@ export function BarLink({ link, stacked = false }: { link: NavLink; stacked?: bo
     );
   }
   return (
-    <RouterNavLink
+    <Link
       to={link.to}
-      end={link.to === PATHS.home}
-      className={({ isActive }) => cx(looks, isActive && 'text-accent-ink')}
+      className={cx(looks, here && 'text-accent-ink')}
+      aria-current={here ? 'page' : undefined}
     >
-      {({ isActive }) => (
-        <>
-          {/* Of the link it would reach below the count too. */}
-          <span className={cx(isActive && 'underline decoration-2 underline-offset-8')}>{link.label}</span>
-          {link.to === PATHS.admin && (
-            <Suspense fallback={null}>
-              <AdminWaiting />
-            </Suspense>
-          )}
-        </>
+      {/* Of the link it would reach below the count too. */}
+      <span className={cx(here && 'underline decoration-2 underline-offset-8')}>{link.label}</span>
+      {link.to === PATHS.admin && (
+        <Suspense fallback={null}>
+          <AdminWaiting />
+        </Suspense>
       )}
-    </RouterNavLink>
+    </Link>
   );
 }

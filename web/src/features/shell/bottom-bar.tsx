@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MeSheet } from './me-sheet.tsx';
 import { PLACE } from './place-class.ts';
-import { placeOf } from './place-of.ts';
+import { isAt, placeOf } from './place-of.ts';
 import { useLoginPath } from './session-links.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
@@ -16,7 +16,7 @@ import { UnreadDot } from './unread-dot.tsx';
 export function BottomBar({ user }: { user: CurrentUser | null }) {
   const login = useLoginPath();
   const { pathname, search } = useLocation();
-  const at = user ? placeOf(pathname, user.abilities) : pathname;
+  const at = placeOf(pathname, user?.abilities);
   // The wizard leads one way.
   if (user && !user.abilities.browse) return null;
   return (
@@ -80,8 +80,8 @@ interface PlaceProps {
 }
 
 const Place = ({ at, to, label, icon, unread = false, isMarked = true }: PlaceProps) => {
-  const [path] = to.split('?');
-  const here = at === path || (path !== PATHS.home && at.startsWith(`${path}/`));
+  const [path = to] = to.split('?');
+  const here = isAt(at, path);
   return (
     <li>
       <Link to={to} className={PLACE} aria-current={here ? (isMarked ? 'page' : 'false') : undefined}>

@@ -5,6 +5,7 @@ import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { BarLink } from './bar-link.tsx';
 import { navLinks } from './nav-links.ts';
+import { placeOf } from './place-of.ts';
 import { LoginLinks } from './session-links.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -33,7 +34,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
         <ul className="hidden flex-1 items-center md:flex lg:gap-1">
           {navLinks(user, pathname).map((link) => (
             <li key={link.label}>
-              <BarLink link={link} />
+              <BarLink link={link} at={placeOf(pathname, user?.abilities)} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { LogoutLink } from './logout-link.tsx';
 import { MemberChip } from './member-chip.tsx';
 import { navLinks } from './nav-links.ts';
 import { PLACE } from './place-class.ts';
+import { placeOf } from './place-of.ts';
 
 /**
  * "Me" of the phones' bar: the sheet with who one is, what the bar has no room for, and Log Out. The browser's own popover, over
@@ -73,7 +74,7 @@ export function MeSheet({ user }: { user: CurrentUser }) {
         <ul className="-mx-4 flex flex-col py-2">
           {links.map((link) => (
             <li key={link.label}>
-              <BarLink link={link} stacked />
+              <BarLink link={link} at={placeOf(pathname, user.abilities)} stacked />
             </li>
           ))}
         </ul>

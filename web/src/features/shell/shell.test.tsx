@@ -94,6 +94,25 @@ describe('the bar of a visitor (docs/product.md: navigation)', () => {
 });
 
 describe('the bar of a member (docs/product.md: navigation)', () => {
+  it.each([
+    ['/events/0198/edit', { host: true }, 'Host Dashboard'],
+    ['/host/events/0198/door', { host: true }, 'Host Dashboard'],
+    ['/create-event', { host: true }, 'Host Dashboard'],
+    ['/host', { host: true }, 'Host Dashboard'],
+    ['/events/0198/edit', { admin: true }, 'Admin'],
+    ['/events/0198', { host: true }, 'Events'],
+    ['/events/0198/edit', {}, 'Events'],
+    ['/dashboard', {}, 'Dashboard'],
+    // What others read of a host.
+    ['/host/The%20Long%20Table', { host: true }, undefined],
+  ])('[interface.136] at %s, for %o, marks %s and nothing else', async (path, may, marked) => {
+    const who = user();
+    const { bar } = await header({ ...who, abilities: { ...who.abilities, ...may } }, path);
+    const here = [...bar.matchAll(/<a [^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)];
+    expect(here.map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ''))).toEqual(marked ? [marked] : []);
+    expect(bar.split('underline-offset-8')).toHaveLength(marked ? 2 : 1);
+  });
+
   it('has Home, Events, Dashboard, the tier badge and Log Out', async () => {
     const links = addresses((await header(user())).bar);
     expect([...links.keys()]).toEqual(

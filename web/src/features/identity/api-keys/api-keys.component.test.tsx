@@ -70,7 +70,7 @@ it('[machines.10] the key is shown once, to copy; closed, it is in the list alon
   await makeButton.click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('My website');
   await dialog.getByRole('checkbox', { name: 'Make and change events' }).click();
-  await dialog.getByLabelText('It ends').selectOptions('When I take it back');
+  await dialog.getByLabelText('It ends').selectOptions('When I revoke it');
   screen.answer({ 'GET /api/user/api-keys': [aKey()] });
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   await expect.element(dialog.getByLabelText('My website')).toHaveValue(KEY);
@@ -121,7 +121,7 @@ it('[interface.96] closed before it is copied, it is asked for; once it is copie
 it('[machines.10] a refusal is said in the dialog, which stays as it was filled in', async () => {
   const many = {
     code: 'api_keys_many',
-    message: 'You have as many API keys as there can be. Take one back first.',
+    message: 'You have as many API keys as there can be. Revoke one first.',
   };
   await open({ 'POST /api/user/api-keys': reply(409, many) });
   await makeButton.click();
@@ -136,12 +136,12 @@ it('[machines.10] taking one back is asked, done and told', async () => {
     'GET /api/user/api-keys': [aKey()],
     'DELETE /api/user/api-keys/:id': reply(204),
   });
-  await card.getByRole('button', { name: 'Take back My website' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take back “My website”?' });
+  await card.getByRole('button', { name: 'Revoke My website' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke “My website”?' });
   await expect.element(question).toBeVisible();
   screen.answer({ 'GET /api/user/api-keys': [] });
-  await question.getByRole('button', { name: 'Take back', exact: true }).click();
-  await expectToast('Key taken back');
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expectToast('Key revoked');
   await expect.element(card.getByRole('listitem')).not.toBeInTheDocument();
 });
 
@@ -173,7 +173,7 @@ it('[HOLD-13] who signs out everywhere reads that keys go on, and takes them bac
   const everywhere = sessions.getByRole('button', { name: 'Sign out everywhere' });
   await everywhere.click();
   await expect.poll(() => screen.sent('DELETE /api/user/sessions').length).toBe(1);
-  await sessions.getByRole('checkbox', { name: 'Take my 2 API keys back, too' }).click();
+  await sessions.getByRole('checkbox', { name: 'Revoke my 2 API keys, too' }).click();
   await everywhere.click();
   await expect.poll(() => screen.sent('DELETE /api/user/sessions').length).toBe(2);
   expect(screen.sent('DELETE /api/user/sessions').map(({ query }) => query)).toEqual([{}, { keys: 'true' }]);

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 import { KeyList } from './key-list.tsx';
@@ -22,6 +23,8 @@ export type KeyTask = { what: 'make' } | { what: 'take_back'; apiKey: ApiKey };
 /** A host's or an admin's API keys: made, seen and taken back [machines.6]. */
 export function ApiKeys() {
   const query = useQuery(apiKeysQuery(useApi()));
+  // The sessions beside it ask for the same: their answer may be here before this code is, and is not in what the server drew.
+  const hydrated = useHydrated();
   const dialogs = useOpening(loadDialogs);
   const [task, setTask] = useState<KeyTask>({ what: 'make' });
   const begin = (next: KeyTask): void => {
@@ -41,7 +44,12 @@ export function ApiKeys() {
           What there is to call
         </a>
       </p>
-      {query.data ? (
+      {!hydrated || query.isPending ? (
+        <>
+          <output className="sr-only">Loading your API keys…</output>
+          <Skeleton className="mt-4 h-12 w-44 max-w-full rounded-control" />
+        </>
+      ) : query.data ? (
         <div className="mt-3">
           {query.data.length > 0 && (
             <KeyList
@@ -57,7 +65,7 @@ export function ApiKeys() {
             pending={dialogs.loading && task.what === 'make'}
             disabledReason={
               query.data.length >= MAX_API_KEYS
-                ? 'You have as many as there can be. Take one back first.'
+                ? 'You have as many as there can be. Revoke one first.'
                 : undefined
             }
             onClick={() => begin({ what: 'make' })}
@@ -65,13 +73,8 @@ export function ApiKeys() {
             Make a key
           </Button>
         </div>
-      ) : query.error ? (
-        <LoadFailed query={query} failure="Your API keys did not load." />
       ) : (
-        <>
-          <output className="sr-only">Loading your API keys…</output>
-          <Skeleton className="mt-4 h-12 w-44 max-w-full rounded-control" />
-        </>
+        <LoadFailed query={query} failure="Your API keys did not load." />
       )}
       <Suspense fallback={null}>
         {dialogs.open && <KeyDialogs task={task} onClose={dialogs.close} />}

@@ -45,7 +45,7 @@ export function KeyList({
               </p>
             </div>
             <Button variant="secondary" size="small" onClick={() => onTakeBack(key)}>
-              Take back<span className="sr-only"> {key.name}</span>
+              Revoke<span className="sr-only"> {key.name}</span>
             </Button>
           </li>
         );

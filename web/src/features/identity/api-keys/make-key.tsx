@@ -25,7 +25,7 @@ const ENDS = [
   { days: 30, label: 'After 30 days' },
   { days: 90, label: 'After 90 days' },
   { days: 365, label: 'After a year' },
-  { days: 0, label: 'When I take it back' },
+  { days: 0, label: 'When I revoke it' },
 ] as const;
 
 /** A name, what it may do and when it ends; then the key, this once. */

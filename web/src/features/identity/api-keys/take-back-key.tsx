@@ -17,20 +17,20 @@ export function TakeBackKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () =
         params: { id: apiKey.id },
       }),
     onSuccess: async () => {
-      toast({ title: 'Key taken back', variant: 'success' });
+      toast({ title: 'Key revoked', variant: 'success' });
       await queryClient.invalidateQueries(apiKeysQuery(api));
       onClose();
     },
-    onError: (error) => actFailed(error, 'The key was not taken back. Please try again.'),
+    onError: (error) => actFailed(error, 'The key was not revoked. Please try again.'),
   });
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Take back “${apiKey.name}”?`}
+      title={`Revoke “${apiKey.name}”?`}
       description="Programs that use it are refused from now on. It does not come back: you can make another."
-      confirmLabel="Take back"
+      confirmLabel="Revoke"
       pending={take.isPending}
-      pendingLabel="Taking back…"
+      pendingLabel="Revoking…"
       onConfirm={() => take.mutate()}
     />
   );

@@ -67,8 +67,8 @@ export function Sessions() {
           {keys > 0 && (
             <Checkbox
               className="mt-3"
-              label={keys === 1 ? 'Take my API key back, too' : `Take my ${keys} API keys back, too`}
-              description="Signing out ends no key: programs that have one go on until it is taken back."
+              label={keys === 1 ? 'Revoke my API key, too' : `Revoke my ${keys} API keys, too`}
+              description="Signing out ends no key: programs that have one keep working until you revoke it."
               checked={withKeys}
               onChange={({ target }) => setWithKeys(target.checked)}
             />

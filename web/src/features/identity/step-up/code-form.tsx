@@ -72,7 +72,7 @@ export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: Code
           </>
         )}
       </p>
-      <Field label={`Code of ${asked.digits} digits`} hint={codeHint(asked)} error={error}>
+      <Field label={`${asked.digits}-digit code`} hint={codeHint(asked)} error={error}>
         <CodeInput
           ref={input}
           name="code"

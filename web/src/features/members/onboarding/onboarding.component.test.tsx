@@ -55,7 +55,7 @@ it('[onboarding.43, onboarding.44, onboarding.46] what one came for stands on to
   await expect.element(page.getByText("You're all set")).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toMatchTextContent(/Austin, TX.*Cooking/);
   await agree.click();
-  await button('Complete Setup, take my seat').click();
+  await button('Complete Setup and join').click();
   await expect.element(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
   expect(screen.sent('POST /api/onboarding')[0]?.body).toMatchObject({
     location: 'Austin, TX',
@@ -88,7 +88,7 @@ it('[onboarding.56] whoever agrees on step 1 has the seat with one more press, a
   await agree.click();
   await expect.element(button('Next')).toBeVisible();
   await expect.element(button('Skip the rest')).not.toBeInTheDocument();
-  await button('Complete Setup, take my seat').click();
+  await button('Complete Setup and join').click();
   await expect.element(page.getByRole('dialog', { name: 'You’re in!' })).toBeVisible();
   expect(screen.sent('POST /api/onboarding')[0]?.body).toMatchObject({
     firstName: 'Juniper',
@@ -110,7 +110,7 @@ it('[interface.43] the welcome does not lie over the sheet that asks: it is said
   await openFor(forNewcomer(supper));
   await sayWho();
   await button('Skip the rest').click();
-  await button('Complete Setup without the seat').click();
+  await button('Complete Setup, join later').click();
   const sheet = page.getByRole('dialog', { name: 'Join this event' });
   await expect.element(sheet).toBeVisible();
   await expect.element(page.getByText(`Welcome to ${BRAND.name}!`)).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ it('[onboarding.53] who has typed their code types on: the first name has the fo
   });
   await page.getByLabelText('Email address').fill('maya@example.com');
   await userEvent.keyboard('{Enter}');
-  await page.getByLabelText('Code of 6 digits').fill('123456');
+  await page.getByLabelText('6-digit code').fill('123456');
   await expect.element(title).toMatchTextContent('Basic Information');
   await expect.element(page.getByLabelText('First name')).toHaveFocus();
   await userEvent.keyboard('Maya{Enter}');
@@ -176,7 +176,7 @@ it('[onboarding.54] the wizard begins with the place and the distance that a vis
   await expect.element(distance).toHaveValue('25');
   await sayWho();
   await button('Skip the rest').click();
-  await button('Complete Setup without the seat').click();
+  await button('Complete Setup, join later').click();
   await expect
     .poll(() => screen.sent('POST /api/onboarding')[0]?.body)
     .toMatchObject({ location: 'Waco, TX', travelDistance: 25 });
@@ -209,9 +209,9 @@ it('[onboarding.47] [onboarding.56] who does not agree there reads on the button
   await sayWho();
   await button('Skip the rest').click();
   await agree.click();
-  await expect.element(button('Complete Setup, take my seat')).toBeVisible();
+  await expect.element(button('Complete Setup and join')).toBeVisible();
   await agree.click();
-  await button('Complete Setup without the seat').click();
+  await button('Complete Setup, join later').click();
   await expect.element(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
   await expect.element(page.getByRole('dialog').getByRole('checkbox')).not.toBeChecked();
   expect(screen.sent('POST /api/events/:id/register')).toEqual([]);
@@ -222,7 +222,7 @@ it('[onboarding.46] a seat that is gone meanwhile is said, and no seat is taken 
   await sayWho();
   await button('Skip the rest').click();
   await agree.click();
-  await button('Complete Setup, take my seat').click();
+  await button('Complete Setup and join').click();
   await expectToast('Registration failed');
   await expect.element(button('Confirm Registration')).toBeVisible();
   await expect.element(page.getByText(/^You have agreed to the event guidelines/)).toBeVisible();
@@ -319,7 +319,7 @@ it('[onboarding.48] Back goes one step back at the same address, and what one ca
   await expect.poll(address).toBe(PATHS.hosts);
   await expect.element(waiting).toMatchTextContent('Your seat at Supper club');
   await button('Skip the rest').click();
-  await button('Complete Setup without the seat').click();
+  await button('Complete Setup, join later').click();
   await expect.poll(address).toBe(path);
   await expect.element(page.getByRole('dialog', { name: 'Join this event' })).toBeVisible();
 });
@@ -332,7 +332,7 @@ it('[onboarding.48] once the profile is made, Back does not lead through the wiz
   await button('Next').click();
   await button('Skip').click();
   const entries = history.length;
-  await button('Complete Setup without the seat').click();
+  await button('Complete Setup, join later').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Supper club' })).toBeVisible();
   await expect.poll(() => Reflect.get(history.state as object, 'idx')).toBe(0);
   expect(history.length).toBe(entries);

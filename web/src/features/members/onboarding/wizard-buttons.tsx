@@ -5,7 +5,7 @@ import { LAST_STEP } from './wizard-steps.ts';
 const COMPLETE = 'Complete Setup';
 /** What else it does, for who came for a seat: nobody goes on believing that they have it. */
 const completeLabel = (agreed: boolean | undefined): string =>
-  agreed === undefined ? COMPLETE : agreed ? `${COMPLETE}, take my seat` : `${COMPLETE} without the seat`;
+  agreed === undefined ? COMPLETE : agreed ? `${COMPLETE} and join` : `${COMPLETE}, join later`;
 
 /** The last question is optional as a whole; before it there is more to pass over. */
 const skipLabel = (step: number): string => (step === LAST_STEP - 1 ? 'Skip' : 'Skip the rest');
@@ -55,8 +55,8 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agree
     <div
       className={cx(
         'mt-8 flex flex-row-reverse flex-wrap justify-between gap-2.5',
-        // All is said: on phones the button stands in sight while one reads it once more.
-        last &&
+        // All is said, or enough of it: on phones the button stands in sight, however much one may still read and choose.
+        (last || (onComplete && step > 0)) &&
           'stick-low z-10 -mx-5 border-t border-line bg-raised px-5 pt-3 pb-safe md:static md:mx-0 md:border-0 md:bg-transparent md:p-0',
       )}
     >

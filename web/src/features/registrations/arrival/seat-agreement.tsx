@@ -34,7 +34,11 @@ export function SeatAgreement({ event, code, agreed, onAgree }: SeatAgreementPro
           <Checkbox
             className="mt-1"
             label="I agree to the event guidelines and safety policies"
-            description={`Complete Setup ${agreed ? '' : 'then '}takes your seat, too.${agreed ? '' : ' Without it your seat is not taken yet.'}`}
+            description={
+              agreed
+                ? 'The button below saves your profile and takes your seat.'
+                : 'Check this to take your seat with the button below. Otherwise only your profile is saved, and you can join on the event’s page.'
+            }
             checked={agreed}
             onChange={(change) => onAgree(change.target.checked)}
           />

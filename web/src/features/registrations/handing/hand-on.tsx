@@ -53,7 +53,7 @@ export function HandOn({ event }: { event: Event }) {
       ref={box}
       id={HAND_ON}
       tabIndex={-1}
-      aria-label="Hand your seat on"
+      aria-label="Transfer your seat"
       // Beside giving it back, until there is more to it than a button.
       className={cx(
         'flex flex-col gap-3 outline-none print:hidden',
@@ -97,7 +97,7 @@ export function HandOn({ event }: { event: Event }) {
               if (query.isError) void query.refetch();
             }}
           >
-            Hand your seat on
+            Transfer your seat
           </Button>
         </div>
       )}
@@ -159,7 +159,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   const seats = 1 + guestsOf(event);
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <h3 className="font-semibold">{seats === 1 ? 'Hand your seat on' : `Hand your ${seats} seats on`}</h3>
+      <h3 className="font-semibold">{seats === 1 ? 'Transfer your seat' : `Transfer your ${seats} seats`}</h3>
       <p className="text-sm">
         {`${seats === 1 ? 'The seat is yours until it’s taken. After that it won’t come back to you' : `All ${seats} seats go together, with your guests’ names. They’re yours until they’re taken. After that they won’t come back to you`}, even if they cancel.`}
         {` The link lasts ${lasts(event)}${anew ? ', and the old one stops working' : ''}.`}

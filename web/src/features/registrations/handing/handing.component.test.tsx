@@ -128,7 +128,7 @@ it('[handing.1] on the ticket: offered by a link that is shown once, and kept af
       },
     },
   });
-  await page.getByRole('button', { name: 'Hand your seat on' }).click();
+  await page.getByRole('button', { name: 'Transfer your seat' }).click();
   await page.getByRole('button', { name: 'Offer my seat' }).click();
   await expect
     .element(page.getByLabelText('The link'))
@@ -149,12 +149,12 @@ async function openTicket(answers: NonNullable<Parameters<typeof openScreen>[1]>
       ...answers,
     },
   });
-  if (press) await page.getByRole('button', { name: 'Hand your seat on' }).click();
+  if (press) await page.getByRole('button', { name: 'Transfer your seat' }).click();
   return screen;
 }
 
 const STANDS = { expiresAt: '2026-11-23T18:00:00.000Z', mailed: false };
-const handOn = page.getByRole('region', { name: 'Hand your seat on' });
+const handOn = page.getByRole('region', { name: 'Transfer your seat' });
 
 it.each([
   [true, /^Your seat is offered by email until Mon, Nov 23, 12:00\sPM/],
@@ -353,7 +353,7 @@ describe('once it has gone to somebody else', () => {
   it('[HAND-15] the giver reads that they did, when and who has it', async () => {
     const event = anEvent({ handedOn: { at: '2026-11-20T22:00:00.000Z', to: 'Bo' } });
     await openScreen(PATHS.event(event.id), { as: member(), answers: { 'GET /api/events/:id': event } });
-    await expect.element(page.getByText('You handed your seat on')).toBeVisible();
+    await expect.element(page.getByText('You transferred your seat')).toBeVisible();
     await expect.element(page.getByText(/Bo took it over on .*Nov 20/)).toBeVisible();
   });
 });

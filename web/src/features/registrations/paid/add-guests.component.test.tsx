@@ -99,7 +99,7 @@ it('[party.3] [interface.78] whoever takes one back reads that what was paid com
 it('[HAND-14] [interface.78] whoever took a paid seat over reads before saving that the money of a guest goes to whoever paid', async () => {
   const handed = (guests: number): Event => {
     const { refund: _none, ...registration } = withGuests(guests).registration!;
-    return { ...withGuests(guests), registration: { ...registration, handed: 'It was handed on to you.' } };
+    return { ...withGuests(guests), registration: { ...registration, handed: 'Somebody gave it to you.' } };
   };
   const screen = await openScreen(PATHS.event(seat.id), {
     as: member(),
