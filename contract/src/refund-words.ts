@@ -1,5 +1,6 @@
+import { DAY_MS } from './durations.ts';
 /** A paid registration that is cancelled at least so long before the start is refunded in full (docs/product.md: money). */
-export const REFUND_NOTICE_MS = 24 * 60 * 60 * 1000;
+export const REFUND_NOTICE_MS = DAY_MS;
 
 /** As the person reads it before paying [PAY-21]; where that time has gone by nobody pays in the belief that something comes back. */
 export const refundWords = (startsAt: Date, now: Date): string =>

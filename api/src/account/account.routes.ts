@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { HOUR_SECONDS, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { leaveSession } from '../identity/index.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
-const EXPORTS_PER_MEMBER: Limit = { name: 'export', hits: 20, seconds: 60 * 60 };
+const EXPORTS_PER_MEMBER: Limit = { name: 'export', hits: 20, seconds: HOUR_SECONDS };
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.account.export, async ({ viewer }) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { cancelEventsOfHost } from '../events/index.ts';
 import { beginLeaving } from '../members/index.ts';
 import { forgetPayments } from '../payments/index.ts';
@@ -20,7 +21,7 @@ import {
 } from './account.queries.ts';
 
 /** No request lives longer. */
-const RECHECK_AFTER_MS = 60_000;
+const RECHECK_AFTER_MS = MINUTE_MS;
 
 /** Deletes an account for its owner. Throws 401 when it is gone already or suspended by now, 409 last_admin. */
 export async function deleteAccount(

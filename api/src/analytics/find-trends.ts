@@ -1,10 +1,10 @@
-import type { CommunityTrends } from '@backyard/contract';
+import { type CommunityTrends, HOUR_MS } from '@backyard/contract';
 import { toDollars } from '../platform/money.ts';
 import type { Services } from '../platform/services.ts';
 import { countMonths, monthsCountedAt, readMonths, type MonthRow } from './months.queries.ts';
 
 /** Kept figures that are older than this come from jobs that do not run: the rows themselves are asked then. */
-const TOO_OLD_MS = 3_600_000;
+const TOO_OLD_MS = HOUR_MS;
 
 /**
  * The last `months` calendar months, the current one included, oldest first; a month in which nothing happened is there

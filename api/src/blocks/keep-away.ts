@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { z } from 'zod';
 import { stopPaying } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -7,7 +8,7 @@ import { releaseUpcoming } from '../registrations/index.ts';
 import { findListed } from './lists.queries.ts';
 
 /** No request lives longer. */
-const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_MS = MINUTE_MS;
 
 interface Pair {
   hostId: string;

@@ -1,9 +1,9 @@
-import { BRAND, PATHS } from '@backyard/contract';
+import { BRAND, HOUR_SECONDS, PATHS } from '@backyard/contract';
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { calendarEntry, calendarName, textOf, type CalendarEvent } from './calendar-file.ts';
 
 /** How often a program should look again, in seconds: often enough for a place that changed this morning. */
-const REFRESH_SECONDS = 3600;
+const REFRESH_SECONDS = HOUR_SECONDS;
 
 /** One event of a member's feed. */
 export interface FeedEntry extends CalendarEvent {

@@ -1,10 +1,10 @@
-import { CONVERSATION } from '@backyard/contract';
+import { CONVERSATION, HOUR_SECONDS } from '@backyard/contract';
 import type { Limit } from '../platform/http/rate-limit.ts';
 
 /** Messages of one member in an hour, at all events together [TALK-6]: who meets it is told so. */
 export const MESSAGES_SAID: Limit = {
   name: 'messages_said',
   hits: CONVERSATION.messagesAnHour,
-  seconds: 60 * 60,
+  seconds: HOUR_SECONDS,
   reason: 'messages_many',
 };

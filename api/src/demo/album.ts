@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { EVENT_IMAGE_WIDTHS, MINUTE_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { ImageStore } from '../platform/image-store/index.ts';
@@ -45,7 +45,7 @@ export async function insertAlbum(trx: Executor, now: Date): Promise<void> {
   const pictures = people.flatMap(({ id: memberId, event_id, starts_at }, index) => {
     const name = PICTURES[index];
     if (name === undefined) return [];
-    const taken = new Date(starts_at.getTime() + (index + 2) * 20 * 60_000);
+    const taken = new Date(starts_at.getTime() + (index + 2) * 20 * MINUTE_MS);
     return [
       { id: idOf(name), memberId, event_id, added_at: new Date(Math.min(taken.getTime(), now.getTime())) },
     ];

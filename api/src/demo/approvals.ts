@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { DEMO_PEOPLE } from './data/people.ts';
 import type { PlannedEvent } from './plan.ts';
 
 /** How long the demo admin thought about an event, in milliseconds: before anybody registered. */
-const THOUGHT_MS = 6 * 3_600_000;
+const THOUGHT_MS = 6 * HOUR_MS;
 
 /** What hosts with tickets handed in, and what became of it (rule APP-6 reads it as a host's record). */
 export async function insertApprovals(

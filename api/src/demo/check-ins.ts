@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@backyard/contract';
+import { HOUR_MS, MINUTE_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { fraction } from './attendance.ts';
@@ -6,7 +6,7 @@ import { fraction } from './attendance.ts';
 /** So many of those who had a seat came, and at about so many doors somebody stood; at every one that is open now. */
 const CAME = 0.88;
 const DOORS = 0.7;
-const LATELY_MS = 15 * 3_600_000;
+const LATELY_MS = 15 * HOUR_MS;
 
 /**
  * Who was checked in where hosts stood at the door: at some events of the past, where most of those who had a seat came, and

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -43,7 +44,7 @@ export async function insertConversation(trx: Executor, now: Date): Promise<void
         number: index + 1,
         member_id: idOf(who),
         text,
-        created_at: new Date(now.getTime() - hoursAgo * 3_600_000),
+        created_at: new Date(now.getTime() - hoursAgo * HOUR_MS),
       })),
     )
     .execute();

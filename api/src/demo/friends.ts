@@ -1,4 +1,4 @@
-import { PATHS } from '@backyard/contract';
+import { DAY_MS, PATHS } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -51,7 +51,7 @@ const askAlong = (trx: Executor, now: Date): Promise<unknown> =>
     trx,
   );
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** Those whom one of the demo people met, and who go out most. */
 const friendsOf = (email: string, count: number, now: Date): RawBuilder<unknown> => sql`

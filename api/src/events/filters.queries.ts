@@ -1,4 +1,4 @@
-import type { Category, RelativeDay } from '@backyard/contract';
+import { type Category, DAY_MS, type RelativeDay } from '@backyard/contract';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { isWithin, type Circle } from '../places/index.ts';
 import { escapeLike, isListed, type Executor, type Schema } from '../platform/database/index.ts';
@@ -7,7 +7,7 @@ import { isEvening, isOn } from './relative-days.queries.ts';
 import type { SearchTerm } from './search/search-words.rules.ts';
 import { beginningOf } from './search/word-forms.rules.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Discovery's filters, already understood: places are coordinates, a search is its terms. */
 export interface EventFilters {
@@ -70,7 +70,7 @@ export function filterNarrowed<O>(
 }
 
 /** The longest stretch of time of which so little is left. */
-const NARROW_MS = 31 * 86_400_000;
+const NARROW_MS = 31 * DAY_MS;
 
 function isNarrow({ search, everything, category, tier, free, around, on, start, end, now }: EventFilters) {
   if (everything || search.length === 0) return false;

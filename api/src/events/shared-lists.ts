@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { boundedMemory } from '../platform/bounded-memory.ts';
 import type { Changes } from '../platform/changes.ts';
 import { shareReads } from '../platform/kept.ts';
@@ -39,9 +40,9 @@ interface Keeping {
   stale: number;
 }
 /** Past the bound of counting there are thousands to spare. */
-export const MANY: Keeping = { fresh: 60_000, stale: 600_000 };
+export const MANY: Keeping = { fresh: MINUTE_MS, stale: 10 * MINUTE_MS };
 /** What took so long to count is as of a minute ago at the most; all else is counted as it is now. Milliseconds. */
-export const DEAR: Keeping & { from: number } = { from: 50, fresh: 10_000, stale: 60_000 };
+export const DEAR: Keeping & { from: number } = { from: 50, fresh: 10_000, stale: MINUTE_MS };
 const MANY_BYTES = 512 * 1024;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { mailKey, mailTo } from '../platform/mailer/index.ts';
@@ -12,7 +13,7 @@ export const listEndedEvents = (executor: Executor, after: Date, now: Date) =>
     .selectFrom('events')
     .select(['id', 'ends_at', 'time_zone'])
     .where('cancelled_at', 'is', null)
-    .where('starts_at', '>', new Date(after.getTime() - LONGEST_DAYS * 86_400_000))
+    .where('starts_at', '>', new Date(after.getTime() - LONGEST_DAYS * DAY_MS))
     .where('starts_at', '<=', now)
     .where('ends_at', '>', after)
     .where('ends_at', '<=', now)

@@ -1,4 +1,4 @@
-import { REASONS, routes, type HostRequest, type OwnHostRequest } from '@backyard/contract';
+import { DAY_SECONDS, REASONS, routes, type HostRequest, type OwnHostRequest } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { effectiveTier } from '../members/index.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
@@ -18,7 +18,7 @@ import {
   type RequestRow,
 } from './host-requests.queries.ts';
 
-const ASKED_BY_MEMBER: Limit = { name: 'host_request', hits: 10, seconds: 24 * 60 * 60 };
+const ASKED_BY_MEMBER: Limit = { name: 'host_request', hits: 10, seconds: DAY_SECONDS };
 
 /** Members ask to become hosts; admins answer. */
 export function hostRequestRoutes(app: FastifyInstance, services: Services): void {

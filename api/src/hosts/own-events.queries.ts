@@ -1,4 +1,4 @@
-import type { OwnList } from '@backyard/contract';
+import { DAY_MS, type OwnList } from '@backyard/contract';
 import { sql } from 'kysely';
 import { selectEvents, type EventRow, type PageStart } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -81,7 +81,7 @@ export async function sumAttended(executor: Executor, hostId: string, now: Date)
   const first = new Date(`${month}-01T00:00:00Z`);
   const before = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - 1));
   // A day more, for clocks ahead of UTC.
-  const since = new Date(before.getTime() - 86_400_000);
+  const since = new Date(before.getTime() - DAY_MS);
   const { rows } = await sql<{ thisMonth: number; monthBefore: number }>`
     select
       coalesce(sum(seats) filter (where month = ${month}), 0)::int as "thisMonth",

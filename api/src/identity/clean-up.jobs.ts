@@ -1,12 +1,13 @@
+import { DAY_MS } from '@backyard/contract';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteExpired } from './clean-up.queries.ts';
 
 /** No limit counts over a longer window than this. */
-const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** A key whose time is over stays in its owner's list so long: they read why a program was refused. */
-const ENDED_KEYS_MS = 30 * 24 * 60 * 60 * 1000;
+const ENDED_KEYS_MS = 30 * DAY_MS;
 
 /** Once an hour, away from the full one: what has run out is refused anyway and need not be kept. */
 export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@backyard/contract';
 import type { Limit } from '../platform/http/rate-limit.ts';
 
 const QUARTER_HOUR = 15 * 60;
@@ -24,4 +25,4 @@ export const CODE_SWITCHES_PER_MEMBER: Limit = { name: 'codes_switch', hits: 10,
 /** Asking and answering count both. */
 export const PASSKEYS_PER_CLIENT: Limit = { name: 'passkey_client', hits: 120, seconds: QUARTER_HOUR };
 /** Each is a mail and a notice: so many that none of another change of one's sign-in is lost among them. */
-export const API_KEYS_MADE: Limit = { name: 'api_key_made', hits: 20, seconds: 24 * 60 * 60 };
+export const API_KEYS_MADE: Limit = { name: 'api_key_made', hits: 20, seconds: DAY_SECONDS };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { together } from '../platform/database/index.ts';
 import type { ViewerResolver } from '../platform/http/one-page.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -21,7 +22,7 @@ const FIND_VIEWERS = `
     and (m.suspended_until is null or m.suspended_until <= $2)`;
 
 /** Their member reads when a session was last used; to within this. */
-const NOTED_EVERY_MS = 10 * 60_000;
+const NOTED_EVERY_MS = 10 * MINUTE_MS;
 const NOTE_USE = 'update sessions set last_used_at = $2 where token_hash = $1';
 
 /**

@@ -1,4 +1,4 @@
-import { STEP_UP_MINUTES, type Role, type Tier } from '@backyard/contract';
+import { MINUTE_MS, STEP_UP_MINUTES, type Role, type Tier } from '@backyard/contract';
 import { membershipOf } from '../members/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
@@ -22,7 +22,7 @@ export interface ViewerRow {
 export const VIEWER_COLUMNS = `m.id, m.email::text as email, m.first_name, m.role, m.subscription_tier, m.subscription_expires_at,
     m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude`;
 
-const STEP_UP_MS = STEP_UP_MINUTES * 60_000;
+const STEP_UP_MS = STEP_UP_MINUTES * MINUTE_MS;
 
 export const memberOf = (row: ViewerRow, now: Date): Member => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { foreignLinks, interestKey, type ProfileBody } from '@backyard/contract';
+import { DAY_SECONDS, foreignLinks, interestKey, type ProfileBody } from '@backyard/contract';
 import { resolvePlace } from '../platform/gazetteer/index.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -13,7 +13,7 @@ import { lockLinks, updateProfile } from './profile.queries.ts';
 const INTERESTS_CHANGED: Limit = {
   name: 'interests_changed',
   hits: 3,
-  seconds: 24 * 60 * 60,
+  seconds: DAY_SECONDS,
   reason: 'interests_many',
 };
 

@@ -1,7 +1,8 @@
+import { HOUR_SECONDS } from '@backyard/contract';
 import type { Limit } from '../platform/http/rate-limit.ts';
 
 /** How often one member switches in an hour. Nobody meets it who means it. */
-export const SETTINGS_CHANGED: Limit = { name: 'notifications_changed', hits: 120, seconds: 60 * 60 };
+export const SETTINGS_CHANGED: Limit = { name: 'notifications_changed', hits: 120, seconds: HOUR_SECONDS };
 
 /** A push service that does not answer is asked again so often, over some minutes. */
 export const PUSH_TRIES = 5;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@backyard/contract';
 /// <reference lib="esnext.temporal" />
 
 /** When somebody wants quiet: "22:00" to "07:00" on the clock of a zone; over midnight where the end comes first. */
@@ -8,7 +9,7 @@ export interface QuietHours {
 }
 
 /** Who hears of it this long before still can do something [NOTE-9]. */
-const IN_TIME_MS = 2 * 60 * 60 * 1000;
+const IN_TIME_MS = 2 * HOUR_MS;
 
 /** Until when it is quiet, where it is now; null: it is not. An end that the clocks leave out comes as much later as they jump. */
 export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Date | null {

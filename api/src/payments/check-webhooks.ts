@@ -1,11 +1,11 @@
-import { DAY_MS } from '@backyard/contract';
+import { DAY_MS, HOUR_MS } from '@backyard/contract';
 import type { OutsideCheck } from '../platform/outside-checks.ts';
 import type { Services } from '../platform/services.ts';
 import { hasStripePayment, hasWebhook } from './check-webhooks.queries.ts';
 
 const LOOKED_AT_DAYS = 7;
 /** The processor may take its time. */
-const PATIENCE_MS = 60 * 60 * 1000;
+const PATIENCE_MS = HOUR_MS;
 
 /**
  * Rejects where payments were made at the processor lately and it has told us of none: the endpoint there, or the secret here, is wrong.

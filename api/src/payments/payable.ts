@@ -1,4 +1,4 @@
-import type { SeenEvent, Tier, Wishes } from '@backyard/contract';
+import { HOUR_MS, type SeenEvent, type Tier, type Wishes } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -112,7 +112,7 @@ export interface Payable {
 }
 
 /** Milliseconds that a payment which keeps nothing scarce may stay open. */
-export const OPEN_MS = 60 * 60 * 1000;
+export const OPEN_MS = HOUR_MS;
 
 /** What paying needs: the services, and what can be paid for. */
 export type PaymentServices = Pick<Services, 'db' | 'clock' | 'log' | 'gateway' | 'config'> & {

@@ -1,4 +1,4 @@
-import { routes, wishesOf } from '@backyard/contract';
+import { HOUR_SECONDS, routes, wishesOf } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -19,11 +19,11 @@ import { startPayment } from './start-payment.ts';
 import { listTroubledRefunds, retryRefund } from './troubled-refunds.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
-const STARTS_PER_MEMBER: Limit = { name: 'payment', hits: 60, seconds: 60 * 60 };
+const STARTS_PER_MEMBER: Limit = { name: 'payment', hits: 60, seconds: HOUR_SECONDS };
 /** Each asks the processor; a page that waits for a bank asks every few seconds. */
 const ASKS_PER_MEMBER: Limit = { name: 'payment_ask', hits: 300, seconds: 10 * 60 };
 /** Somebody who tries one card number after the other is stopped. */
-const CARDS_PER_MEMBER: Limit = { name: 'test_card', hits: 30, seconds: 60 * 60 };
+const CARDS_PER_MEMBER: Limit = { name: 'test_card', hits: 30, seconds: HOUR_SECONDS };
 
 /** Paying, for all that `payables` give something for. */
 export async function paymentRoutes(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
 import { OPEN_MS, type PaymentServices } from './payable.ts';
@@ -8,7 +9,7 @@ import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 
 /** What is younger is still being worked on by its browser. */
-const MIN_AGE_MS = 60_000;
+const MIN_AGE_MS = MINUTE_MS;
 const MAX_BATCH = 500;
 
 /**

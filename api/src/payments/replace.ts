@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
@@ -18,7 +19,7 @@ import { queuePaymentJob } from './queue-payment-job.ts';
 import { applyIntent, settle } from './settle.ts';
 
 /** The processor is told at once; should that not come about, so much later. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE_MS;
 
 /**
  * Asks the processor whether a payment may give way to something else: what was paid stands, and answers false. Throws 409 payment_thinking

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { checkClock } from './check-clock.ts';
 import { checkPublicUrl } from './check-public-url.ts';
 import { checkFolder } from './folder-check.ts';
@@ -54,7 +55,7 @@ export function outsideChecks({
             what: 'PUBLIC_URL',
             check: () => checkPublicUrl(publicUrl),
             toDo: 'links in mails lead there: see its name, its certificate and the proxy in front',
-            settlesMs: 60_000,
+            settlesMs: MINUTE_MS,
           },
         ]),
   ];

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import type { Services } from './services.ts';
 
 export type Standing = 'ok' | 'failing';
@@ -6,7 +7,7 @@ export type Standing = 'ok' | 'failing';
 export const NOT_KNOWN = Symbol('not known');
 
 /** How long a good answer is believed, and how soon a bad one is asked for again. Milliseconds. */
-const BELIEVED_MS = 5 * 60_000;
+const BELIEVED_MS = 5 * MINUTE_MS;
 const AGAIN_MS = 10_000;
 /** What has said nothing for so long does not work: no check takes as long that ends. Milliseconds. */
 const PATIENCE_MS = 30_000;

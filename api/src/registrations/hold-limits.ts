@@ -1,13 +1,14 @@
+import { HOUR_MS, MINUTE_MS } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { countOtherHolds, findLeftUnpaid, lockHoldsOf } from './hold-limits.queries.ts';
 
 /** Seats that one person may keep at a time without having paid. */
 const MAX_HOLDS = 3;
-const UNPAID_MS = 60 * 60 * 1000;
+const UNPAID_MS = HOUR_MS;
 /** So long a person waits after a seat that they left unpaid: as often again as they left one within the hour, those of a party each [HOLD-99]. */
 const PAUSE_MS = 30 * 1000;
-const LONGEST_PAUSE_MS = 10 * 60 * 1000;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
 export interface HoldRequest {
   memberId: string;

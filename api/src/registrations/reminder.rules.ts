@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@backyard/contract';
 /// <reference lib="esnext.temporal" />
 
 /** Never longer before the start than this, in any zone, also over a change of the clocks. */
-export const LONGEST_NOTICE_MS = 48 * 60 * 60 * 1000;
+export const LONGEST_NOTICE_MS = 48 * HOUR_MS;
 
 const zoned = (instant: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { z } from 'zod';
 import { releaseUse, takeAddedUse, takeUse, type CodeUse } from '../codes/index.ts';
 import type { Held, Paid, Payable, Subject } from '../payments/index.ts';
@@ -19,7 +20,7 @@ import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
 /** A seat is kept for so long while somebody pays, and once more when they ask (docs/product.md: money). */
-const HOLD_MS = 10 * 60 * 1000;
+const HOLD_MS = 10 * MINUTE_MS;
 
 export const eventIdOf = (subject: Subject): string => {
   if (subject.kind !== 'event') throw new Error('a seat is paid for with an event');

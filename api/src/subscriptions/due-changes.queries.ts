@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { mailKey, mailTo } from '../platform/mailer/index.ts';
@@ -5,11 +6,11 @@ import { CARRY_MS } from './subscription.rules.ts';
 
 const MAX_BATCH = 500;
 /** Whoever goes down to Game Room is reminded so long before [SUB-50]. */
-const NOTICE_MS = 3 * 86_400_000;
+const NOTICE_MS = 3 * DAY_MS;
 /** A month of which the processor has told nothing for so long is asked for [SUB-43]. */
-const OVERDUE_MS = 2 * 3_600_000;
+const OVERDUE_MS = 2 * HOUR_MS;
 /** The job that tells the processor has had its tries by then. */
-const UNALIGNED_MS = 30 * 60_000;
+const UNALIGNED_MS = 30 * MINUTE_MS;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

@@ -1,4 +1,4 @@
-import { DAY_MS, type Tier, TIERS } from '@backyard/contract';
+import { DAY_MS, MINUTE_MS, type Tier, TIERS } from '@backyard/contract';
 import type { BillingSubscription } from '../platform/payment-gateway/index.ts';
 
 export type PaidTier = Exclude<Tier, 'game_room'>;
@@ -22,7 +22,7 @@ export type EndReason = 'chosen' | 'unpaid' | 'stopped' | 'replaced' | 'never_pa
 /** A failed renewal keeps the tier for so long (docs/product.md: money) [SUB-30]. */
 export const GRACE_MS = 3 * DAY_MS;
 /** So long before its end, a month that renews by itself is carried over to the next [SUB-21]. */
-export const CARRY_MS = 10 * 60_000;
+export const CARRY_MS = 10 * MINUTE_MS;
 
 /** Its first month is paid [SUB-10]. */
 export const begun = (now: SubscriptionState): SubscriptionState => ({

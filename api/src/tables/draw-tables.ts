@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { HOUR_MS } from '@backyard/contract';
 import { agesOf } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -21,7 +22,7 @@ import {
 } from './tables.queries.ts';
 
 /** Tables are drawn, and people told, so long before the start. */
-export const TOLD_AHEAD_MS = 2 * 3_600_000;
+export const TOLD_AHEAD_MS = 2 * HOUR_MS;
 /** Whether tables are drawn and told by now. */
 export const isDue = (event: { starts_at: Date }, now: Date): boolean =>
   now.getTime() >= event.starts_at.getTime() - TOLD_AHEAD_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { together, type Executor } from '../platform/database/index.ts';
 import { runsEvent } from './apart.queries.ts';
@@ -88,7 +89,7 @@ interface PairRow {
 
 /** Guests who sat at one table at another event within 90 days before this one. */
 export async function listSatTogether(executor: Executor, drawn: Drawn, startsAt: Date): Promise<PairRow[]> {
-  const since = new Date(startsAt.getTime() - DAYS_BETWEEN * 86_400_000);
+  const since = new Date(startsAt.getTime() - DAYS_BETWEEN * DAY_MS);
   const { rows } = await sql<PairRow>`with ${guests(drawn)}, sat as (
       select guests.id, table_seats.event_id, table_seats.round, table_seats.table_number from guests
       join registrations on registrations.member_id = guests.member_id and registrations.event_id <> ${drawn.eventId}

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { mayAt } from '../events/index.ts';
 import { isHiddenFrom } from '../members/index.ts';
@@ -10,7 +11,7 @@ import { runsEvent } from './apart.queries.ts';
 
 /** A draw is tried so often; then it has failed, and the clock begins another one after so long [TABLE-15]. */
 const TRIES = 3;
-const AGAIN_MS = 10 * 60_000;
+const AGAIN_MS = 10 * MINUTE_MS;
 
 /** An event with its tables' row, where it has one. */
 const eventWithTables = (executor: Executor, eventId: string) =>

@@ -1,4 +1,4 @@
-import { EVENT_IMAGE_WIDTHS } from '@backyard/contract';
+import { DAY_MS, EVENT_IMAGE_WIDTHS } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
@@ -17,7 +17,7 @@ import {
 import { cutWide, uploadIdOf } from './use-upload.ts';
 
 /** A picture that no event takes in this time goes again. */
-const UNTAKEN_MS = 24 * 60 * 60 * 1000;
+const UNTAKEN_MS = DAY_MS;
 const LARGE = Math.max(...EVENT_IMAGE_WIDTHS);
 
 /** Makes an uploaded picture one for events, once; answers its address. Throws upload_gone, picture_foreign. */

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@backyard/contract';
 import type { FastifyReply } from 'fastify';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { whenGone } from '../platform/http/when-gone.ts';
@@ -5,7 +6,7 @@ import { inTurns, type Comer } from '../platform/in-turns.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Sending a file and making a picture of it are one each; a file that is refused leaves its upload open for another. */
-const PICTURES_TRIED: Limit = { name: 'picture_tried', hits: 150, seconds: 60 * 60 };
+const PICTURES_TRIED: Limit = { name: 'picture_tried', hits: 150, seconds: HOUR_SECONDS };
 
 /** Each has at most one file of 5 MB on this server's disk. */
 const inTurn = inTurns({ atOnce: 100, waiting: 100, ofOne: { atOnce: 1, waiting: 5 } });

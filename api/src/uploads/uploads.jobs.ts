@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@backyard/contract';
 import { z } from 'zod';
 import { unlessPicturesAreHeld } from '../platform/database/index.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
@@ -7,9 +8,9 @@ import { allKeys } from './picture-files.ts';
 import { discardPictures, expiredUploads } from './uploads.queries.ts';
 
 /** When a backup is being made, files go a while later. */
-const LATER_MS = 10 * 60_000;
+const LATER_MS = 10 * MINUTE_MS;
 /** Nothing takes that long to write: whoever did is gone. */
-const HALF_WRITTEN_MS = 60 * 60_000;
+const HALF_WRITTEN_MS = HOUR_MS;
 const discarded = z.object({ ids: z.array(z.uuid()) });
 
 /** `discard_pictures` {ids}: their files go, but not while a backup reads them. `clean_up_uploads`, hourly: what was sent and never used, and what was left half written. */

@@ -1,4 +1,4 @@
-import { routes } from '@backyard/contract';
+import { HOUR_SECONDS, MINUTE_MS, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
@@ -13,10 +13,10 @@ import { inPictureTurn } from './picture-turn.ts';
 import { receivePicture } from './receive-picture.ts';
 import { insertUpload, isCoHost } from './uploads.queries.ts';
 
-const OPEN_MS = 15 * 60 * 1000;
-const UPLOADS_PER_MEMBER: Limit = { name: 'upload', hits: 40, seconds: 60 * 60 };
+const OPEN_MS = 15 * MINUTE_MS;
+const UPLOADS_PER_MEMBER: Limit = { name: 'upload', hits: 40, seconds: HOUR_SECONDS };
 /** Each is a call of ours to another site. */
-const ADDRESSES_PER_MEMBER: Limit = { name: 'picture_address', hits: 40, seconds: 60 * 60 };
+const ADDRESSES_PER_MEMBER: Limit = { name: 'picture_address', hits: 40, seconds: HOUR_SECONDS };
 
 const HEADERS = {
   // Whoever keeps it asks each time whether it is still there: what was deleted is shown by no cache either [HOLD-49].

@@ -1,11 +1,12 @@
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@backyard/contract';
 import type { Limit } from '../platform/http/rate-limit.ts';
 
 /** Added, changed and given new secrets. */
-export const WEBHOOKS_CHANGED: Limit = { name: 'webhook_changed', hits: 60, seconds: 60 * 60 };
+export const WEBHOOKS_CHANGED: Limit = { name: 'webhook_changed', hits: 60, seconds: HOUR_SECONDS };
 /** Tests, and what is sent again: each is a call of ours to somebody's server, and ends the rest of one that says nothing. */
 export const WEBHOOKS_ASKED_FOR: Limit = { name: 'webhook_asked', hits: 20, seconds: 10 * 60 };
 /** … the same message: whoever repairs a server needs a few, and no server needs one a hundred times. */
-export const SENT_AGAIN: Limit = { name: 'webhook_again', hits: 10, seconds: 60 * 60 };
+export const SENT_AGAIN: Limit = { name: 'webhook_again', hits: 10, seconds: HOUR_SECONDS };
 
 /** Sent to one address at the same time. */
 export const AT_ONCE = 8;
@@ -13,9 +14,9 @@ export const AT_ONCE = 8;
 export const A_TURN = 240;
 export const TURN_MS = 10_000;
 /** An address that answered nothing at all rests, so that it holds no worker: what waits is tried then. */
-export const REST_MS = 60_000;
+export const REST_MS = MINUTE_MS;
 /** … and so does one that asks to be left alone, for as long as it says, at the most so long: a test ends it. */
-export const LONGEST_REST_MS = 3_600_000;
+export const LONGEST_REST_MS = HOUR_MS;
 /** … and one that takes longer than this for a batch rests so many times as long [HOLD-98]: as one that says nothing, it holds a worker for a seventh of the time. */
 export const SLOW_MS = 1000;
 export const SLOW_RESTS = 6;

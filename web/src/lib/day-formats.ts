@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 import { partsOf } from './formats.ts';
 
 /** The day of the calendar in a zone, as a number of days, and the hour of its clocks. */
@@ -9,7 +10,7 @@ export function dayAndHour(instant: string, timeZone: string): { day: number; ho
     hour: 'numeric',
     hourCycle: 'h23',
   });
-  return { day: Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000, hour: Number(hour) };
+  return { day: Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS, hour: Number(hour) };
 }
 
 /** "Saturday" */

@@ -1,4 +1,4 @@
-import type { CurrentUser, Event, Registration } from '@backyard/contract';
+import { type CurrentUser, DAY_MS, type Event, type Registration } from '@backyard/contract';
 import { keptCacheOf } from './kept-cache.ts';
 import { KEPT_CACHE } from './kept-names.ts';
 
@@ -15,7 +15,6 @@ export interface KeptCopy {
 const ADDRESS = '/kept-copy';
 /** As long as a session lasts (api/src/identity/sessions.ts): a copy does not outlive the right to read it. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** A page tells the service worker, and is told. */
 export const TAKE_OVER = 'take-over';

@@ -1,4 +1,4 @@
-import { PATHS, type Event } from '@backyard/contract';
+import { DAY_MS, PATHS, type Event } from '@backyard/contract';
 import { MapPin, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { formatFullDate, formatMoment } from './formats.ts';
 import { SaidDate } from './said-date.tsx';
 import { ZoneHint } from './zone-hint.tsx';
 
-const HALF_A_YEAR_MS = 180 * 86_400_000;
+const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 type Timed = Pick<Event, 'startTime' | 'timeZone' | 'past'>;
 

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@backyard/contract';
 const KEY = 'reloaded';
 /** A page that has just been loaded and still misses a part would miss it for ever. */
-const NOT_AGAIN_MS = 60_000;
+const NOT_AGAIN_MS = MINUTE_MS;
 
 /** Whether the server has it no more; browsers name the file in their error, but for Safari, where nobody can tell. */
 export async function isGone(missing: unknown): Promise<boolean> {

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@backyard/contract';
 /** Between an instant (UTC, ISO 8601) and what a clock in a time zone shows ("2026-11-21T19:00", as date pickers write it). */
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock in `timeZone` shows at this instant, to the minute. Throws RangeError for a zone that does not exist. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@backyard/contract';
+import { type CurrentUser, HOUR_MS } from '@backyard/contract';
 import { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from '../lib/app-context.ts';
 import { currentUserKey, currentUserQuery } from '../lib/current-user.ts';
@@ -10,7 +10,7 @@ import { tellOtherTabs } from './other-tabs.ts';
 
 const WORKER = '/sw.js';
 /** A tab that stays open for days hears of a new build when somebody comes back to it; not more often than this. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000;
+const LOOK_AGAIN_MS = HOUR_MS;
 
 /** Asks again for what did not load, hears what other tabs have done, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
 export async function startOffline(app: AppContext): Promise<void> {

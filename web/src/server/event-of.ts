@@ -1,8 +1,7 @@
-import type { Event } from '@backyard/contract';
+import { DAY_MS, type Event } from '@backyard/contract';
 import { eventsKey } from '../features/events/index.ts';
 import type { Rendered } from './render.tsx';
 
-const DAY_MS = 86_400_000;
 /** A cancelled event says so at its address until this long after it was to begin. */
 const REMEMBERED_MS = 30 * DAY_MS;
 

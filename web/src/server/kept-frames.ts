@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@backyard/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaticHandlerContext } from 'react-router';
 import { keepLetters } from './kept-letters.ts';
 import { UNREADY } from './unready.ts';
 
 /** Nothing in a frame changes by itself; whoever looks around for longer is drawn another one. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 /** Some hundred people. */
 const MOST_LETTERS = 4_000_000;
 

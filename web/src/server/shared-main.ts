@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CurrentUser } from '@backyard/contract';
+import { type CurrentUser, MINUTE_MS } from '@backyard/contract';
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { StaticHandlerContext } from 'react-router';
 import type { AppContext } from '../lib/app-context.ts';
@@ -12,8 +12,6 @@ import { keepLetters } from './kept-letters.ts';
 import { fieldAt, noted, type Read } from './noted-reads.ts';
 import { UNREADY } from './unready.ts';
 
-/** Whether something is over can change with each minute, and nothing else by itself. */
-const MINUTE_MS = 60_000;
 /** Some hundred pages. */
 const MOST_LETTERS = 4_000_000;
 /** For the same answers: tiers, roles, how many events of one's own. Where more are wanted the page says who it is for. */
@@ -95,6 +93,7 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
 
 const answersOf = (client: QueryClient) => client.getQueryCache().getAll();
 
+/** Whether something is over can change with each minute, and nothing else by itself. */
 const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
 
 /** What is the person's own: of it, only what was read counts. */

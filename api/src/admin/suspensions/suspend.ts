@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { cancelEventsOfHost } from '../../events/index.ts';
 import {
   beginSuspension,
@@ -16,7 +17,7 @@ import { stopRenewals } from '../../subscriptions/index.ts';
 import { lockPeople } from '../lock-people.ts';
 
 /** No request lives longer. */
-const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_MS = MINUTE_MS;
 
 /**
  * Suspends a member until an instant, or for good, in the caller's transaction (rules SAFE-20 to SAFE-25): signed out everywhere, seats

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@backyard/contract';
 import type ICAL from 'ical.js';
 import { cut } from '../reading/cut.rules.ts';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
@@ -127,7 +128,7 @@ function endOf(
   if (length === null) return 'backwards';
   if (start.kind === 'day') return { kind: 'day', day: dayAfter(start.day, Math.max(0, length.days - 1)) };
   if (start.kind === 'instant') {
-    const seconds = length.days * 86_400 + length.seconds;
+    const seconds = length.days * DAY_SECONDS + length.seconds;
     return { kind: 'instant', at: new Date(start.at.getTime() + seconds * 1000), zone: null };
   }
   const { local, zone } = start;

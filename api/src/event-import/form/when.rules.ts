@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@backyard/contract';
+import { type ImportSettings, MINUTE_MS } from '@backyard/contract';
 import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { dayAfter, gapAt, instantOnWall, wallAfter, wallOf } from '../reading/wall-clock.rules.ts';
 
@@ -94,7 +94,7 @@ export function whenOf(event: SourceEvent, settings: ImportSettings, clocks: Clo
   };
 }
 
-const lasting = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+const lasting = (start: Date, minutes: number): Date => new Date(start.getTime() + minutes * MINUTE_MS);
 
 const gapOf = (time: FileTime, timeZone: string): number =>
   time.kind === 'wall'

@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_SECONDS } from '@backyard/contract';
 import type { FileTime } from '../reading/source-event.ts';
 import { isWallTime } from '../reading/wall-clock.rules.ts';
 import { zoneOfName } from '../reading/zone-name.rules.ts';
@@ -33,7 +34,7 @@ export function clockOf(text: string): string | null {
 
 /** Seconds of a part of a day. Spreadsheets cut what has no end: 19:00 is 0.79166, and not the second before. */
 const ofDay = (part: number): number => {
-  const seconds = Math.round(part * 86_400);
+  const seconds = Math.round(part * DAY_SECONDS);
   const minute = Math.round(seconds / 60) * 60;
   return Math.abs(seconds - minute) <= 1 ? minute : seconds;
 };
@@ -133,7 +134,7 @@ function clockWithZone(text: string): { clock: string; zone: string } | null {
 
 function excelTime(serial: number): FileTime {
   const seconds = ofDay(serial % 1);
-  const day = new Date(EXCEL_EPOCH + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(EXCEL_EPOCH + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10);
   return seconds === 0
     ? { kind: 'day', day }
     : { kind: 'wall', local: `${day}T${clockOfSeconds(seconds)}`, zone: null };

@@ -1,4 +1,4 @@
-import { routes, type HostedEvent } from '@backyard/contract';
+import { HOUR_SECONDS, routes, type HostedEvent } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit, type Limit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -15,9 +15,9 @@ import { updateFollowing } from './update-following.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /** Events that one person makes in an hour; a repetition counts once. */
-const MADE_BY_MEMBER: Limit = { name: 'event_made', hits: 120, seconds: 60 * 60 };
+const MADE_BY_MEMBER: Limit = { name: 'event_made', hits: 120, seconds: HOUR_SECONDS };
 /** ... and changes or deletes: more than anybody does by hand. */
-const CHANGED_BY_MEMBER: Limit = { name: 'event_changed', hits: 300, seconds: 60 * 60 };
+const CHANGED_BY_MEMBER: Limit = { name: 'event_changed', hits: 300, seconds: HOUR_SECONDS };
 
 /** Making, changing, deleting, duplicating and repeating events: for hosts their own, for admins any. */
 export function hostingRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@backyard/contract';
 /// <reference lib="esnext.temporal" />
 
 interface Times {
@@ -79,7 +80,7 @@ export const repetitions = (
 
 /** The same day of the week and time of day, in the first week that is ahead of `now` [REP-6]. */
 export function firstAhead(event: Times & { timeZone: string }, now: Date): Repetition {
-  const week = 7 * 86_400_000;
+  const week = 7 * DAY_MS;
   let weeks = Math.max(1, Math.floor((now.getTime() - event.startsAt.getTime()) / week));
   let next = shifted(event, event.timeZone, { weeks });
   while (next.startsAt <= now) next = shifted(event, event.timeZone, { weeks: ++weeks });

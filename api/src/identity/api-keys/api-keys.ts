@@ -1,4 +1,4 @@
-import type { ApiScope } from '@backyard/contract';
+import { type ApiScope, DAY_MS } from '@backyard/contract';
 import { recordAudit } from '../../platform/audit-log/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -8,7 +8,7 @@ import { tellSignInChanged } from '../tell-sign-in-changed.ts';
 import { deleteApiKey, insertApiKey, takeApiKeysOf } from './api-keys.queries.ts';
 import { newKey, prefixOf } from './key-token.ts';
 
-const LONGEST_MS = 5 * 366 * 86_400_000;
+const LONGEST_MS = 5 * 366 * DAY_MS;
 
 /** Makes a key and answers it, this once; it is in the log that it was made. Throws api_key_end, api_keys_many. */
 export async function makeApiKey(

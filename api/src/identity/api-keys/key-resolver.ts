@@ -1,4 +1,4 @@
-import type { ApiScope } from '@backyard/contract';
+import { type ApiScope, MINUTE_MS } from '@backyard/contract';
 import type { KeyResolver } from '../../platform/http/api-key.ts';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -18,7 +18,7 @@ const FIND_OWNER = `
     and (m.suspended_until is null or m.suspended_until <= $2)`;
 
 /** Their owner reads when a key was last used; to within this. */
-const NOTED_EVERY_MS = 10 * 60_000;
+const NOTED_EVERY_MS = 10 * MINUTE_MS;
 const NOTE_USE = 'update api_keys set last_used_at = $2 where id = $1';
 
 /**

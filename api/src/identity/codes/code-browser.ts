@@ -1,9 +1,8 @@
+import { DAY_SECONDS } from '@backyard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { cookieAttributes } from '../session-cookie.ts';
 import { hashToken, isTokenForm, newToken } from '../session-token.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Tells the browser that asked for a code from others. It says nothing of who is in front of it. */
 const cookieName = (config: Config): string =>

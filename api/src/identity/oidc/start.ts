@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
@@ -27,7 +28,7 @@ export async function startAtProvider(
   const state = newToken();
   const codeVerifier = randomPKCECodeVerifier();
   const nonce = randomNonce();
-  const expiresAt = new Date(clock().getTime() + ATTEMPT_MINUTES * 60_000);
+  const expiresAt = new Date(clock().getTime() + ATTEMPT_MINUTES * MINUTE_MS);
   await insertAttempt(db, hashToken(state), { codeVerifier, nonce, returnTo: options.returnTo }, expiresAt);
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: options.redirectUri,

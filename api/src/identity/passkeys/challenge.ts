@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@backyard/contract';
 import type { Services } from '../../platform/services.ts';
 import { takeChallenge, type ChallengeFor } from './passkeys.queries.ts';
 
 /** Time for a person to find their key or finger. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** Whether what was signed is a challenge of ours, for this purpose and session; asking uses it up. */
 export const isOurChallenge =

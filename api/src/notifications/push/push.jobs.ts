@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@backyard/contract';
 import { z } from 'zod';
 import { queueJob, TriedAgain, type Job } from '../../platform/jobs/index.ts';
 import { CallFailed } from '../../platform/outside-calls/index.ts';
@@ -22,7 +23,7 @@ const jobPayload = z.object({
 const lineOf = (memberId: string): string => `push:${memberId.slice(-3)}`;
 
 /** So long a push service keeps it for a device that is off. Seconds. */
-const LONGEST_TTL = 12 * 60 * 60;
+const LONGEST_TTL = 12 * HOUR_SECONDS;
 
 /**
  * Tells one device what an entry of the inbox says [NOTE-10]: what was read meanwhile, or switched off, is not told, and who wants quiet is

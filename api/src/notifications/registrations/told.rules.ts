@@ -1,10 +1,9 @@
 /// <reference lib="esnext.temporal" />
-
-import type { RegistrationsTold } from '@backyard/contract';
+import { MINUTE_MS, type RegistrationsTold } from '@backyard/contract';
 import { waitsUntil, type QuietHours } from '../quiet-hours.rules.ts';
 
 /** So long after a mail the next one waits, and tells what came in between: a crowd is a few mails [NOTE-16]. */
-export const PAUSE_MS = 15 * 60 * 1000;
+export const PAUSE_MS = 15 * MINUTE_MS;
 
 /** The daily mail goes from six in the evening; who is off-line then has it made up for until midnight [NOTE-17]. */
 const DAILY_HOUR = 18;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
+import { MINUTE_MS } from '@backyard/contract';
 import pg from 'pg';
 import { tracer } from '../tracing/index.ts';
 import { isLeftBehind } from './inside-connection.ts';
@@ -67,7 +68,7 @@ export function createPool(options: {
     connectionString: options.connectionString,
     max: options.max,
     connectionTimeoutMillis: options.patienceMs ?? 10_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: MINUTE_MS,
     application_name: 'backyard',
   });
   /** What ends by our own doing is told by whoever ended it, and nobody minds what a pool that has ended hears of its server's end. */

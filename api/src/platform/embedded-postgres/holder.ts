@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@backyard/contract';
 import { Client, DatabaseError } from 'pg';
 import type { NativePrograms } from './native.ts';
 import type { Placement } from './placement.ts';
@@ -22,7 +23,7 @@ export type Cluster = {
 /** The advisory lock that every process using the cluster shares, in the `postgres` database. */
 const HOLD_LOCK = 7_150_431;
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const START_ATTEMPTS = 8;
 
 /**

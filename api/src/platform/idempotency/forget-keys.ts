@@ -1,9 +1,10 @@
+import { DAY_MS } from '@backyard/contract';
 import type { Executor } from '../database/index.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 
 /** No form is sent again after this. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 /** Once an hour: what was made stays, that it was made by this form is forgotten. */
 export const idempotencyJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] => [

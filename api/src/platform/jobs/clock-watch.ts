@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@backyard/contract';
 /** Clocks are nudged by less; a minute is what the queue counts in. */
-const SET_BACK_MS = 60_000;
+const SET_BACK_MS = MINUTE_MS;
 
 /**
  * Whether the machine's clock was set back since this began: the queue's library sleeps until the minute that it expected next, however

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { databaseErrorCode, together, type Database, type Executor } from '../database/index.ts';
 
@@ -103,7 +104,7 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
 /** Due for so long, and none was begun in half of it: a long queue that is worked off does not stand. */
 const STANDS_AFTER = '10 minutes';
 /** The same in milliseconds: a server that has just begun has them to send what was due before, as after a restore. */
-export const STANDS_AFTER_MS = 10 * 60_000;
+export const STANDS_AFTER_MS = 10 * MINUTE_MS;
 
 /** Whether mails are due that nobody takes up, although they wait for no server: by the database's own clock, as they were queued by it. */
 export async function doMailsStand(executor: Executor): Promise<boolean> {

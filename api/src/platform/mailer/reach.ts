@@ -1,11 +1,11 @@
-import { needsSmtpUtf8, REASONS } from '@backyard/contract';
+import { MINUTE_MS, needsSmtpUtf8, REASONS } from '@backyard/contract';
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** How long a server's word is believed, and waited for. Milliseconds. */
-const BELIEVED = 10 * 60_000;
+const BELIEVED = 10 * MINUTE_MS;
 const PATIENCE = 5000;
 
 const answers = new Map<string, { until: number; speaks: Promise<boolean> }>();

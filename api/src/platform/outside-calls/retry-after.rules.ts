@@ -1,5 +1,6 @@
+import { DAY_MS } from '@backyard/contract';
 /** Nobody is left alone for longer because they ask for it: what waits for it is to be done. */
-const LONGEST_ASKED = 24 * 60 * 60 * 1000;
+const LONGEST_ASKED = DAY_MS;
 
 /**
  * How long a server asks to be left alone, in milliseconds, by Retry-After: seconds or a date (RFC 9110, 10.2.3), with 429 and 503, which

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@backyard/contract';
 import { Stripe } from 'stripe';
 import type { Billing, BillingInvoice, BillingSubscription, Plan } from './billing.ts';
 import { GatewayError } from './gateway.ts';
@@ -6,7 +7,7 @@ import { asking } from './stripe-errors.ts';
 /** Products have an id of ours, so that an invoice says which plan it is for. */
 const PRODUCT = 'membership_';
 /** Invoices of a month are made a little before or after it begins. */
-const INVOICE_SLACK_SECONDS = 86_400;
+const INVOICE_SLACK_SECONDS = DAY_SECONDS;
 
 /**
  * Customers and subscriptions at Stripe Billing. Since API version 2025-03-31 the period is its item's, and an invoice's

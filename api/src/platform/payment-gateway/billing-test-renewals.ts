@@ -1,10 +1,11 @@
+import { DAY_MS } from '@backyard/contract';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../database/index.ts';
 import { nextMonthEnd } from './billing-months.rules.ts';
 import { insertInvoice, type TestSubscriptionRow } from './billing-test.queries.ts';
 
 /** A card that said no is tried again after a day, as long as the subscription is there. */
-const RETRY_MS = 24 * 3_600_000;
+const RETRY_MS = DAY_MS;
 
 /**
  * What the embedded processor does by the clock: ends what was not to be renewed, begins new months, charges the card that

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@backyard/contract';
 import { growingPauses } from '../outage.ts';
 import type { Standings } from '../outside.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +13,7 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];
 const HEALTHY_MS = 30_000;
 
 /** A new version that does not serve by then (changes of tables that wait for their turn included) is ended. Milliseconds. */
-const START_MS = 10 * 60_000;
+const START_MS = 10 * MINUTE_MS;
 
 export interface Workers {
   /** The port, once the first one serves; the others begin then, so that migrations and demo data meet nobody. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@backyard/contract';
 import { agesOf } from '../../members/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockEvent } from '../registrations.queries.ts';
@@ -17,7 +18,7 @@ import {
 type Needs = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /** Later than this before the start nobody new is asked: they may be on their way. */
-const LAST_ASKED_MS = 2 * 3_600_000;
+const LAST_ASKED_MS = 2 * HOUR_MS;
 
 /** Whether there is time to find somebody, and for both to read it [COMPANY-8]. */
 export const mayStillBeAsked = (startsAt: Date, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@backyard/contract';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ImageStore } from '../../platform/image-store/index.ts';
 import type { Comer } from '../../platform/in-turns.ts';
@@ -10,7 +11,7 @@ import { uploadPath } from '../use-upload.ts';
 import { fetchFile, NoFile } from './fetch-file.ts';
 
 /** Long enough to be rewritten; the picture itself then has a day, like every other. */
-const OPEN_MS = 15 * 60 * 1000;
+const OPEN_MS = 15 * MINUTE_MS;
 const REASONS = {
   address: 'picture_address',
   unreachable: 'picture_unreachable',

@@ -1,4 +1,4 @@
-import { DOOR, PATHS, type Event } from '@backyard/contract';
+import { DOOR, HOUR_MS, PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
@@ -8,8 +8,6 @@ import { EmptyChairs } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { eventQuery } from '../events/index.ts';
-
-const HOUR_MS = 3_600_000;
 
 const hoursFrom = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();

@@ -1,4 +1,4 @@
-import { CATEGORIES, LIMITS, TIERS, type eventsQuery } from '@backyard/contract';
+import { CATEGORIES, DAY_MS, LIMITS, TIERS, type eventsQuery } from '@backyard/contract';
 import type { z } from 'zod';
 import { circleQuery, type Circle } from '../places/index.ts';
 
@@ -19,8 +19,6 @@ export interface Filters {
   /** "City, ST"; empty is where the person looks from. */
   near: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Miles of the "within" filter. */
 export const DISTANCES = [10, 25, 50, 100] as const;

@@ -1,4 +1,4 @@
-import { BRAND, type Event } from '@backyard/contract';
+import { BRAND, type Event, MINUTE_MS } from '@backyard/contract';
 import { formatTime } from '../../lib/formats.ts';
 
 const EARLY_MINUTES = 10;
@@ -18,7 +18,7 @@ export function expectationsOf(
     | 'registration'
   >,
 ): string[] {
-  const early = new Date(Date.parse(event.startTime) - EARLY_MINUTES * 60_000).toISOString();
+  const early = new Date(Date.parse(event.startTime) - EARLY_MINUTES * MINUTE_MS).toISOString();
   return [
     `Be at ${event.location} around ${formatTime(early, event.timeZone)}: a few minutes early is the easiest way in.`,
     whomToAsk(event),

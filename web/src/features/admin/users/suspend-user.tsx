@@ -1,4 +1,4 @@
-import { LIMITS, type AdminUser, type suspensionRoutes } from '@backyard/contract';
+import { DAY_MS, LIMITS, type AdminUser, type suspensionRoutes } from '@backyard/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
@@ -10,7 +10,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 
-const DAY_MS = 86_400_000;
 /** Days, or 0: for good. */
 const LENGTHS = [
   [1, 'A day'],

@@ -1,4 +1,4 @@
-import { DOOR, PATHS, type HostedEvent } from '@backyard/contract';
+import { DOOR, HOUR_MS, PATHS, type HostedEvent } from '@backyard/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +27,7 @@ const isOnToday = ({ status, startTime, endTime, timeZone }: HostedEvent, now: s
 
 function Evening({ event, now }: { event: HostedEvent; now: string }) {
   const { startTime, timeZone } = event;
-  const opens = new Date(Date.parse(startTime) - DOOR.opensBefore * 3_600_000).toISOString();
+  const opens = new Date(Date.parse(startTime) - DOOR.opensBefore * HOUR_MS).toISOString();
   const title = <span className="sr-only"> of {event.title}</span>;
   return (
     <Card

@@ -1,4 +1,11 @@
-import { API_SCOPES, apiKeyBody, type ApiKeyBody, type ApiScope, type routes } from '@backyard/contract';
+import {
+  API_SCOPES,
+  apiKeyBody,
+  type ApiKeyBody,
+  type ApiScope,
+  DAY_MS,
+  type routes,
+} from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
@@ -20,7 +27,6 @@ import { SCOPE_WORDS } from './scope-words.ts';
 
 const FIELDS = ['name', 'scopes', 'expiresAt'] as const;
 const MAX_LETTERS = 60;
-const DAY_MS = 86_400_000;
 const ENDS = [
   { days: 30, label: 'After 30 days' },
   { days: 90, label: 'After 90 days' },

@@ -1,4 +1,4 @@
-import type { CurrentUser, PasskeyAnswer, routes } from '@backyard/contract';
+import { type CurrentUser, MINUTE_MS, type PasskeyAnswer, type routes } from '@backyard/contract';
 import { useEffect } from 'react';
 import type { Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
@@ -6,7 +6,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { fillsInPasskeys, loadPasskeys } from './load-passkeys.ts';
 
 /** What the server asks to be signed works for five minutes; an open page asks anew in time. */
-const RENEW_MS = 4 * 60_000;
+const RENEW_MS = 4 * MINUTE_MS;
 
 /** `wanted`: asked last of all, as a second question to the browser would end the one that waits there. */
 async function ask(

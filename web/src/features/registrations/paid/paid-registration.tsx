@@ -1,4 +1,4 @@
-import { PATHS, seenOf, type CodedPrice, type Wishes } from '@backyard/contract';
+import { MINUTE_MS, PATHS, seenOf, type CodedPrice, type Wishes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -135,7 +135,7 @@ export function PaidRegistrationDialog({
     onClose();
     // Where they came to finish paying, the page says so itself.
     if (holds && !resume && phase.seatUntil !== null) {
-      const minutes = Math.max(1, Math.floor((phase.seatUntil - Date.now()) / 60_000));
+      const minutes = Math.max(1, Math.floor((phase.seatUntil - Date.now()) / MINUTE_MS));
       toast({
         title: 'Your seat is still held',
         description: `Join again within ${minutes} min to finish paying.`,
