@@ -158,8 +158,8 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     '… nor by the second hand',
     'registrations/pass-seat-on.ts',
-    '${JSON.stringify(withoutWord(seat.price_steps))}::jsonb',
-    "'[]'",
+    'priceSteps: withoutWord(seat.price_steps),',
+    'priceSteps: [],',
     'handing/handing',
   ],
   [

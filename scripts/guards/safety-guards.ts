@@ -300,7 +300,7 @@ export const SAFETY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'only seats at this host’s events are given back',
-    'registrations/release-upcoming.ts',
+    'registrations/release-upcoming.queries.ts',
     ".$if(hostId !== null, (query) => query.where('host_id', '=', hostId))",
     '',
     'blocks/kept-away',

@@ -14,4 +14,5 @@ export { findOwnHold } from './seats.queries.ts';
 export { tellOffered } from './tell-offered.queries.ts';
 export { waitlistHooks } from './waitlist/waitlist-hooks.ts';
 export { waitlistRoutes } from './waitlist/waitlist.routes.ts';
-export { forgetNotes, releaseUpcoming, lockEventsOf } from './release-upcoming.ts';
+export { forgetNotes, lockEventsOf } from './release-upcoming.queries.ts';
+export { releaseUpcoming } from './release-upcoming.ts';

@@ -1,12 +1,10 @@
 import { NO_WISHES, type Answer } from '@backyard/contract';
-import { sql } from 'kysely';
 import { liftUse, setDownUse } from '../codes/index.ts';
 import type { EventRow, PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
-import { mailTo } from '../platform/mailer/index.ts';
 import { answered } from './answered.ts';
 import { movePayments } from './guests.queries.ts';
-import { hostNews } from './host-news.queries.ts';
+import { beginPassed, endPassed } from './passed-seats.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
@@ -24,42 +22,21 @@ export async function passSeatOn(
   // What was used of a discount code goes along, and is still the giver's [CODE-9].
   const use = await liftUse(trx, from);
   // The payment makes one registration: it is taken from the one first.
-  const { rows: ended } = await sql<{
-    guests: number;
-    guest_names: string[];
-    price_steps: PriceStep[];
-    payment_id: string | null;
-  }>`
-    with before as (select id, guest_names, payment_id from registrations where id = ${from} and status = 'registered')
-    update registrations set status = 'cancelled', cancelled_at = ${now}, payment_id = null, guest_names = '{}'
-    from before where registrations.id = before.id
-    returning registrations.guests, before.guest_names, registrations.price_steps, before.payment_id`.execute(
-    trx,
-  );
-  const [seat] = ended;
+  const seat = await endPassed(trx, from, now);
   if (!seat) throw new Error('A seat that is nobody’s was handed on');
-  const { rows } = await sql<{ id: string }>`
-    with registered as (
-      insert into registrations (
-        event_id, member_id, answers, guests, guest_names, payable_cents, price_steps, payment_id, created_at)
-      values (${row.id}, ${memberId}, ${JSON.stringify(answers)}::jsonb, ${seat.guests}, ${seat.guest_names}::text[], 0,
-        ${JSON.stringify(withoutWord(seat.price_steps))}::jsonb,
-        ${seat.payment_id}::uuid, ${now})
-      returning id, member_id
-    ), ${hostNews(row.id)}, confirmation as (
-      ${mailTo(
-        { kind: 'registration_confirmed', about: ['registrationId', sql`registered.id`], eventId: row.id },
-        sql`from registered join members on members.id = registered.member_id`,
-      )}
-    )
-    select id from registered`.execute(trx);
-  const [made] = rows;
-  if (!made) throw new Error('An insert without a row');
-  if (use) await setDownUse(trx, use, made.id);
+  const made = await beginPassed(trx, {
+    ...seat,
+    eventId: row.id,
+    memberId,
+    answers,
+    priceSteps: withoutWord(seat.price_steps),
+    now,
+  });
+  if (use) await setDownUse(trx, use, made);
   // What was paid for guests who were added later goes along as well, and whoever was about to pay for more pays for nobody of this seat.
-  await movePayments(trx, from, made.id);
+  await movePayments(trx, from, made);
   await offerFreedSeats(trx, row.id, now);
-  return made.id;
+  return made;
 }
 
 /** The steps of a price as they go on to somebody else: the word of a code was told to the giver. */

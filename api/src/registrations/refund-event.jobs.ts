@@ -4,6 +4,7 @@ import { queuePaymentJob } from '../payments/index.ts';
 import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { listPaid } from './guests.queries.ts';
+import { findCourse, listPaying, stands } from './refund-event.queries.ts';
 import { refundRegistration } from './refund-registration.ts';
 import { lockEvent, releaseSeat } from './registrations.queries.ts';
 
@@ -18,20 +19,9 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
   name: 'refund_event',
   run: async (given) => {
     const { eventId } = payload.parse(given);
-    const event = await db
-      .selectFrom('events')
-      .select(['cancelled_at', 'approval_status'])
-      .where('id', '=', eventId)
-      .executeTakeFirst();
-    if (!event) return;
-    if (!isOff(event)) return;
-    const paying = await db
-      .selectFrom('payments')
-      .select('id')
-      .where('event_id', '=', eventId)
-      .where('state', 'in', ['opening', 'open', 'processing'])
-      .execute();
-    for (const { id } of paying) await queuePaymentJob(db, 'abandon_payment', id);
+    const event = await findCourse(db, eventId);
+    if (!event || !isOff(event)) return;
+    for (const { id } of await listPaying(db, eventId)) await queuePaymentJob(db, 'abandon_payment', id);
     const paid = await listPaid(db, eventId);
     for (const registration of paid) {
       await db.transaction().execute(async (trx) => {
@@ -39,14 +29,8 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
         // As it stands now: handed in again meanwhile it takes place for who is left, and called off as well it stays in people's history.
         const current = await lockEvent(trx, eventId);
         if (!current || !isOff(current)) return;
-        const stands = await trx
-          .selectFrom('registrations')
-          .select('id')
-          .where('id', '=', registration.id)
-          .where('status', '=', 'registered')
-          .executeTakeFirst();
         // Given up meanwhile, which has sent it back.
-        if (!stands) return;
+        if (!(await stands(trx, registration.id))) return;
         // A cancelled event stays in people's history. A rejected one may be approved after all: whoever has their
         // money back has no seat there.
         if (!current.cancelled_at) await releaseSeat(trx, eventId, registration.member_id, now);
