@@ -275,3 +275,18 @@ it('[discovery.63] the total is exact up to 10,000, and says so past it', async 
   await buildEvent(db(), { categories: ['creative'], starts_at: inHours(92) });
   expect(await total()).toEqual([String(MAX_COUNTED), 'at-least']);
 });
+
+it('[discovery.75] past 10,000 events the filter offers hosts of those that are next', async () => {
+  const names = async () => {
+    const { body } = await test.call<{ hostName: string }[]>('GET', '/api/hosts');
+    return body.map(({ hostName }) => hostName);
+  };
+  const [soon, late] = [await buildHost(db()), await buildHost(db())];
+  await buildEvent(db(), { host_id: soon.id, starts_at: inHours(89) });
+  await buildEvent(db(), { host_id: late.id, starts_at: inHours(93) });
+  const nameOf = async ({ id }: { id: string }) =>
+    (await db().selectFrom('hosts').select('name').where('member_id', '=', id).executeTakeFirstOrThrow()).name;
+  const [sooner, later] = [await nameOf(soon), await nameOf(late)];
+  expect(await names()).toContain(sooner);
+  expect(await names()).not.toContain(later);
+});

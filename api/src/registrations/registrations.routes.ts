@@ -2,10 +2,8 @@ import { routes, wishesOf } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   findVisibleEvent,
-  paidByOthers,
   presentEvent,
   presentWhole,
-  selectEvents,
   type EventRow,
 } from '../events/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
@@ -21,12 +19,10 @@ import { cancelRegistration } from './cancel.ts';
 import { changeOwnWishes } from './change-wishes.ts';
 import { priceGuests } from './guests-prices.ts';
 import { SEATS_CHANGED, WISHES_CHANGED } from './limits.ts';
+import { listOwnRegistrations } from './own-registrations.queries.ts';
 import { registerDates } from './register-dates.ts';
 import { createRegister } from './register.ts';
 import { findOwnTicket } from './registrations.queries.ts';
-
-/** A member's list ends here; nobody goes to more events than this. */
-const MAX_LISTED = 500;
 
 export function registrationRoutes(app: FastifyInstance, services: Services & PaymentServices): void {
   const { db, clock } = services;
@@ -82,12 +78,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services & Pa
   });
 
   addRead(app, services, routes.registrations.mine, async ({ viewer }, at) => {
-    const rows = await selectEvents(at.db, viewer)
-      .select(paidByOthers.as('own_paid_by_others'))
-      .where('own.id', 'is not', null)
-      .orderBy('events.starts_at')
-      .limit(MAX_LISTED)
-      .execute();
+    const rows = await listOwnRegistrations(at.db, viewer.id);
     const now = clock();
     return {
       status: 200,
