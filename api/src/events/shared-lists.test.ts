@@ -285,7 +285,8 @@ it('[discovery.75] past 10,000 events the filter offers hosts of those that are 
   await buildEvent(db(), { host_id: soon.id, starts_at: inHours(89) });
   await buildEvent(db(), { host_id: late.id, starts_at: inHours(93) });
   const nameOf = async ({ id }: { id: string }) =>
-    (await db().selectFrom('hosts').select('name').where('member_id', '=', id).executeTakeFirstOrThrow()).name;
+    (await db().selectFrom('hosts').select('name').where('member_id', '=', id).executeTakeFirstOrThrow())
+      .name;
   const [sooner, later] = [await nameOf(soon), await nameOf(late)];
   expect(await names()).toContain(sooner);
   expect(await names()).not.toContain(later);

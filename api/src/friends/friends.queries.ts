@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { seesEvent } from '../events/index.ts';
-import { isListed, type Executor } from '../platform/database/index.ts';
+import { askedTogether, isListed, type Executor } from '../platform/database/index.ts';
 import { isFriendTo, isNamedTo } from './named.queries.ts';
 import { lookRowsUp } from './see-again.queries.ts';
 
@@ -71,13 +71,11 @@ export interface GoingRow {
   total: number;
 }
 
-/** Which friends go to which of these events, in one statement, as far as lists name them and the viewer may see the event [FRIEND-9, SAFE-46]. */
-export async function listFriendsGoing(
-  executor: Executor,
-  memberId: string,
-  eventIds: string[],
-): Promise<GoingRow[]> {
-  const { rows } = await sql<GoingRow>`
+const friendsGoing = askedTogether(
+  { memberId: 'uuid', eventIds: 'uuid[]' },
+  (executor, { memberId, eventIds }) => ({
+    compile: () =>
+      sql<GoingRow>`
     select going.event_id, count(*)::int as total,
       (array_agg(coalesce(members.first_name, 'A friend') order by members.first_name, members.id))[1:2] as first_names
     from ${friendsOf(memberId)}
@@ -86,9 +84,16 @@ export async function listFriendsGoing(
       and going.event_id = any (${eventIds}::uuid[])
     join events on events.id = going.event_id and events.cancelled_at is null
     where ${seesEvent(memberId)}
-    group by going.event_id`.execute(executor);
-  return rows;
-}
+    group by going.event_id`.compile(executor),
+  }),
+);
+
+/** Which friends go to which of these events, in one statement, as far as lists name them and the viewer may see the event [FRIEND-9, SAFE-46]. */
+export const listFriendsGoing = (
+  executor: Executor,
+  memberId: string,
+  eventIds: string[],
+): Promise<GoingRow[]> => friendsGoing(executor, { memberId, eventIds });
 
 /** A friend of this member, or undefined. */
 export async function findFriend(executor: Executor, memberId: string, friendId: string) {

@@ -1,6 +1,6 @@
 import { MAX_CHOSEN_IN_ALL } from '@backyard/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { askedTogether, type Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { isNamedTo } from './named.queries.ts';
 
@@ -141,30 +141,37 @@ export async function befriend(trx: Executor, { eventId, memberId }: At, now: Da
     )}`.execute(trx);
 }
 
-/** Events that ended in this time, at which this member was and somebody else whom a list names. */
-export const listOwnEnded = (executor: Executor, memberId: string, ended: { after: Date; by: Date }) =>
-  executor
-    .selectFrom('events')
-    .innerJoin('registrations as own', (join) =>
-      join
-        .onRef('own.event_id', '=', 'events.id')
-        .on('own.member_id', '=', memberId)
-        .on('own.status', '=', 'registered'),
-    )
-    .select(['events.id', 'events.title', 'events.starts_at', 'events.ends_at', 'events.time_zone'])
-    .select(
-      sql<boolean>`exists (select from see_again_answers answer
+const ownEnded = askedTogether(
+  { memberId: 'uuid', after: 'timestamptz', by: 'timestamptz' },
+  (executor, { memberId, after, by }) =>
+    executor
+      .selectFrom('events')
+      .innerJoin('registrations as own', (join) =>
+        join
+          .onRef('own.event_id', '=', 'events.id')
+          .on('own.member_id', '=', memberId)
+          .on('own.status', '=', 'registered'),
+      )
+      .select(['events.id', 'events.title', 'events.starts_at', 'events.ends_at', 'events.time_zone'])
+      .select(
+        sql<boolean>`exists (select from see_again_answers answer
         where answer.event_id = events.id and answer.member_id = ${memberId})`.as('answered'),
-    )
-    .where('events.cancelled_at', 'is', null)
-    .where('events.ends_at', '>', ended.after)
-    .where('events.ends_at', '<=', ended.by)
-    .where(sql<boolean>`exists (select from attendances mine where mine.registration_id = own.id)`)
-    .where(
-      sql<boolean>`exists (select from attendances there
+      )
+      .where('events.cancelled_at', 'is', null)
+      .where('events.ends_at', '>', after)
+      .where('events.ends_at', '<=', by)
+      .where(sql<boolean>`exists (select from attendances mine where mine.registration_id = own.id)`)
+      .where(
+        sql<boolean>`exists (select from attendances there
         join members on members.id = there.member_id and members.id <> ${memberId} and ${isNamedTo(memberId, 'members')}
         where there.event_id = events.id)`,
-    )
-    .orderBy('events.ends_at', 'desc')
-    .orderBy('events.id')
-    .execute();
+      )
+      .orderBy('events.ends_at', 'desc')
+      .orderBy('events.id'),
+);
+
+/** Events that ended in this time, at which this member was and somebody else whom a list names; the latest first. */
+export async function listOwnEnded(executor: Executor, memberId: string, ended: { after: Date; by: Date }) {
+  const rows = await ownEnded(executor, { memberId, ...ended });
+  return rows.toSorted((one, other) => other.ends_at.getTime() - one.ends_at.getTime());
+}

@@ -31,9 +31,7 @@ export function hostsWithUpcomingEvents(executor: Executor, now: Date) {
       .selectFrom('counted')
       .leftJoin('hosts', 'hosts.member_id', 'counted.host_id')
       .leftJoin('members', 'members.id', 'counted.host_id')
-      .where((where) =>
-        where.or([where('counted.host_id', 'is', null), where('members.role', '=', 'host')]),
-      )
+      .where((where) => where.or([where('counted.host_id', 'is', null), where('members.role', '=', 'host')]))
       .select(['hosts.name', 'counted.upcoming'])
       .orderBy('counted.upcoming', 'desc')
       .orderBy('hosts.name')

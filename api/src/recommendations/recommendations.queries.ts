@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
+import { askedTogether, isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import { boxAround } from '../platform/gazetteer/index.ts';
 import { reachOf, type Candidate, type Seeker } from './ranking.rules.ts';
 import type { Readings } from './readings.ts';
@@ -23,9 +23,9 @@ export interface TasteRow {
   own: string[];
 }
 
-/** What a member likes: interests, and the wizard's answers by question; and what they have chosen already. */
-export async function selectTaste(executor: Executor, memberId: string, now: Date): Promise<TasteRow> {
-  const { rows } = await sql<TasteRow>`
+const tasteOf = askedTogether({ memberId: 'uuid', now: 'timestamptz' }, (executor, { memberId, now }) => ({
+  compile: () =>
+    sql<TasteRow>`
     select
       array(select interest from member_interests where member_id = ${memberId}) as interests,
       array(
@@ -36,8 +36,13 @@ export async function selectTaste(executor: Executor, memberId: string, now: Dat
       coalesce(
         (select json_object_agg(question, answers) from onboarding_answers where member_id = ${memberId}),
         '{}'
-      ) as answers`.execute(executor);
-  return rows[0] ?? { interests: [], answers: {}, own: [] };
+      ) as answers`.compile(executor),
+}));
+
+/** What a member likes: interests, and the wizard's answers by question; and what they have chosen already. */
+export async function selectTaste(executor: Executor, memberId: string, now: Date): Promise<TasteRow> {
+  const [row] = await tasteOf(executor, { memberId, now });
+  return row ?? { interests: [], answers: {}, own: [] };
 }
 
 /** Events that come into question for whoever looks from the same place, soonest first. */

@@ -1,11 +1,6 @@
 import { routes, wishesOf } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  findVisibleEvent,
-  presentEvent,
-  presentWhole,
-  type EventRow,
-} from '../events/index.ts';
+import { findVisibleEvent, presentEvent, presentWhole, type EventRow } from '../events/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { addRead } from '../platform/http/read-route.ts';
