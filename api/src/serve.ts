@@ -41,12 +41,12 @@ export async function serve(
 ): Promise<Serving> {
   const { database, ending, say, opened, metrics, outside } = options;
   // Read while the database starts, which mostly waits.
-  const features = Promise.all([import('./app.ts'), import('./demo/index.ts')]);
+  const features = Promise.all([import('./app.ts'), config.demo ? import('./demo/index.ts') : null]);
   // Whoever waits for them hears of it, not the process.
   features.catch(() => undefined);
   const databaseUrl = await database;
   // First what may be missing of a new version: one that does not start leaves the database as it is.
-  const [{ createApp }, { loadDemo }] = await features;
+  const [{ createApp }, demo] = await features;
   const before = await migrate({ connectionString: config.databaseDirectUrl ?? databaseUrl, log: say });
   const services = createServices({ ...config, databaseUrl }, { ...(outside && { outside }), reads: true });
   if (config.tracing) {
@@ -56,7 +56,7 @@ export async function serve(
   ending.first(STOP_MS.connections, () => services.db.destroy());
   opened?.();
   try {
-    if (config.demo) await loadDemo(services);
+    await demo?.loadDemo(services);
     const app = await createApp(services);
     metrics?.watch(app, services);
     return await listen(app, services, ending);

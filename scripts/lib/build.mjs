@@ -8,7 +8,12 @@ import { runTool } from './run.mjs';
 const dist = inProject('web', 'dist');
 
 /** What the screens are made of. A change anywhere else does not build them again. */
-const sources = [inProject('web'), inProject('contract'), inProject('package-lock.json')];
+const sources = [
+  inProject('web'),
+  inProject('contract'),
+  inProject('package-lock.json'),
+  inProject('scripts', 'lib', 'ascii.mjs'),
+];
 
 /**
  * Builds the screens into web/dist, once (made-once.mjs).

@@ -1,6 +1,7 @@
 // @ts-check
 import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { oneBytePlugin } from './ascii.mjs';
 import { makeOnce, staysFrom } from './made-once.mjs';
 import { inProject, Problem } from './project.mjs';
 
@@ -13,6 +14,7 @@ const sources = [
   inProject('contract', 'src'),
   inProject('package-lock.json'),
   inProject('scripts', 'lib', 'bundle.mjs'),
+  inProject('scripts', 'lib', 'ascii.mjs'),
 ];
 
 /** Packages that are read where they lie: they ask where that is, have parts for each machine, or start programs of their own. */
@@ -22,11 +24,6 @@ const APART =
 const BEFORE_ALL = /[\\/]platform[\\/]brand[\\/](?:apply-brand|file-names|read-inside)\.ts$/;
 /** What asks where it lies would be told where the bundle lies. */
 const ASKS_WHERE = /\b__(?:dirname|filename)\b/;
-/** One such character makes V8 hold a whole module in two bytes a character. */
-const BEYOND_LATIN_1 = /[^\0-\xff]/g;
-/** An escape is no character there. */
-const RAW = /String\.raw`[^`]*[^\0-\xff]/;
-
 /**
  * Puts the server with its packages into a few files in api/dist, once (made-once.mjs). They are the sources' own statements, without types
  * and comments: a process holds half as much of them as of a thousand modules, and has read them in half the time
@@ -69,7 +66,7 @@ async function write(folder) {
     chunkFileNames: '[name]-[hash].js',
     // The operator's name is there before anything that is read with it: a file of its own, which asks for none of the others.
     codeSplitting: { groups: [{ name: 'apply-brand', test: BEFORE_ALL }] },
-    plugins: [{ name: 'one-byte', renderChunk: { order: 'post', handler: inOneByte } }],
+    plugins: [{ name: 'where-packages-lie', renderChunk: requireNoPlace }, oneBytePlugin],
   });
   await graph.close();
 }
@@ -92,15 +89,10 @@ export function tellWhereSourcesLie(code, id) {
  * @param {string} code
  * @param {{ fileName: string }} chunk
  */
-export function inOneByte(code, { fileName }) {
+export function requireNoPlace(code, { fileName }) {
   if (ASKS_WHERE.test(code))
     throw new Problem(`api/dist/${fileName} has a package that asks where it lies: name it in APART`);
-  if (RAW.test(code))
-    throw new Problem(`api/dist/${fileName} has String.raw with a letter beyond Latin-1: write it plainly`);
-  return code.replace(
-    BEYOND_LATIN_1,
-    (unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return null;
 }
 
 /**

@@ -11,5 +11,7 @@ export const serverFlags = ['--heap-growing-percent=30', '--expose-gc'];
 /** Most of what a start computes is reading its own modules: what one has compiled serves the next. */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '2097152',
   NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled-modules'),
 };

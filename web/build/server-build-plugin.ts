@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { oneBytePlugin } from '../../scripts/lib/ascii.mjs';
 
 /**
  * Builds what runs on the server right after the screens, into folders beside `client`: one command, and never a renderer
@@ -22,7 +23,11 @@ export function serverBuildPlugin(entries: Record<string, string>): Plugin {
       async handler({ dir }) {
         if (dir === undefined || basename(dir) !== 'client') return;
         for (const [folder, entry] of Object.entries(entries))
-          await build({ ...config, build: { ssr: entry, outDir: join(dirname(dir), folder) } });
+          await build({
+            ...config,
+            plugins: [oneBytePlugin],
+            build: { ssr: entry, outDir: join(dirname(dir), folder) },
+          });
       },
     },
   };

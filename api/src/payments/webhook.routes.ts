@@ -27,7 +27,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         try {
           await storeWebhook(
             services,
-            services.gateway.readWebhook(
+            await services.gateway.readWebhook(
               body,
               typeof signature === 'string' ? signature : '',
               services.clock(),

@@ -16,17 +16,33 @@ const SAY = `
   console.log(JSON.stringify([...names]));
   process.exit();`;
 
-it('the job thread reads nothing that only answers requests: it would hold it for good', async () => {
-  const jobs = new URL('../jobs.ts', import.meta.url).href;
+/** Read when the first payment, push, sign-in, file or mail asks for it. */
+const SELDOM = [
+  'stripe',
+  'web-push',
+  'openid-client',
+  'ical.js',
+  'csv-parse',
+  'nodemailer',
+  'graphile-worker',
+];
+
+async function readBy(module: string): Promise<unknown> {
+  const { href } = new URL(module, import.meta.url);
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '--eval',
     SAY,
-    jobs,
+    href,
   ]);
-  const names: unknown = JSON.parse(stdout);
-  expect(names).toContain('graphile-worker');
+  return JSON.parse(stdout);
+}
+
+it('[HOLD-122] the job thread reads nothing that only answers requests: it would hold it for good', async () => {
+  const names = await readBy('../jobs.ts');
+  expect(names).toContain('zod');
   for (const name of [
+    ...SELDOM,
     'fastify',
     '@fastify/compress',
     'ajv',
@@ -35,4 +51,10 @@ it('the job thread reads nothing that only answers requests: it would hold it fo
     'markdown-it',
   ])
     expect(names).not.toContain(name);
+});
+
+it('[HOLD-122] the thread that answers reads nothing that few ask for, and nothing that only jobs want', async () => {
+  const names = await readBy('../app.ts');
+  expect(names).toContain('fastify');
+  for (const name of [...SELDOM, '@simplewebauthn/server', 'postal-mime']) expect(names).not.toContain(name);
 });

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createKeptFrames, type DrawFrame, type FramedPage } from './kept-frames.ts';
@@ -86,4 +88,27 @@ it('those that were drawn first give way to those that follow', () => {
   const long = 'x'.repeat(1_500_000);
   for (const name of ['Ada', 'Ben', 'Che']) ask({ own: [name] }, () => long);
   expect([ask({ own: ['Che'] }).drawn, ask({ own: ['Ada'] }).drawn]).toEqual([0, 1]);
+});
+
+it('[HOLD-122] holds the frame, and not the page that it was cut out of', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const around = createKeptFrames(() => 0);
+  const held = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = held();
+  for (let person = 0; person < 40; person += 1) {
+    // Made anew for each, as drawing does.
+    const inside = String(person).padEnd(1_000_000, 'x');
+    const page = {
+      url: 'http://localhost/events/1',
+      context: { matches: [{ route: { id: 'event' }, params: { id: '1' } }] },
+      own: [`${person}`],
+    } as unknown as FramedPage;
+    const draw: DrawFrame = ({ html }) => Buffer.from(`frame<main id="main">${html}</main>`).toString();
+    around(page, inside, draw, () => new QueryClient());
+  }
+  expect(held() - before).toBeLessThan(10_000_000);
 });

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@backyard/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaticHandlerContext } from 'react-router';
-import { keepLetters } from './kept-letters.ts';
+import { keepLetters, ownLetters } from './kept-letters.ts';
 import { UNREADY } from './unready.ts';
 
 /** Nothing in a frame changes by itself; whoever looks around for longer is drawn another one. */
@@ -49,7 +49,8 @@ export function createKeptFrames(now: () => number) {
     const frame = frameOf(html, inside);
     if (frame && draw({ html: inside }, ownAlone()) === html) {
       const letters = key.length + frame.before.length + frame.after.length;
-      kept.add(key, { ...frame, until: now() + KEPT_MS }, letters);
+      const [before, after] = [ownLetters(frame.before), ownLetters(frame.after)];
+      kept.add(key, { before, after, until: now() + KEPT_MS }, letters);
     }
     return html;
   };

@@ -8,7 +8,7 @@ import type { MainInside } from '../lib/server-main.tsx';
 import { jsonOf } from './hand-over.ts';
 import { HOISTED } from './head.ts';
 import { createKeptFrames } from './kept-frames.ts';
-import { keepLetters } from './kept-letters.ts';
+import { keepLetters, ownLetters } from './kept-letters.ts';
 import { fieldAt, noted, type Read } from './noted-reads.ts';
 import { UNREADY } from './unready.ts';
 
@@ -86,7 +86,11 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
     const drawn = { reads: [...reads.values()], ...partsOf(html, draw) };
     const letters = drawn.hoisted.length + drawn.inside.length;
     if (composed(draw({ html: drawn.inside }), drawn.hoisted) === html && kept.grow(key, known, letters))
-      known.kinds.push(drawn);
+      known.kinds.push({
+        reads: drawn.reads,
+        hoisted: ownLetters(drawn.hoisted),
+        inside: ownLetters(drawn.inside),
+      });
     return html;
   };
 }

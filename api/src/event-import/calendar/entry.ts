@@ -5,6 +5,7 @@ import type { FileTime, SourceEvent } from '../reading/source-event.ts';
 import { dayAfter, later, wallAfter } from '../reading/wall-clock.rules.ts';
 import { durationOf, timeOf } from './calendar-times.ts';
 import { parameter, rawValues } from './calendar-values.ts';
+import { NOT_FOR_OTHERS } from './not-for-others.ts';
 import type { OwnZones } from './own-zones.ts';
 import { placeIn, pointOf } from './place.rules.ts';
 import { asWholeDay } from './whole-day.rules.ts';
@@ -33,12 +34,6 @@ export interface Entry {
   /** ... and of all after it (RANGE=THISANDFUTURE). */
   andLater: boolean;
 }
-
-/** What is not for others, or does not take place: said of it, and asked about where it was an event here before. */
-export const NOT_FOR_OTHERS = [
-  'It is cancelled in the calendar.',
-  'It is marked private in the calendar.',
-] as const;
 
 /** How Outlook and Exchange mark a whole day whose times are midnights. */
 const WHOLE_DAY = ['x-microsoft-cdo-alldayevent', 'x-microsoft-msncalendar-alldayevent'];

@@ -10,7 +10,7 @@ import { readList } from '../list/read-list.ts';
 import { planImport } from '../plan/plan-import.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import { textOfFile } from '../reading/file-text.ts';
-import { readEventFile } from '../reading/read-file.ts';
+import type { ReadFile } from '../reading/source-event.ts';
 import { AlreadyThere, makeImported, reasonsOf } from './import-row.ts';
 
 /** What the file leaves open, as somebody at a terminal says it. */
@@ -58,7 +58,7 @@ export async function importNow(
 ): Promise<ImportReport> {
   const { db, clock } = services;
   const now = clock();
-  const { candidates, ...reading } = readCandidates(content, answers, by, now);
+  const { candidates, ...reading } = await readCandidates(content, answers, by, now);
   const weeks = future ? weeksUntilAhead(startsOf(candidates), now) : 0;
   const planned = await planImport(db, weeks > 0 ? moveAhead(candidates, weeks) : candidates, {
     by,
@@ -96,12 +96,12 @@ export async function importNow(
 }
 
 /** Settings are what the screen begins with, and what was answered. */
-function readCandidates(
+async function readCandidates(
   content: Uint8Array,
   { columns, ...answers }: ImportAnswers,
   by: Maker,
   now: Date,
-): { candidates: Candidate[] } & Pick<ImportReport, 'missing' | 'columns' | 'assumed'> {
+): Promise<{ candidates: Candidate[] } & Pick<ImportReport, 'missing' | 'columns' | 'assumed'>> {
   const settings = importSettings.parse(answers);
   const text = textOfFile(content)?.text ?? '';
   if (/^\uFEFF?\s*[[{]/.test(text))
@@ -111,6 +111,8 @@ function readCandidates(
       columns: [],
       assumed: [],
     };
+  // What reads calendars and tables: a server reads them in a program of its own, and would hold it for nothing.
+  const { readEventFile } = await import('../reading/read-file.ts');
   let read = readEventFile(content, settings, { now, by });
   if (columns && columns.size > 0) {
     const meant = columnsMeant(read.columns ?? [], columns);
@@ -124,7 +126,7 @@ function readCandidates(
   };
 }
 
-type Column = NonNullable<ReturnType<typeof readEventFile>['columns']>[number];
+type Column = NonNullable<ReadFile['columns']>[number];
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 

@@ -10,7 +10,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitlistHooks } from '../../registrations/index.ts';
-import { NOT_FOR_OTHERS } from '../calendar/entry.ts';
+import { NOT_FOR_OTHERS } from '../calendar/not-for-others.ts';
 import { insertImport, replaceRows } from '../event-import.queries.ts';
 import { hostIdOf } from '../host-of.rules.ts';
 import { planImport } from '../plan/plan-import.ts';

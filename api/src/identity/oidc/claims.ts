@@ -1,5 +1,6 @@
 import { emailAddress } from '@backyard/contract';
-import { fetchUserInfo, type authorizationCodeGrant, type Configuration } from 'openid-client';
+import type { authorizationCodeGrant, Configuration } from 'openid-client';
+import { openId } from './open-id.ts';
 
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
@@ -21,7 +22,7 @@ export async function provenIdentity(configuration: Configuration, tokens: Token
   if (!claims) throw new Error('The provider sent no ID token');
   const source =
     claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
-      ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      ? await (await openId()).fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : claims;
   const email = source.email_verified === true ? emailAddress.safeParse(source.email) : null;
   return { issuer: claims.iss, subject: claims.sub, verifiedEmail: email?.data ?? null };

@@ -1,4 +1,3 @@
-import { authorizationCodeGrant } from 'openid-client';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashToken } from '../session-token.ts';
@@ -6,6 +5,7 @@ import { createSession, type NewSession } from '../sessions.ts';
 import { takeAttempt } from './attempts.queries.ts';
 import { provenIdentity } from './claims.ts';
 import { memberOfIdentity } from './external-identities.ts';
+import { openId } from './open-id.ts';
 import type { Provider } from './provider.ts';
 
 export type Finished =
@@ -40,6 +40,7 @@ export async function finishAtProvider(
   let identity;
   try {
     const configuration = await provider();
+    const { authorizationCodeGrant } = await openId();
     const tokens = await authorizationCodeGrant(configuration, callback, {
       pkceCodeVerifier: attempt.codeVerifier,
       expectedState: state,

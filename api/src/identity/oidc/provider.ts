@@ -1,10 +1,6 @@
-import {
-  allowInsecureRequests,
-  discovery,
-  enableNonRepudiationChecks,
-  type Configuration,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Config } from '../../platform/config.ts';
+import { openId } from './open-id.ts';
 
 /** Answers what is known about the provider, asking it at first use. */
 export type Provider = () => Promise<Configuration>;
@@ -31,6 +27,7 @@ export function oidcProvider(
   let known: Promise<Configuration> | undefined;
   const discover = async (): Promise<Configuration> => {
     try {
+      const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await openId();
       return await discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
         execute: [enableNonRepudiationChecks, ...(insecure ? [allowInsecureRequests] : [])],

@@ -1,13 +1,8 @@
 import { MINUTE_MS } from '@backyard/contract';
-import {
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  randomNonce,
-  randomPKCECodeVerifier,
-} from 'openid-client';
 import type { Services } from '../../platform/services.ts';
 import { hashToken, newToken } from '../session-token.ts';
 import { insertAttempt } from './attempts.queries.ts';
+import { openId } from './open-id.ts';
 import type { Provider } from './provider.ts';
 
 /** How long a person may take at the provider. */
@@ -25,6 +20,8 @@ export async function startAtProvider(
   options: { redirectUri: string; returnTo: string | null },
 ): Promise<{ url: string; state: string; expiresAt: Date }> {
   const configuration = await provider();
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } =
+    await openId();
   const state = newToken();
   const codeVerifier = randomPKCECodeVerifier();
   const nonce = randomNonce();

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Services } from '../../platform/services.ts';
 import { findKeys, insertKeys } from './push.queries.ts';
 
@@ -12,6 +11,7 @@ export async function pushKeys({ db, config }: Pick<Services, 'db' | 'config'>):
   if (config.pushKeys) return config.pushKeys;
   const kept = await findKeys(db);
   if (kept) return kept;
+  const { default: webPush } = await import('web-push');
   await insertKeys(db, webPush.generateVAPIDKeys());
   const made = await findKeys(db);
   if (!made) throw new Error('The keys for push services could not be kept');

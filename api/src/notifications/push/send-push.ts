@@ -1,5 +1,4 @@
 import { BRAND } from '@backyard/contract';
-import webPush from 'web-push';
 import type { Config } from '../../platform/config.ts';
 import { openOutside, retryAfterMs } from '../../platform/outside-calls/index.ts';
 import { isBrowserKey } from './browser-key.ts';
@@ -22,6 +21,8 @@ export async function sendPush(
   const networks = config.reachableNetworks;
   const url = readEndpoint(device.endpoint, { networks });
   if (!url || !isBrowserKey(device.p256dh)) return 'gone';
+  // At the first push: the thread would hold it and what it reads for good.
+  const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
     JSON.stringify(message),

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
 import { createDatabase, createPool, describeChanges } from './index.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { migrate, migrationNames, QUEUE_VERSION } from './migrate.ts';
 
 async function query(connectionString: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString });
@@ -29,6 +29,13 @@ test('three processes that start at once migrate once, in order; a later start h
   expect(said).toEqual(names.map((name) => `Migrated: ${name}`));
   await start();
   expect(said).toHaveLength(names.length);
+});
+
+test('[HOLD-122] what the queue’s library has changed last is known without reading it', async () => {
+  const connectionString = await freshDatabase();
+  expect(await query(connectionString, 'select max(id) as last from graphile_worker.migrations')).toEqual([
+    { last: QUEUE_VERSION },
+  ]);
 });
 
 test('a migration that was changed after it ran is refused by name', async () => {

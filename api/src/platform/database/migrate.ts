@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { isRefused } from './another-connection.ts';
 import { newerChanges } from './newer-changes.ts';
@@ -47,10 +46,11 @@ export async function migrate(options: {
     await switchJitOff(client);
     // From here on: whoever migrates at the same time is waited for without an end.
     await client.query(`set lock_timeout = ${patienceMs}`);
-    await untilTablesAreFree(() => migrateQueue(connectionString, patienceMs), {
-      what: 'The job queue',
-      log,
-    });
+    if ((await queueVersion(client)) !== QUEUE_VERSION)
+      await untilTablesAreFree(() => migrateQueue(connectionString, patienceMs), {
+        what: 'The job queue',
+        log,
+      });
     const files = inOrder(await migrationFiles(options.folder), options.restoring);
     const applied = await appliedMigrations(client, log);
     refuseNewer(files, applied, log);
@@ -76,6 +76,21 @@ export async function migrate(options: {
 /** That a connection broke is said by the statement under way. */
 const ignored = () => undefined;
 
+/** The newest change that the queue's library makes to its tables: where the database has it, the library is not read [HOLD-122]. */
+export const QUEUE_VERSION = 20;
+
+/** The last change that the queue's library has made; null where it has never been. */
+async function queueVersion(client: pg.Client): Promise<number | null> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    "select to_regclass('graphile_worker.migrations') is not null as exists",
+  );
+  if (tables[0]?.exists !== true) return null;
+  const { rows } = await client.query<{ version: number | null }>(
+    'select max(id) as version from graphile_worker.migrations',
+  );
+  return rows[0]?.version ?? null;
+}
+
 /** The job queue's own tables. */
 async function migrateQueue(connectionString: string, patienceMs: number): Promise<void> {
   const pgPool = new pg.Pool({ connectionString, max: 1 });
@@ -83,6 +98,7 @@ async function migrateQueue(connectionString: string, patienceMs: number): Promi
   try {
     // To the one connection, once it is there: a pooler takes no such setting with the greeting (PgBouncer).
     await pgPool.query(`set lock_timeout = ${patienceMs}`);
+    const { Logger, runMigrations } = await import('graphile-worker');
     await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
   } finally {
     await pgPool.end();

@@ -8,7 +8,9 @@ import { z } from 'zod';
  * does not declare never leaves. Elsewhere zod checks every answer and throws at the first that breaks the contract.
  */
 export const contractSerializer = (production: boolean): FastifySerializerCompiler<z.ZodType> =>
-  production ? oncePerSchema(({ schema }) => fastJson(outputSchema(schema))) : serializerCompiler;
+  production
+    ? oncePerSchema(({ schema }) => whenFirstAnswered(() => fastJson(outputSchema(schema))))
+    : serializerCompiler;
 
 /** Most schemas are the answer of many routes, errors of all of them. */
 function oncePerSchema(compile: FastifySerializerCompiler<z.ZodType>): FastifySerializerCompiler<z.ZodType> {
@@ -18,6 +20,14 @@ function oncePerSchema(compile: FastifySerializerCompiler<z.ZodType>): FastifySe
     compiled.set(route.schema, known);
     return known;
   };
+}
+
+type Write = ReturnType<FastifySerializerCompiler<z.ZodType>>;
+
+/** All of them take 130 ms of a start, and hold 4 MB of code, most of it for what is seldom asked. */
+function whenFirstAnswered(compile: () => Write): Write {
+  let write: Write | undefined;
+  return (answer) => (write ??= compile())(answer);
 }
 
 function outputSchema(schema: z.ZodType): Parameters<typeof fastJson>[0] {

@@ -1,14 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  Logger,
-  parseCronItems,
-  run,
-  type Job as QueuedJob,
-  type Task,
-  type WorkerEvents,
-} from 'graphile-worker';
+import type { Job as QueuedJob, Logger, parseCronItems, Task, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { isDatabaseAway } from '../database/index.ts';
 import { count } from '../metrics/index.ts';
@@ -71,7 +64,12 @@ export async function startWorkerGroup(
     });
     events.on('job:success', () => count('job_done'));
     events.on('job:error', () => count('job_failed'));
-    const runner = await run({ ...options(pool, jobs, { log, fetched }), concurrency: workers, events });
+    const { run, ...library } = await import('graphile-worker');
+    const runner = await run({
+      ...options(library, pool, jobs, { log, fetched }),
+      concurrency: workers,
+      events,
+    });
     const isSetBack = watchClock();
     const setBack = Promise.withResolvers<void>();
     const sweep = setInterval(() => {
@@ -100,6 +98,7 @@ export async function startWorkerGroup(
 }
 
 const options = (
+  library: { Logger: typeof Logger; parseCronItems: typeof parseCronItems },
   pool: pg.Pool,
   jobs: Job[],
   { log, fetched }: { log: FastifyBaseLogger; fetched: number },
@@ -114,7 +113,7 @@ const options = (
       },
     ]),
   ),
-  parsedCronItems: parseCronItems(
+  parsedCronItems: library.parseCronItems(
     jobs.flatMap((job) => (job.schedule ? [{ task: job.name, match: job.schedule }] : [])),
   ),
   pollInterval: 2000,
@@ -132,7 +131,7 @@ const options = (
       },
     },
   },
-  logger: new Logger(() => (level, message, meta) => {
+  logger: new library.Logger(() => (level, message, meta) => {
     // Fewer connections than workers: that is chosen, and said in `GROUPS`.
     if (meta && 'max' in meta && 'concurrency' in meta) log.trace({ meta }, message);
     else if (level === 'error' || level === 'warning') logQueue(log, level, message, meta);

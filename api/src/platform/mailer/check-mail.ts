@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { checkFolder } from '../folder-check.ts';
 import { mailFolder } from './transport.ts';
@@ -10,6 +9,7 @@ const PATIENCE = 10_000;
 export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<void> {
   const { smtpUrl } = config;
   if (!smtpUrl) return checkFolder(mailFolder(config));
+  const { createTransport } = await import('nodemailer');
   const smtp = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE,

@@ -1,6 +1,4 @@
 import { MINUTE_MS, needsSmtpUtf8, REASONS } from '@backyard/contract';
-import { createTransport } from 'nodemailer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -38,6 +36,8 @@ function speaksSmtpUtf8(url: string, now: number): Promise<boolean> {
 /** What the server says of itself, after TLS where it offers that. */
 async function ask(url: string): Promise<boolean> {
   const wait = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const { createTransport } = await import('nodemailer');
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection({ ...createTransport({ url }).options, ...wait });
   try {
     await new Promise<void>((resolve, reject) => {

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { createFileTransport } from './file-transport.ts';
 import type { Message } from './message.ts';
-import { createSmtpTransport } from './smtp-transport.ts';
 
 /** The way out. `deliver` settles once the other side has taken the message, and rejects when it has not. */
 export interface MailTransport {
@@ -21,5 +19,17 @@ export const mailFolder = (config: Pick<Config, 'dataDir'>): string => path.join
 export const SILENCE = { codes: 30_000, others: 120_000 };
 
 /** SMTP where `SMTP_URL` is set, otherwise files under DATA_DIR/mail (docs/product.md: mail). */
-export const createMailTransport = (config: Config, silence = SILENCE.codes): MailTransport =>
-  config.smtpUrl ? createSmtpTransport(config.smtpUrl, silence) : createFileTransport(mailFolder(config));
+export function createMailTransport(config: Config, silence = SILENCE.codes): MailTransport {
+  let opened: Promise<MailTransport> | undefined;
+  // What writes a mail is read with the first one: the thread that answers knows mails, and sends none.
+  const open = (): Promise<MailTransport> => (opened ??= openTransport(config, silence));
+  return {
+    deliver: async (message) => (await open()).deliver(message),
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+}
+
+async function openTransport(config: Config, silence: number): Promise<MailTransport> {
+  if (!config.smtpUrl) return (await import('./file-transport.ts')).createFileTransport(mailFolder(config));
+  return (await import('./smtp-transport.ts')).createSmtpTransport(config.smtpUrl, silence);
+}

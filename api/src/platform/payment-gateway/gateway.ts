@@ -104,7 +104,7 @@ export interface PaymentGateway {
   listIntents(since: Date): AsyncIterable<Intent>;
   listRefunds(since: Date): AsyncIterable<GatewayRefund>;
   /** Checks the signature over the very octets that came. Throws BadSignature. */
-  readWebhook(body: Buffer, signature: string, now: Date): GatewayEvent;
+  readWebhook(body: Buffer, signature: string, now: Date): Promise<GatewayEvent>;
   /** Customers and subscriptions. */
   billing: Billing;
   /** Null: the browser speaks to the processor itself. */

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { PaymentSettings } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { createStripeGateway } from './stripe-gateway.ts';
+import { createStripeWhenAsked } from './stripe-when-asked.ts';
 import { createTestProcessor } from './test-processor.ts';
 
 export type { Billing, BillingInvoice, BillingSubscription, Plan } from './billing.ts';
@@ -22,4 +22,4 @@ export const createGateway = (given: {
   db: Database;
   clock: Clock;
 }): PaymentGateway =>
-  given.settings.kind === 'stripe' ? createStripeGateway(given.settings) : createTestProcessor(given);
+  given.settings.kind === 'stripe' ? createStripeWhenAsked(given.settings) : createTestProcessor(given);

@@ -85,7 +85,7 @@ export function createStripeGateway(settings: Extract<PaymentSettings, { kind: '
       listed(stripe.paymentIntents.list({ created: { gte: seconds(since) }, limit: PAGE }), toIntent),
     listRefunds: (since) =>
       listed(stripe.refunds.list({ created: { gte: seconds(since) }, limit: PAGE }), toRefund),
-    readWebhook: (body, signature, now) => {
+    readWebhook: async (body, signature, now) => {
       try {
         const event = stripe.webhooks.constructEvent(
           body,

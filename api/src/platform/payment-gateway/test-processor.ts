@@ -120,7 +120,7 @@ export function createTestProcessor({ db, clock }: { db: Database; clock: Clock 
         .execute();
       yield* rows.map(toRefund);
     },
-    readWebhook: () => {
+    readWebhook: async () => {
       throw new BadSignature('the embedded test processor sends no webhooks');
     },
   };
