@@ -108,6 +108,7 @@ export const PLACES: Record<keyof Schema | 'job_workers', Place> = {
   search_words: copied,
 
   audit_entries: one,
+  host_words: one,
   audit_personal_values: one,
   community_alone: one,
   community_changes: one,

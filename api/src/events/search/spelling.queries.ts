@@ -54,23 +54,63 @@ export const similarTo = (word: string) => sql<string[]>`
         order by near.word
       )`;
 
+/** The text of an event that words are taken of. */
+const TEXT = sql.raw(`(events.title || ' ' || events.location || ' ' || coalesce(events.city, ''))`);
+
+/** Whose it is, as something that can be compared: nobody's are the place's own. */
+const OF_HOST = sql.raw(`coalesce(host_id, '00000000-0000-0000-0000-000000000000')`);
+
 /**
  * Writes down anew which words stand in titles and places of events to come. Words are no secret of an event that waits for
- * approval or is unlisted, and none stays when its last event has been.
+ * approval or is unlisted, and none stays when its last event has been. To take texts apart is what costs: it is done of those hosts alone whose
+ * texts are others than the last time, which the sum of their hashes tells.
  */
 export async function noteSearchWords(executor: Executor, now: Date): Promise<void> {
+  if (await noteHostWords(executor, now)) await noteAllWords(executor);
+}
+
+/** Whether any host's have changed. */
+async function noteHostWords(executor: Executor, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    with live as materialized (
+      select ${OF_HOST} as of_host, host_id, count(*) as texts, sum(hashtext(${TEXT})) as written
+      from events where ${isListed()} and starts_at >= ${now} group by host_id
+    ), known as materialized (
+      select ${OF_HOST} as of_host, texts, written from host_words
+    ), changed as materialized (
+      select of_host, live.host_id, live.texts, live.written from live left join known using (of_host)
+      where known.texts is distinct from live.texts or known.written is distinct from live.written
+    ), text as (
+      select id, ${OF_HOST} as of_host, fold_text(${TEXT}) as text from events
+      where ${isListed()} and starts_at >= ${now} and (host_id in (select host_id from changed)
+        or host_id is null and exists (select from changed where host_id is null))
+    ), standing as (
+      select distinct of_host, id, word from text, regexp_split_to_table(text, '[^[:alnum:]]+') as word
+      where char_length(word) between 4 and 30
+    ), ordered as (
+      select of_host, word, row_number() over (partition by of_host order by count(*) desc, word) as place
+      from standing group by of_host, word
+    ), words as (
+      select of_host, array_agg(word order by place) as words from ordered
+      where place <= ${sql.lit(MOST_OF_HOST)} group by of_host
+    ), gone as (
+      delete from host_words where ${OF_HOST} not in (select of_host from live) returning 1
+    ), noted as (
+      insert into host_words (host_id, texts, written, words)
+      select host_id, texts, written, coalesce(words, '{}') from changed left join words using (of_host)
+      on conflict (host_id) do update
+      set texts = excluded.texts, written = excluded.written, words = excluded.words
+      returning 1
+    )
+    select exists (select from gone) or exists (select from noted) as changed`.execute(executor);
+  return rows[0]?.changed ?? false;
+}
+
+/** Of all hosts together. */
+async function noteAllWords(executor: Executor): Promise<void> {
   await sql`
-    with standing as (
-      select distinct id, coalesce(host_id::text, 'the platform') as host, word
-      from events, regexp_split_to_table(
-        fold_text(title || ' ' || location || ' ' || coalesce(city, '')), '[^[:alnum:]]+') as word
-      where ${isListed()} and starts_at >= ${now}
-        and char_length(word) between 4 and 30
-    ), of_host as (
-      select word, row_number() over (partition by host order by count(*) desc, word) as place
-      from standing group by host, word
-    ), live as materialized (
-      select word from of_host where place <= ${sql.lit(MOST_OF_HOST)}
+    with live as materialized (
+      select word from host_words, unnest(words) with ordinality as of_host (word, place)
       group by word order by count(*) desc, min(place), word limit ${sql.lit(MOST_WORDS)}
     ), gone as (
       delete from search_words where word not in (select word from live)

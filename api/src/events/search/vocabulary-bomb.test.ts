@@ -42,6 +42,26 @@ describe('[HOLD-90] made-up words of one host', () => {
     expect(words.filter((word) => written.has(word))).toHaveLength(MOST_OF_HOST);
   });
 
+  it('are taken apart once: only those of hosts whose texts have changed', async () => {
+    const { db } = test.services;
+    const quiet = await buildHost(db);
+    await buildEvent(db, { host_id: quiet.id, title: 'Origami', location: 'Loft' });
+    const busy = await buildHost(db);
+    const event = await buildEvent(db, { host_id: busy.id, title: 'Falconry', location: 'Meadow' });
+    await noteSearchWords(db, test.time.now);
+    // What was noted of who has changed nothing is believed, right or wrong.
+    await sql`update host_words set words = '{taxidermy}' where host_id = ${quiet.id}`.execute(db);
+    await db.updateTable('events').set({ title: 'Juggling' }).where('id', '=', event.id).execute();
+    await noteSearchWords(db, test.time.now);
+    const words = await known();
+    expect(words).toEqual(expect.arrayContaining(['taxidermy', 'juggling', 'meadow']));
+    expect(words).not.toContain('origami');
+    expect(words).not.toContain('falconry');
+    await db.updateTable('events').set({ cancelled_at: test.time.now }).where('id', '=', event.id).execute();
+    await noteSearchWords(db, test.time.now);
+    expect(await known()).not.toContain('juggling');
+  });
+
   it('are not read one by one, however many there are', async () => {
     const { db } = test.services;
     await sql`insert into search_words

@@ -41,6 +41,7 @@ const WRITTEN: Record<keyof Schema, string> = {
   host_follows: 'host_id member_id created_at',
   followers: 'member_id token mails told_at due_at',
   search_words: 'word',
+  host_words: 'host_id texts written words',
   notification_settings: `
     member_id mails_off weekly weekly_on token pushes_off quiet_from quiet_until quiet_zone registrations
     registrations_told_at registrations_told_on near_place near_latitude near_longitude near_since near_told_at`,

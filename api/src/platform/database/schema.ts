@@ -412,6 +412,7 @@ export interface Schema {
     due_at: OptionalInstant;
   };
   search_words: { word: string };
+  host_words: { host_id: string | null; texts: number; written: number; words: string[] };
   notification_settings: {
     member_id: string;
     mails_off: Generated<string[]>;

@@ -88,6 +88,7 @@ insert into attendance_claims (registration_id, event_id, claimed_at) select id,
 insert into ratings (id, event_id, member_id, rating, created_at, updated_at) select id, id, id, 4, now, now from two;
 insert into rating_replies (rating_id, reply, created_at, updated_at) select id, 'Thanks', now, now from two;
 insert into search_words select 'word' || n from two;
+insert into host_words select id, 1, 1, '{word}' from two;
 insert into seat_holds (event_id, member_id, payment_id, expires_at) select id, id, id, now from two;
 insert into waitlist_entries (id, event_id, member_id, created_at) select id, id, id, now from two;
 insert into subscriptions (id, member_id, payment_id, gateway, gateway_id, state, tier, renewal_tier, started_at, period_start,
