@@ -1,8 +1,9 @@
 import { USER_SORTS, type UsersQuery } from '@backyard/contract';
+import { MAX_COUNTED } from '../platform/database/index.ts';
 import type { Services } from '../platform/services.ts';
 import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
 import { SORTS } from './user-sorts.ts';
-import { countUsers, MAX_COUNTED, selectUsers, type UserFilters } from './users.queries.ts';
+import { countUsers, selectUsers, type UserFilters } from './users.queries.ts';
 
 /** More words than anybody types; each costs a look through the index. */
 const MAX_WORDS = 8;

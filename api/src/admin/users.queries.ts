@@ -1,11 +1,15 @@
 import type { Category, Role, UserSort } from '@backyard/contract';
 import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
-import { escapeLike, PLAN_EACH_TIME, type Executor, type Schema } from '../platform/database/index.ts';
+import {
+  escapeLike,
+  PLAN_EACH_TIME,
+  MAX_COUNTED,
+  type Executor,
+  type Schema,
+} from '../platform/database/index.ts';
 import type { SuspensionJson } from './suspensions/suspension.presenter.ts';
 import { SORTS } from './user-sorts.ts';
 
-/** Past this many matches the total says "at least": counting them all would cost more than the page. */
-export const MAX_COUNTED = 10_000;
 /** Shorter words are found where a word begins: three letters are what the index of trigrams works with. */
 const SHORT_WORD = 2;
 

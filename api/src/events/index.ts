@@ -10,7 +10,6 @@ export {
   type Offered,
 } from './availability.policy.ts';
 export { guestsChange, seatsLeft } from './guests.policy.ts';
-export { MAX_COUNTED } from './list.queries.ts';
 export {
   applicantOf,
   listedText,

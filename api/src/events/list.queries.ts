@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
+import { MAX_COUNTED, PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import {
   filterEvents,
   filterInParts,
@@ -52,10 +52,8 @@ export function listEvents(
     .execute();
 }
 
-/** Past so many cards the total says "at least": counting them all would cost more than the page. */
-export const MAX_COUNTED = 10_000;
 /** Dates of series share cards: so many events are looked at for them. */
-const MAX_LOOKED_AT = MAX_COUNTED * 1.25;
+export const MAX_LOOKED_AT = MAX_COUNTED * 1.25;
 
 /**
  * Where so many of the sample pass, of which each stands for 256, far more than `MAX_COUNTED` do: were those all, 39 would be expected
@@ -121,16 +119,6 @@ async function readSample(
     many: (row?.seen ?? 0) >= MANY_IN_SAMPLE,
     few: (row?.of ?? FEW_IN_SAMPLE) < FEW_IN_SAMPLE,
   };
-}
-
-/** How many cards pass the filters, however many those are. */
-export async function countAllEvents(executor: Executor, filters: EventFilters): Promise<number> {
-  const row = await executor
-    .selectFrom(seriesOfPassing(executor, filters).as('events'))
-    .select(cards.as('total'))
-    .modifyEnd(PLAN_EACH_TIME)
-    .executeTakeFirstOrThrow();
-  return row.total;
 }
 
 /** A row for each event that passes: one part after the other, of which the later ones are not begun where the first are enough. */

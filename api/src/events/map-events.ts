@@ -3,7 +3,6 @@ import { placeAsked } from '../places/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 import { understand } from './list-events.ts';
-import { countAllEvents } from './list.queries.ts';
 import { listPlaces } from './map.queries.ts';
 import { forgiving } from './search/forgiving.ts';
 
@@ -21,20 +20,20 @@ export async function mapEvents(
 ): Promise<EventMap> {
   const from = placeAsked(viewer, query.near);
   const now = clock();
-  const { rows, total } = await forgiving(db, now, query, async (asked) => {
+  const { rows } = await forgiving(db, now, query, async (asked) => {
     const { filters, reading } = understand(viewer, asked, from, now);
-    const [places, count] = await Promise.all([
-      listPlaces(db, filters, MAX_PLACES),
-      countAllEvents(db, filters),
-    ]);
-    return { rows: places, total: count, reading };
+    const found = await listPlaces(db, filters);
+    return { rows: found, total: sumOf(found), reading };
   });
-  const events = rows.reduce((sum, row) => sum + row.events, 0);
-  // Two statements, between which an event may come: never fewer than none.
+  const places = rows.flatMap(({ name, ...place }) => (name === null ? [] : [{ name, ...place }]));
+  const shown = places.slice(0, MAX_PLACES);
+  const events = sumOf(shown);
   return {
-    places: rows,
+    places: shown,
     events,
-    elsewhere: Math.max(0, total - events),
+    elsewhere: sumOf(rows) - events,
     from: from && { latitude: from.latitude, longitude: from.longitude },
   };
 }
+
+const sumOf = (rows: readonly { events: number }[]): number => rows.reduce((sum, row) => sum + row.events, 0);

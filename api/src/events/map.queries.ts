@@ -1,24 +1,42 @@
 import { sql } from 'kysely';
 import { PLAN_EACH_TIME, type Executor } from '../platform/database/index.ts';
 import { filterEvents, type EventFilters } from './filters.queries.ts';
+import { MAX_LOOKED_AT } from './list.queries.ts';
 import { cards } from './series/one-card.queries.ts';
 
-/** Places of the events that pass the filters, most events first. A place stands where the middle of its events lies. */
-export const listPlaces = (executor: Executor, filters: EventFilters, limit: number) =>
-  filterEvents(executor.selectFrom('events'), filters)
-    .where('events.latitude', 'is not', null)
-    .where('events.longitude', 'is not', null)
-    .where('events.city', 'is not', null)
-    .where('events.state', 'is not', null)
-    .groupBy(['events.city', 'events.state'])
+/** Events of one place; of all that have none where its name is null. */
+export interface PlaceRow {
+  name: string | null;
+  latitude: number;
+  longitude: number;
+  events: number;
+}
+
+/**
+ * Places of the events that pass the filters, most events first, and what is in no place. A place stands where the middle of its events lies. Where
+ * more events pass than are counted anywhere, of those that are next [discovery.76].
+ */
+export const listPlaces = (executor: Executor, filters: EventFilters): Promise<PlaceRow[]> =>
+  executor
+    .selectFrom(
+      filterEvents(executor.selectFrom('events'), filters)
+        .select(['events.series_id', 'events.latitude', 'events.longitude'])
+        .select(
+          sql<string | null>`case when events.latitude is not null and events.longitude is not null
+            then events.city || ', ' || events.state end`.as('name'),
+        )
+        .orderBy('events.starts_at')
+        .limit(sql.lit(MAX_LOOKED_AT))
+        .as('events'),
+    )
+    .groupBy('events.name')
     .select([
-      sql<string>`events.city || ', ' || events.state`.as('name'),
+      'events.name',
       sql<number>`round(avg(events.latitude)::numeric, 3)::float8`.as('latitude'),
       sql<number>`round(avg(events.longitude)::numeric, 3)::float8`.as('longitude'),
       cards.as('events'),
     ])
     .orderBy('events', 'desc')
     .orderBy('name')
-    .limit(limit)
     .modifyEnd(PLAN_EACH_TIME)
     .execute();

@@ -2,11 +2,11 @@ import type { Event } from '@backyard/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { MAX_COUNTED } from '../platform/database/index.ts';
 import { drawOnePage } from '../platform/http/one-page.ts';
 import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { testApp } from '../testing/test-app.ts';
-import { MAX_COUNTED } from './list.queries.ts';
 
 standAt('2026-11-21T18:00:00Z');
 

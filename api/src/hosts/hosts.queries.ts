@@ -1,5 +1,4 @@
-import { MAX_COUNTED } from '../events/index.ts';
-import { isListed, type Executor } from '../platform/database/index.ts';
+import { isListed, MAX_COUNTED, type Executor } from '../platform/database/index.ts';
 
 /** The filter offers this many names at most; the rest is found by searching. */
 const MAX_HOSTS = 100;

@@ -9,6 +9,7 @@ export type { Schema } from './schema.ts';
 export { appliedNames, isBeingRestored, listApplied } from './applied.queries.ts';
 export { databaseErrorCode, isDatabaseAway } from './away.ts';
 export { askedTogether } from './asked-together.ts';
+export { MAX_COUNTED } from './counting.ts';
 export { builtOnce } from './built-once.ts';
 export { holdPictures, unlessPicturesAreHeld } from './hold-pictures.ts';
 export { escapeLike } from './like.ts';
