@@ -36,6 +36,7 @@ export const handedSeat = z
     paid: z.boolean().describe('The giver has paid for it, and nothing is paid again'),
     expiresAt: instant,
     take: ability,
+    mayDecline: z.boolean().describe('It was mailed: whoever it went to can say no, and the giver hears so'),
   })
   .meta({ id: 'HandedSeat' });
 export type HandedSeat = z.infer<typeof handedSeat>;
@@ -102,5 +103,15 @@ export const handingRoutes = {
     params: token,
     body: takeSeatBody,
     responses: { 200: z.object({ eventId: id }) },
+  }),
+  decline: defineRoute({
+    method: 'POST',
+    path: '/api/handing/:token/decline',
+    feature: 'handing',
+    summary:
+      'Say no to a seat that was offered by email: the link ends, and the giver hears that nobody takes it. 404 for an offer that was made by a link alone',
+    access: 'member',
+    params: token,
+    responses: { 204: null },
   }),
 };

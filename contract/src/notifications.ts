@@ -12,6 +12,7 @@ export const SWITCHED_TOPICS = [
   'waitlist',
   'hosting',
   'friends',
+  'invitations',
   'conversations',
   'follows',
   'weekly',
@@ -28,6 +29,7 @@ export const LEFT_BY_MAIL = [
   'waitlist',
   'hosting',
   'friends',
+  'invitations',
   'registrations',
   'near',
 ] as const satisfies (SwitchedTopic | 'registrations' | 'near')[];
@@ -53,6 +55,7 @@ const switches = z.strictObject({
   waitlist: onOrOff,
   hosting: onOrOff,
   friends: onOrOff,
+  invitations: onOrOff,
   conversations: onOrOff,
   follows: onOrOff,
   weekly: onOrOff,

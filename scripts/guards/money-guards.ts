@@ -268,6 +268,27 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'handing/handing',
   ],
   [
+    'an offer that is a link alone is declined by nobody',
+    'handing/decline-seat.ts',
+    ' || !offer.mailed',
+    '',
+    'handing/handing',
+  ],
+  [
+    '... nor is one that is taken',
+    'handing/decline-seat.ts',
+    '    if (over) throw new Refusal(over);\n',
+    '',
+    'handing/handing',
+  ],
+  [
+    'a declined offer that was made anew is no news',
+    'handing/handing.queries.ts',
+    ".where('anew.withdrawn_at', 'is', null)",
+    ".where('anew.withdrawn_at', 'is not', null).where('anew.mailed', 'is', null)",
+    'handing/handing',
+  ],
+  [
     'a seat is handed on behind the event’s lock',
     'handing/take-seat.ts',
     '      await lockEvent(trx, eventId);\n',

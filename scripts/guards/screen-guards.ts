@@ -33,7 +33,7 @@ export const SCREEN_GUARDS: readonly GuardRow[] = [
   [
     '... and what is enough stands in sight',
     'web/src/features/members/onboarding/wizard-buttons.tsx',
-    '(last || (onComplete && step > 0))',
+    '(last || stays)',
     'last',
     'web/src/features/members/what-waits.component',
   ],

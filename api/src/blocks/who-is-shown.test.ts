@@ -242,6 +242,7 @@ const MAILS: Record<
         'helper_invited',
         'seat_offered',
         'seat_kept',
+        'seat_declined',
         'invited_to_event',
         'walk_in',
         'account_deleted',

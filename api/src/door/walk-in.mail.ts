@@ -20,7 +20,7 @@ const payload = z.object({ eventId: z.uuid(), email: z.string() });
  */
 const walkIn: MailTemplate = {
   kind: 'walk_in',
-  topic: 'friends',
+  topic: 'invitations',
   toStrangers: true,
   compose: async ({ config, db, clock }, mail) => {
     const asked = payload.parse(mail.payload);

@@ -84,6 +84,7 @@ export const findOffer = (executor: Executor, tokenHash: Buffer, readerId: strin
       'seat_handings.taken_at',
       'seat_handings.taker_id',
       'seat_handings.withdrawn_at',
+      'seat_handings.mailed',
       'registrations.status',
       'registrations.guests',
       // Guests may have been paid for where the member was not.
@@ -118,6 +119,39 @@ export const findGiver = (trx: Executor, memberId: string) =>
     .select(['id', 'email'])
     .where('id', '=', memberId)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** What the giver of an offer that was declined is told of: their seat as it stands. Undefined once it is not theirs, or is offered anew. */
+export const findDeclined = (executor: Executor, handingId: string) =>
+  executor
+    .selectFrom('seat_handings as declined')
+    .innerJoin('registrations', 'registrations.id', 'declined.registration_id')
+    .innerJoin('events', 'events.id', 'declined.event_id')
+    .innerJoin('members as giver', 'giver.id', 'declined.giver_id')
+    .select([
+      'events.id',
+      'events.title',
+      'events.starts_at',
+      'events.ends_at',
+      'events.time_zone',
+      'events.series_id',
+      'events.cancelled_at',
+      'registrations.guests',
+      'giver.first_name as giver_name',
+    ])
+    .where('declined.id', '=', handingId)
+    .where('registrations.status', '=', 'registered')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('seat_handings as anew')
+            .select('anew.id')
+            .whereRef('anew.registration_id', '=', 'declined.registration_id')
+            .where('anew.withdrawn_at', 'is', null),
+        ),
+      ),
+    )
     .executeTakeFirst();
 
 /** An event as whoever was offered a seat there read of it, and the name of who offered. */

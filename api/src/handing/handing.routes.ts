@@ -5,6 +5,7 @@ import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { declineOffered } from './decline-seat.ts';
 import { cannotOffer } from './handing.policy.ts';
 import { findOffer, findOwnOffer } from './handing.queries.ts';
 import { HANDING_TRIED } from './limits.ts';
@@ -86,6 +87,7 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
         paid: offer.paid,
         expiresAt: offer.expires_at.toISOString(),
         take: toAbility(verdict.ok ? null : verdict.reason),
+        mayDecline: offer.mailed,
       },
     };
   });
@@ -96,5 +98,11 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
       status: 200,
       body: { eventId: await takeOffered(services, viewer, params.token, body.answers) },
     };
+  });
+
+  addRoute(app, routes.handing.decline, async ({ params, viewer }) => {
+    await enforceLimit(services, HANDING_TRIED, viewer.id);
+    await declineOffered(services, viewer, params.token);
+    return { status: 204 };
   });
 }

@@ -636,6 +636,83 @@ describe('[HAND-17] whoever was mailed an offer hears that it is none any more',
   });
 });
 
+describe('[HAND-24] an offer that was mailed is declined', () => {
+  const decline = (token: string, { as }: Person) =>
+    site.call<Refused | null>('POST', `/api/handing/${token}/decline`, { as });
+  async function mailed(body: object = { email: 'friend@elsewhere.test' }) {
+    const event = await buildEvent(db(), { capacity: 4, guests: 3, starts_at: ahead(72) });
+    const [ada, bob, cleo] = (await wait.people(3)) as [Person, Person, Person];
+    await wait.register(event, ada);
+    const token = (await offer(event, ada, body)).body.token ?? '';
+    return { event, ada, bob, cleo, token };
+  }
+  const letterTo = async (ada: Person) => {
+    const mail = await db()
+      .selectFrom('mails')
+      .select(['id', 'payload'])
+      .where('member_id', '=', ada.member.id)
+      .where('kind', '=', 'seat_declined')
+      .executeTakeFirst();
+    const template = handingMails.find(({ kind }) => kind === 'seat_declined');
+    return mail && template?.compose(site.services, { ...mail, memberId: ada.member.id, recipient: '' });
+  };
+
+  it('the seat stays the giver’s, who hears of it and offers it to somebody else', async () => {
+    const { event, ada, bob, cleo, token } = await mailed();
+    expect((await look(token, bob)).body.mayDecline).toBe(true);
+    expect((await decline(token, bob)).status).toBe(204);
+    expect(await seatOf(event, ada)).not.toBeNull();
+    expect(await mine(event, ada)).toMatchObject({ offered: null });
+    expect((await letterTo(ada))?.text).toContain('your seat is still yours');
+    expect((await take(token, bob)).body.code).toBe('handing_withdrawn');
+    expect((await decline(token, bob)).body?.code).toBe('handing_withdrawn');
+    expect(await wait.mails(ada)).toEqual(['registration_confirmed', 'seat_declined']);
+    const next = (await offer(event, ada)).body.token ?? '';
+    // It is offered anew: nothing to hear of any more.
+    expect(await letterTo(ada)).toBeNull();
+    expect((await take(next, cleo)).status).toBe(200);
+    const audit = await db()
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', event.id)
+      .orderBy('id')
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual([
+      'seat_offered',
+      'seat_declined',
+      'seat_offered',
+      'seat_taken_over',
+    ]);
+  });
+
+  it('not by its giver, nor one that is a link alone, nor once it is over, nor where one wants nothing of the other', async () => {
+    const { event, ada, bob, cleo, token } = await mailed();
+    expect((await decline(token, ada)).body?.code).toBe('handing_own');
+    await db()
+      .insertInto('blocks')
+      .values({ blocker_id: ada.member.id, blocked_id: cleo.member.id, created_at: TEST_NOW })
+      .execute();
+    expect((await decline(token, cleo)).body?.code).toBe('handing_over');
+    expect((await take(token, bob)).status).toBe(200);
+    expect((await decline(token, bob)).body?.code).toBe('handing_taken');
+    expect(await seatOf(event, bob)).not.toBeNull();
+    const link = await mailed({});
+    expect((await look(link.token, link.bob)).body.mayDecline).toBe(false);
+    expect((await decline(link.token, link.bob)).status).toBe(404);
+    expect(await mine(link.event, link.ada)).toMatchObject({ offered: { mailed: false } });
+    expect((await decline('never', bob)).status).toBe(404);
+  });
+
+  it('or taken, of two who press at once: one or the other', async () => {
+    for (let turn = 0; turn < 4; turn++) {
+      const { event, ada, bob, cleo, token } = await mailed();
+      const [no, yes] = await statuses([decline(token, bob), take(token, cleo)]);
+      expect([no, yes]).toEqual(yes === 200 ? [409, 200] : [204, 409]);
+      expect(await wait.seated(event, [ada, cleo])).toHaveLength(1);
+    }
+  });
+});
+
 describe('who is not signed in, or comes too late', () => {
   const visitor = async (token: string) =>
     (await site.call<HandedSeat & Refused & { path?: string }>('GET', `/api/handing/${token}`)).body;

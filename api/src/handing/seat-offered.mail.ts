@@ -11,6 +11,7 @@ import {
   type MailTemplate,
 } from '../platform/mailer/index.ts';
 import { findOffer } from './handing.queries.ts';
+import { seatDeclined } from './seat-declined.mail.ts';
 import { seatKept } from './seat-kept.mail.ts';
 import { overOf } from './take-seat.ts';
 import { hashOf } from './token.ts';
@@ -60,4 +61,4 @@ const seatOffered: MailTemplate = {
   },
 };
 
-export const handingMails: MailTemplate[] = [seatOffered, seatKept];
+export const handingMails: MailTemplate[] = [seatOffered, seatKept, seatDeclined];

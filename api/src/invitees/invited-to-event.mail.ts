@@ -19,7 +19,7 @@ const payload = z.object({ inviteeId: z.uuid(), invitedAt: z.coerce.date() });
  */
 const invited: MailTemplate = {
   kind: 'invited_to_event',
-  topic: 'friends',
+  topic: 'invitations',
   toStrangers: true,
   canWait: true,
   compose: async ({ config, db, clock }, mail) => {

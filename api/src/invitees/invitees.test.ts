@@ -190,13 +190,13 @@ describe('[INVITED-4] the mail', () => {
     expect(await composed(ada.email)).toBeNull();
   });
 
-  it('is a member’s own, with their switch and its way out, and nobody else’s knowledge', async () => {
+  it('[INVITED-16] is a member’s own, with their switch and its way out, and nobody else’s knowledge', async () => {
     const { invite } = await invitedEvent(test);
     const ada = await somebody();
     await invite([ada.email, 'stranger@example.com']);
     expect((await mailsTo(ada.email))[0]?.member_id).toBe(ada.member.id);
     expect((await mailsTo('stranger@example.com'))[0]?.member_id).toBeNull();
-    expect(inviteeMails[0]?.topic).toBe('friends');
+    expect(inviteeMails[0]?.topic).toBe('invitations');
   });
 });
 

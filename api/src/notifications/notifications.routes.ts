@@ -90,6 +90,7 @@ function onOf(off: string[]) {
     hosting: on('hosting'),
     registrations: on('registrations'),
     friends: on('friends'),
+    invitations: on('invitations'),
     conversations: on('conversations'),
     follows: on('follows'),
     weekly: on('weekly'),
@@ -114,9 +115,19 @@ async function settingsOf(
     wantsConversationMails(db, memberId),
     hasDevice(db, sessionHashOf(services, request), publicKey),
   ]);
-  const { seats, reminders, waitlist, hosting, friends } = onOf(own.mails_off);
+  const { seats, reminders, waitlist, hosting, friends, invitations } = onOf(own.mails_off);
   return {
-    mails: { seats, reminders, waitlist, hosting, friends, conversations, follows, weekly: own.weekly },
+    mails: {
+      seats,
+      reminders,
+      waitlist,
+      hosting,
+      friends,
+      invitations,
+      conversations,
+      follows,
+      weekly: own.weekly,
+    },
     pushes: onOf(own.pushes_off),
     registrations: own.registrations,
     near: own.near_place,

@@ -23,6 +23,7 @@ const DEFAULTS: NotificationSettings['mails'] = {
   waitlist: true,
   hosting: true,
   friends: true,
+  invitations: true,
   conversations: false,
   follows: true,
   weekly: false,

@@ -1203,6 +1203,7 @@ const TABLE: Record<string, Row[]> = {
   'POST /api/handing/:token': [
     { ask: async () => ({ ...(await noHelp()), body: {} }), expect: { ...membersOnly, others: 404 } },
   ],
+  'POST /api/handing/:token/decline': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'GET /api/user/helping': [{ expect: { ...membersOnly, others: 200 } }],
   'DELETE /api/user/helping/:id': [{ ask: publishedEvent, expect: { ...membersOnly, others: 404 } }],
 };

@@ -182,6 +182,7 @@ const NEEDS_NONE: Record<string, string> = {
   'POST /api/events/:id/code': 'Keeps nothing (CODE-7)',
   'POST /api/events/:id/handing': 'One offer a seat: a further one ends the one before (HAND-1)',
   'POST /api/handing/:token': 'A seat is taken over once (HAND-5)',
+  'POST /api/handing/:token/decline': 'An offer ends once (HAND-24)',
   'POST /api/helping/:token': 'An invitation is accepted once (HELP-5)',
   'POST /api/host/events/:id/check-ins': 'One check-in a registration, by the primary key (DOOR-5)',
   'POST /api/host/events/:id/walk-ins': 'One registration a person and event, by a unique index (REG)',

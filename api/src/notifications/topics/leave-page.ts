@@ -8,6 +8,7 @@ const MAILS: Record<LeftByMail, string> = {
   waitlist: 'emails about waitlists',
   hosting: 'emails about events you host',
   friends: 'emails about friends',
+  invitations: 'invitations from hosts',
   registrations: 'emails about who registers',
   near: 'emails about what opens near you',
 };

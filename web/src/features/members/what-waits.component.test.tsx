@@ -101,6 +101,7 @@ const OFFER: HandedSeat = {
   paid: false,
   expiresAt: supper.startTime,
   take: { allowed: false, reason: 'login_required', message: REASONS.login_required.message },
+  mayDecline: false,
 };
 const signInWith = (path: string, answers: Answers = {}) =>
   openScreen(`${PATHS.signIn}?returnTo=${encodeURIComponent(path)}`, { answers });

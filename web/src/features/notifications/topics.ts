@@ -7,6 +7,7 @@ import {
   Heart,
   Hourglass,
   KeyRound,
+  Mail,
   type LucideIcon,
   MapPin,
   Megaphone,
@@ -23,6 +24,7 @@ export const TOPICS: Record<NoticeTopic, { label: string; Icon: LucideIcon }> = 
   hosting: { label: 'Hosting', Icon: Megaphone },
   registrations: { label: 'Registrations at your events', Icon: UserRoundPlus },
   friends: { label: 'Friends', Icon: UsersRound },
+  invitations: { label: 'Invitations', Icon: Mail },
   conversations: { label: 'Conversations', Icon: MessagesSquare },
   follows: { label: 'Hosts you follow', Icon: Heart },
   weekly: { label: 'This weekend near you', Icon: MapPin },
@@ -51,6 +53,11 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
     label: 'Friends',
     about:
       'The morning after an event, when you and somebody chose each other, and when a friend asks you along.',
+  },
+  {
+    topic: 'invitations',
+    label: 'Invitations',
+    about: 'When a host invites you to an event, or asks you in at the door.',
   },
   {
     topic: 'conversations',

@@ -26,13 +26,16 @@ export interface WizardButtonsProps {
 /** On, past what is optional, and back. */
 export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agreed }: WizardButtonsProps) {
   const last = step === LAST_STEP;
+  // In sight on a phone while much is still to be chosen: low, so that little of that is covered.
+  const stays = onComplete !== undefined && step > 0;
+  const size = stays ? 'medium' : 'large';
   const completing = { pending, pendingLabel: 'Creating Profile...', needsNetwork: true };
   const next = (
     <Button
       key="next"
       type="submit"
       variant={onComplete ? 'secondary' : 'primary'}
-      size="large"
+      size={size}
       {...(last && completing)}
       className="grow sm:grow-0"
     >
@@ -43,7 +46,7 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agree
     <Button
       key="past"
       variant={onComplete ? 'primary' : 'secondary'}
-      size="large"
+      size={size}
       onClick={onComplete ?? onSkip}
       {...(onComplete && completing)}
       className="grow sm:grow-0"
@@ -56,7 +59,7 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agree
       className={cx(
         'mt-8 flex flex-row-reverse flex-wrap justify-between gap-2.5',
         // All is said, or enough of it: on phones the button stands in sight, however much one may still read and choose.
-        (last || (onComplete && step > 0)) &&
+        (last || stays) &&
           'stick-low z-10 -mx-5 border-t border-line bg-raised px-5 pt-3 pb-safe md:static md:mx-0 md:border-0 md:bg-transparent md:p-0',
       )}
     >
@@ -64,7 +67,7 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agree
         {onComplete ? [past, next] : [next, past]}
       </div>
       {step > 0 && (
-        <Button variant="quiet" size="large" onClick={onBack} className="grow sm:grow-0">
+        <Button variant="quiet" size={size} onClick={onBack} className="grow sm:grow-0">
           Back
         </Button>
       )}

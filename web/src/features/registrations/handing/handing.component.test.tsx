@@ -26,6 +26,7 @@ const SEAT: HandedSeat = {
   paid: true,
   expiresAt: '2026-11-21T23:00:00.000Z',
   take: { allowed: true },
+  mayDecline: false,
 };
 
 describe('a link', () => {
@@ -53,6 +54,24 @@ describe('a link', () => {
     await take.click();
     await expect.element(page.getByText('The 2 seats are yours')).toBeVisible();
     expect(screen.sent('POST /api/handing/:token')[0]?.body).toEqual({ answers: [] });
+  });
+
+  it('[HAND-24] that was mailed can be declined, and one that is only a link cannot', async () => {
+    const screen = await openScreen(PATHS.handing(TOKEN), {
+      as: member(),
+      answers: { 'GET /api/handing/:token': SEAT, 'POST /api/handing/:token/decline': reply(204) },
+    });
+    await expect.element(page.getByRole('button', { name: 'Take the 2 seats' })).toBeVisible();
+    const no = page.getByRole('button', { name: 'No, thank you' });
+    await expect.element(no).not.toBeInTheDocument();
+    screen.answer({ 'GET /api/handing/:token': { ...SEAT, mayDecline: true } });
+    await screen.reload();
+    await no.click();
+    await expectToast('You have declined', 'Bo can offer it to somebody else.');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent('Discover Amazing Events');
+    expect(screen.sent('POST /api/handing/:token/decline')).toHaveLength(1);
   });
 
   it('[handing.4] of somebody who cannot come there says why, and offers nothing to press', async () => {

@@ -43,7 +43,7 @@ export function TakeSeat({ token }: { token: string }) {
 }
 
 function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
-  const { event, giver, guests, paid, expiresAt, take } = seat;
+  const { event, giver, guests, paid, expiresAt, take, mayDecline } = seat;
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -69,6 +69,24 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
     },
     onError: (error) => {
       actFailed(error, 'Please try again.', 'You did not get the seat');
+      void queryClient.invalidateQueries({ queryKey: handedSeatQuery(api, token).queryKey });
+    },
+  });
+  const decline = useAct({
+    name: 'take seat',
+    call: () =>
+      api.call<typeof routes.handing.decline>('POST', '/api/handing/:token/decline', { params: { token } }),
+    onSuccess: async () => {
+      toast({
+        title: 'You have declined',
+        description: `${giver ?? 'They'} can offer it to somebody else.`,
+        variant: 'success',
+      });
+      await navigate(PATHS.events);
+      queryClient.removeQueries({ queryKey: handedSeatQuery(api, token).queryKey });
+    },
+    onError: (error) => {
+      actFailed(error, 'Please try again.', 'That did not work');
       void queryClient.invalidateQueries({ queryKey: handedSeatQuery(api, token).queryKey });
     },
   });
@@ -131,6 +149,22 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
         <div className="mt-5 mb-5">
           <Banner tone="warning">{`You cannot take it: ${take.message ?? ''}`}</Banner>
         </div>
+      )}
+      {mayDecline && (
+        <p className="mb-5 flex flex-wrap items-center gap-x-4 text-muted">
+          Not for you? {giver ?? 'They'} can then offer it to somebody else.
+          <Button
+            variant="quiet"
+            size="small"
+            className="px-0!"
+            needsNetwork
+            pending={decline.isPending}
+            pendingLabel="Declining…"
+            onClick={() => decline.mutate()}
+          >
+            No, thank you
+          </Button>
+        </p>
       )}
       {/* However long what is asked and said above: on phones the one thing to do stays on the screen. */}
       <StickyAction off={!take.allowed}>
