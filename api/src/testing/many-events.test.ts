@@ -9,7 +9,7 @@ import { testApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-/* More events than are counted anywhere, ahead and past: whatever is asked has to do with no more of them than with so many. */
+/* More events than are counted anywhere, ahead and past, and as many members with a seat each: whatever is asked has to do with no more of them than with so many. */
 const [EVENTS, HOSTS] = [MAX_COUNTED * 1.8, 400];
 /** What is counted looks at a quarter more than it says, where nearly all pass. */
 const MOST = MAX_COUNTED * 1.5;
@@ -40,6 +40,15 @@ beforeAll(async () => {
       ${TEST_NOW}::timestamptz + side * (number + 48) * interval '1 hour', ${TEST_NOW}::timestamptz + side * (number + 48) * interval '1 hour' + interval '1 hour',
       'America/Chicago', 0, array[case when number % 20 = 0 then 'games' else 'food' end], 'game_room', 5, 'approved', ${TEST_NOW}, ${TEST_NOW}
     from generate_series(1, ${EVENTS}::int) as number, unnest(array[1, -1]) as side`.execute(db());
+  await sql`
+    insert into members (email, first_name, last_name, location, city, state, latitude, longitude, onboarding_completed_at, created_at, updated_at)
+    select 'ada' || number || '@many.test', 'Ada', 'Lo', 'Austin, TX', 'Austin', 'TX', 30.2672, -97.7431, ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW}
+    from generate_series(1, ${EVENTS}::int) number`.execute(db());
+  await sql`
+    with person as (select id, row_number() over () as place from members),
+      event as (select id, row_number() over () as place from events)
+    insert into registrations (event_id, member_id, price_steps, created_at)
+    select event.id, person.id, '[]', ${TEST_NOW} from person join event using (place)`.execute(db());
   eventId = (await buildEvent(db(), { host_id: host.id, starts_at: new Date(TEST_NOW.getTime() + DAY) })).id;
   const near = { city: 'Austin', state: 'TX', latitude: 30.2672, longitude: -97.7431 };
   people = {
@@ -67,7 +76,7 @@ it('would be seen: all that are ahead', async () => {
 });
 
 it.each([...READS, ...LISTS].filter((path) => path !== WHOLE))(
-  '[discovery.76] %s reads so many events at most',
+  '[discovery.76] %s has to do with so many events and people at most',
   async (path) => {
     for (const as of Object.values(people)) {
       const sent = await statements.during(() => test.call('GET', path.replace(':id', eventId), { as }));
