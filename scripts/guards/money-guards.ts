@@ -282,6 +282,13 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
     'handing/handing',
   ],
   [
+    'that a seat was declined takes the place of no confirmation',
+    'handing/decline-seat.ts',
+    "        kind: 'seat_declined',\n",
+    "        kind: 'seat_declined', eventId: offer.event_id,\n",
+    'handing/handing',
+  ],
+  [
     'a declined offer that was made anew is no news',
     'handing/handing.queries.ts',
     ".where('anew.withdrawn_at', 'is', null)",

@@ -36,10 +36,10 @@ export async function declineOffered(
     if (over) throw new Refusal(over);
     await withdrawOffer(trx, offer.registration_id, now);
     const giver = await findGiver(trx, offer.giver_id);
+    // It names no event: it would take the place of a confirmation, or of a change, that is still to be sent.
     if (giver?.email)
       await queueMail(trx, {
         kind: 'seat_declined',
-        eventId: offer.event_id,
         memberId: giver.id,
         recipient: giver.email,
         payload: { handingId: offer.id },

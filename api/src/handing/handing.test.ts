@@ -667,6 +667,14 @@ describe('[HAND-24] an offer that was mailed is declined', () => {
     expect((await take(token, bob)).body.code).toBe('handing_withdrawn');
     expect((await decline(token, bob)).body?.code).toBe('handing_withdrawn');
     expect(await wait.mails(ada)).toEqual(['registration_confirmed', 'seat_declined']);
+    // The confirmation, which waits still, is sent all the same.
+    const open = await db()
+      .selectFrom('mails')
+      .select('kind')
+      .where('member_id', '=', ada.member.id)
+      .where('replaced_at', 'is', null)
+      .execute();
+    expect(open).toHaveLength(2);
     const next = (await offer(event, ada)).body.token ?? '';
     // It is offered anew: nothing to hear of any more.
     expect(await letterTo(ada)).toBeNull();
