@@ -2,16 +2,8 @@ import { routes, type RouteContract } from '@backyard/contract';
 import { sql } from 'kysely';
 import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, it, vi, type MockInstance } from 'vitest';
-import {
-  buildEvent,
-  buildHost,
-  buildMember,
-  DAY,
-  HOUR,
-  type MemberRow,
-  standAt,
-  TEST_NOW,
-} from './builders.ts';
+import { buildMember, type MemberRow, standAt } from './builders.ts';
+import { buildCrowd, handledBy, MOST, type Part } from './crowd.fixture.ts';
 import { freshDatabase } from './database.ts';
 import { runDueJobs } from './run-jobs.ts';
 import { testApp } from './test-app.ts';
@@ -23,12 +15,6 @@ standAt('2026-11-21T18:00:00Z');
  * their evenings, a few times, and never each pair of them. What a statement handles is what the database says that the parts of its plan did, which is
  * the same on any machine.
  */
-/** Of each half. */
-const [PEOPLE, EVENINGS] = [80, 20];
-/** Each evening of each of them so many times. Pairs would be `PEOPLE` times, less what the database leaves out. */
-const TIMES = 12;
-const MOST = PEOPLE * EVENINGS * TIMES;
-
 let databaseUrl: string;
 let asked: MockInstance<Client['query']>;
 const test = testApp(async () => {
@@ -45,29 +31,9 @@ let events: Record<'upcoming' | 'running' | 'past', string>;
 let people: Record<'visitor' | 'other' | 'going' | 'host' | 'admin', { cookie: string }>;
 
 beforeAll(async () => {
-  host = await buildHost(db(), 'Rosa');
-  const at = (starts: number) =>
-    buildEvent(db(), { host_id: host.id, capacity: 1000, starts_at: new Date(TEST_NOW.getTime() + starts) });
-  const [upcoming, running, past] = [await at(DAY), await at(-HOUR / 2), await at(-2 * DAY)];
-  for (let evening = 3; evening < 3 + EVENINGS; evening += 1) await at(-evening * DAY);
-  const regulars = await Promise.all(
-    Array.from({ length: PEOPLE }, () => buildMember(db(), { first_name: 'Ada' })),
-  );
-  const [going = host] = regulars;
-  await sql`insert into registrations (event_id, member_id, price_steps, created_at)
-    select events.id, members.id, '[]', ${TEST_NOW} from events, members where members.first_name = 'Ada'`.execute(
-    db(),
-  );
-  // As many again who know nobody: each was somewhere else.
-  for (let newcomer = 0; newcomer < PEOPLE; newcomer += 1) {
-    const { id } = await buildMember(db(), { first_name: 'Kim' });
-    const elsewhere = await at(-(3 + EVENINGS + newcomer) * DAY);
-    await sql`insert into registrations (event_id, member_id, price_steps, created_at)
-      select events.id, ${id}, '[]', ${TEST_NOW} from events where id in (${upcoming.id}, ${running.id}, ${past.id}, ${elsewhere.id})`.execute(
-      db(),
-    );
-  }
-  events = { upcoming: upcoming.id, running: running.id, past: past.id };
+  const crowd = await buildCrowd(db());
+  const { going } = crowd;
+  ({ host, events } = crowd);
   people = {
     visitor: { cookie: '' },
     other: await test.signInAs(await buildMember(db(), { first_name: 'Zoe' })),
@@ -93,21 +59,6 @@ async function statementsOf(work: () => Promise<unknown>): Promise<QueryConfig[]
   );
   const reads = sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
   return [...new Map(reads.map((one) => [one.text, one])).values()];
-}
-
-interface Part {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: Part[];
-}
-
-/** With how many rows the busiest part of a plan had to do. */
-function handledBy(part: Part): number {
-  const { 'Rows Removed by Filter': left = 0, 'Rows Removed by Join Filter': unlike = 0 } = part;
-  const own = (part['Actual Rows'] + left + unlike) * part['Actual Loops'];
-  return Math.max(own, ...(part.Plans ?? []).map(handledBy));
 }
 
 async function handled({ text, values }: QueryConfig): Promise<number> {
