@@ -24,7 +24,10 @@ const ENDS: Record<string, string[]> = {
     'dates of one series, of one member: MAX_REPEATS',
     'dates of one series, of one member: MAX_REPEATS',
   ],
-  'src/events/search/spelling.queries.ts': ['the nearest known words: limit'],
+  'src/events/search/spelling.queries.ts': [
+    'the nearest known words: limit',
+    'a host’s words: of most events first, so many',
+  ],
   'src/friends/friends.queries.ts': [
     'where a friend goes next: limit',
     'what one asked one friend oneself to: seats of one’s own',
