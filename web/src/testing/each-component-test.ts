@@ -1,3 +1,5 @@
+// First: what follows loads React.
+import './before-react.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { CannedStream } from './event-source.ts';
