@@ -41,10 +41,11 @@ export interface DoorRow {
 /** How many of a party are in; a check-in without a count let all of them in [DOOR-18]. Who was taken back since is not there [DOOR-23]. */
 const cameOf = sql<number>`case when c.registration_id is null then 0 else least(coalesce(c.came, r.seats), r.seats) end`;
 
-/** They have been to nothing that began before this [DOOR-8]. */
+/** They have been to nothing that began before this [DOOR-8]. Event by event: as a join all events were gone through for each person. */
 const comesForTheFirstTime = sql<boolean>`not exists (
-  select from attendances earlier join events e on e.id = earlier.event_id
-  where earlier.member_id = r.member_id and e.starts_at < here.starts_at and e.cancelled_at is null)`;
+  select from attendances earlier
+  where earlier.member_id = r.member_id and (
+    select e.starts_at < here.starts_at and e.cancelled_at is null from events e where e.id = earlier.event_id))`;
 
 const hashOfTicket = sql<string>`encode(sha256(convert_to(r.ticket, 'UTF8')), 'hex')`;
 

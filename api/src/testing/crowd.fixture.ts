@@ -40,18 +40,3 @@ export async function buildCrowd(db: Database): Promise<{
   }
   return { host, going, events: { upcoming: upcoming.id, running: running.id, past: past.id } };
 }
-
-export interface Part {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Join Filter'?: number;
-  Plans?: Part[];
-}
-
-/** With how many rows the busiest part of a plan had to do. */
-export function handledBy(part: Part): number {
-  const { 'Rows Removed by Filter': left = 0, 'Rows Removed by Join Filter': unlike = 0 } = part;
-  const own = (part['Actual Rows'] + left + unlike) * part['Actual Loops'];
-  return Math.max(own, ...(part.Plans ?? []).map(handledBy));
-}

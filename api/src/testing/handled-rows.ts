@@ -24,7 +24,7 @@ export function hearStatements() {
   };
 }
 
-interface Part {
+export interface Part {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -33,7 +33,7 @@ interface Part {
 }
 
 /** With how many rows the busiest part of a plan had to do. */
-function handledBy(part: Part): number {
+export function handledBy(part: Part): number {
   const { 'Rows Removed by Filter': left = 0, 'Rows Removed by Join Filter': unlike = 0 } = part;
   const own = (part['Actual Rows'] + left + unlike) * part['Actual Loops'];
   return Math.max(own, ...(part.Plans ?? []).map(handledBy));
@@ -56,9 +56,10 @@ export async function rowsHandled(client: Client, { text, values }: QueryConfig)
 
 const isContract = (one: object): one is RouteContract => 'method' in one && 'path' in one;
 
-/** All that can be read with no more than an event's id. */
+/** All that can be read with no more than an event's id, but for what ends the session that asks. */
 export const READS = Object.values(routes)
   .flatMap((group) => Object.values(group) as RouteContract[])
   .filter(isContract)
   .filter(({ method, path }) => method === 'GET' && !path.replace(/^(.*\/events\/):id/, '$1').includes(':'))
-  .map(({ path }) => path);
+  .map(({ path }) => path)
+  .filter((path) => path !== routes.identity.logout.path);
