@@ -1,14 +1,7 @@
 import { PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { leafOf, titleWithDate } from '../calendar/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findForMail } from './approvals.queries.ts';
 import { approvalFooter as footer, seriesApproved, seriesRejected } from './series-approval.mail.ts';
 
@@ -23,7 +16,6 @@ const approved: MailTemplate = {
     const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'approved' || event.cancelled_at) return null;
     const { title, approval_notes: notes } = event;
-    const when = eventWhen(event);
     return {
       subject: `Approved: ${titleWithDate(event)}`,
       ...renderMail({
@@ -32,7 +24,7 @@ const approved: MailTemplate = {
         greeting: `Hi ${event.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We have approved your event. Everybody can find it and register:'),
-          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          leafOf(event),
           ...(notes ? [facts([{ label: 'A word from us', value: notes }])] : []),
         ],
         action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
@@ -52,7 +44,6 @@ const rejected: MailTemplate = {
     const [event] = await findForMail(db, [payload.parse(mail.payload).eventId]);
     if (event?.approval_status !== 'rejected' || event.cancelled_at) return null;
     const { title, approval_notes: notes } = event;
-    const when = eventWhen(event);
     return {
       subject: `Not approved: ${titleWithDate(event)}`,
       ...renderMail({
@@ -61,7 +52,7 @@ const rejected: MailTemplate = {
         greeting: `Hi ${event.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We could not approve your event as it is:'),
-          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          leafOf(event),
           ...(notes ? [facts([{ label: 'Why', value: notes }])] : []),
           paragraph('Change it and save: that hands it in again.'),
         ],

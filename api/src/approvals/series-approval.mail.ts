@@ -1,14 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { datesText, eventWhen } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { datesText, leafOf } from '../calendar/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findForMail } from './approvals.queries.ts';
 
 const payload = z.object({ eventIds: z.array(z.uuid()) });
@@ -47,11 +40,7 @@ const seriesDecided = (words: Words): MailTemplate => ({
         greeting: `Hi ${first.first_name ?? 'friend'},`,
         blocks: [
           paragraph(words.opening),
-          ...events.slice(0, MOST_LISTED).map((event) => {
-            const when = eventWhen(event);
-            const lines = [when.date, when.time];
-            return eventLeaf({ month: when.month, day: when.day, title: event.title, lines });
-          }),
+          ...events.slice(0, MOST_LISTED).map((event) => leafOf(event)),
           ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
           ...(notes ? [facts([{ label: words.notes, value: notes }])] : []),
           ...(words.closing === null ? [] : [paragraph(words.closing)]),

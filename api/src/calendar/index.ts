@@ -5,4 +5,5 @@ export { calendarFileName } from './file-name.ts';
 export { calendarRoutes } from './calendar.routes.ts';
 export { uidHost } from './uid-host.ts';
 export { datesText, titleWithDate } from './series-dates.ts';
+export { leafOf } from './leaf.ts';
 export { eventWhen, momentText } from './when.ts';

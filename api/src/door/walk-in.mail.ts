@@ -1,15 +1,8 @@
 import { ASKED_KEEPS_MINUTES, BRAND, hostNameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../calendar/index.ts';
+import { leafOf, titleWithDate } from '../calendar/index.ts';
 import { isDoorOpen } from '../events/index.ts';
-import {
-  eventLeaf,
-  leaveLine,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { leaveLine, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { doesLaterWait, findWalkInForMail } from './walk-ins.queries.ts';
 
 const payload = z.object({ eventId: z.uuid(), email: z.string() });
@@ -33,7 +26,6 @@ const walkIn: MailTemplate = {
       host_name: hostNameOr(row.host_name, 'A host'),
       title: withoutLinks(row.title, 'an event'),
     };
-    const when = eventWhen(found);
     const path = PATHS.event(found.event_id);
     return {
       subject: `${found.host_name} asks if you are here: ${titleWithDate(found)}`,
@@ -45,12 +37,7 @@ const walkIn: MailTemplate = {
         preheader: `Someone at the door of ${found.title} typed your address.`,
         blocks: [
           paragraph(`Someone at the door of this event by ${found.host_name} typed your address:`),
-          eventLeaf({
-            month: when.month,
-            day: when.day,
-            title: found.title,
-            lines: [when.date, when.time, withoutLinks(found.location, '')],
-          }),
+          leafOf(found, withoutLinks(found.location, '')),
           paragraph(
             `Are you there? Sign in with ${mail.recipient} and press “I am here”: you get your seat, and your name is on the list.`,
           ),

@@ -1,7 +1,7 @@
 import { BRAND, nameOr, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { eventWhen, leafOf } from '../calendar/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findAskForMail } from './mail.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), askerId: z.uuid(), eventId: z.uuid() });
@@ -28,15 +28,7 @@ export const askedAlong: MailTemplate = {
         title: `${asker} asks you along`,
         preheader: `${ask.title} · ${when.date}, ${when.time}`,
         greeting: `Hi ${ask.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(`${asker} would like to go to this with you:`),
-          eventLeaf({
-            month: when.month,
-            day: when.day,
-            title: ask.title,
-            lines: [when.date, when.time, where],
-          }),
-        ],
+        blocks: [paragraph(`${asker} would like to go to this with you:`), leafOf(ask, where)],
         action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(eventId)}` },
         closing: [],
         footer: `You’re getting this email because ${asker} is a friend of yours on ${BRAND.name}.`,

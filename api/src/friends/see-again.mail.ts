@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { leafOf } from '../calendar/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findAttendedForMail } from './morning-after.queries.ts';
 import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
 
@@ -18,7 +18,6 @@ export const seeAgainMail: MailTemplate = {
     if (!there || there.cancelled_at || there.answered) return null;
     const hours = seeAgainHours(there.ends_at, there.time_zone);
     if (!isOpenAt(hours, clock())) return null;
-    const when = eventWhen(there);
     return {
       subject: `Who would you like to see again? ${there.title}`,
       before: hours.closes,
@@ -28,7 +27,7 @@ export const seeAgainMail: MailTemplate = {
         greeting: `Hi ${there.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We hope you had a good time:'),
-          eventLeaf({ month: when.month, day: when.day, title: there.title, lines: [when.date, when.time] }),
+          leafOf(there),
           paragraph(
             'Did you meet someone you’d like to see again? Choose them, and keep it to yourself: no one finds out, unless they choose you too. Then we tell you both.',
           ),

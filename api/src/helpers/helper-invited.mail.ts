@@ -1,8 +1,7 @@
 import { BRAND, HELPER_WORDS, hostNameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
+import { leafOf, momentText, titleWithDate } from '../calendar/index.ts';
 import {
-  eventLeaf,
   facts,
   leaveLine,
   paragraph,
@@ -32,7 +31,6 @@ const invited: MailTemplate = {
       host_name: hostNameOr(found.host_name, 'A host'),
       title: withoutLinks(found.title, 'an event'),
     };
-    const when = eventWhen(asked);
     const { name, may } = HELPER_WORDS[asked.role];
     return {
       subject: `${asked.host_name} asks you to help at ${titleWithDate(asked)}`,
@@ -43,12 +41,7 @@ const invited: MailTemplate = {
         preheader: `${asked.host_name} asks you to be ${name.toLowerCase()}.`,
         blocks: [
           paragraph(`${asked.host_name} asks you to help at this event on ${BRAND.name}:`),
-          eventLeaf({
-            month: when.month,
-            day: when.day,
-            title: asked.title,
-            lines: [when.date, when.time, withoutLinks(asked.location, '')],
-          }),
+          leafOf(asked, withoutLinks(asked.location, '')),
           facts([
             { label: 'As', value: name },
             { label: 'What you can do', value: may },

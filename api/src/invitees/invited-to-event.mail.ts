@@ -1,14 +1,7 @@
 import { BRAND, hostNameOr, INVITED, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  leaveLine,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { eventWhen, leafOf, titleWithDate } from '../calendar/index.ts';
+import { leaveLine, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findInvitationForMail } from './invitees.queries.ts';
 
 const payload = z.object({ inviteeId: z.uuid(), invitedAt: z.coerce.date() });
@@ -44,12 +37,7 @@ const invited: MailTemplate = {
         preheader: `${found.host_name} invites you: ${when.date}, ${when.time}.`,
         blocks: [
           paragraph(`${found.host_name} invites you to this event on ${BRAND.name}:`),
-          eventLeaf({
-            month: when.month,
-            day: when.day,
-            title: found.title,
-            lines: [when.date, when.time, withoutLinks(found.location, '')],
-          }),
+          leafOf(found, withoutLinks(found.location, '')),
           paragraph(
             `It is by invitation only. Sign in with ${mail.recipient}: the invitation is for this address.`,
           ),

@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate, uidHost } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { leafOf, titleWithDate, uidHost } from '../calendar/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 
@@ -23,7 +23,6 @@ export const eventCancelled: MailTemplate = {
     const { title } = registration;
     const site = siteUrl(config);
     const url = `${site}${PATHS.event(registration.id)}`;
-    const when = eventWhen(registration);
     return {
       subject: `Called off: ${titleWithDate(registration)}`,
       ...renderMail({
@@ -32,7 +31,7 @@ export const eventCancelled: MailTemplate = {
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We are sorry: an event you are registered for was cancelled.'),
-          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          leafOf(registration),
           ...(registration.payment_id !== null ? [paragraph(MONEY_COMES_BACK)] : []),
           paragraph('The attached file takes the event out of your calendar.'),
         ],

@@ -1,14 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, placeLines, titleWithDate, uidHost } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { eventWhen, leafOf, placeLines, titleWithDate, uidHost } from '../calendar/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { movedText } from './moved-text.ts';
@@ -40,7 +33,6 @@ export const eventChanged: MailTemplate = {
     if (registration?.status !== 'registered') return null;
     if (registration.cancelled_at || registration.ends_at <= now) return null;
 
-    const { title } = registration;
     const url = `${siteUrl(config)}${PATHS.event(registration.id)}`;
     const [was, is] = [eventWhen(before), eventWhen(registration)];
     const [wasWhere, isWhere] = [placeLines(before).join('\n'), placeLines(registration).join('\n')];
@@ -70,7 +62,7 @@ export const eventChanged: MailTemplate = {
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
           paragraph('An event you are going to has changed. This is how it is now:'),
-          eventLeaf({ month: is.month, day: is.day, title, lines: [is.date, is.time] }),
+          leafOf(registration),
           facts(moved),
         ],
         action: { label: 'See the event', url },

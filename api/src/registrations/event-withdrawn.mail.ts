@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { datesText, eventWhen, titleWithDate } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { datesText, eventWhen, leafOf, titleWithDate } from '../calendar/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
@@ -30,7 +30,6 @@ export const eventWithdrawn: MailTemplate = {
     if (!concerns(registration)) return null;
     const { title } = registration;
     const site = siteUrl(config);
-    const when = eventWhen(registration);
     const paid = isPaid(registration);
     return {
       subject: `No longer published: ${titleWithDate(registration)}`,
@@ -40,7 +39,7 @@ export const eventWithdrawn: MailTemplate = {
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We took an event that you are registered for off the site, so it may not take place:'),
-          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          leafOf(registration),
           paragraph(
             paid
               ? 'Your registration has ended, and what you paid comes back in full. You get another mail about that.'
@@ -77,10 +76,7 @@ export const seriesWithdrawn: MailTemplate = {
         greeting: `Hi ${first.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We took dates that you are registered for off the site, so they may not take place:'),
-          ...dates.map((date) => {
-            const { month, day, date: text, time } = eventWhen(date);
-            return eventLeaf({ month, day, title: date.title, lines: [text, time] });
-          }),
+          ...dates.map((date) => leafOf(date)),
           ...(dates.some(isPaid)
             ? [paragraph('Seats you paid for have ended, and what you paid comes back in full.')]
             : []),

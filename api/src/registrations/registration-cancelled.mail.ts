@@ -1,7 +1,7 @@
 import { BRAND, nameOr, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate, uidHost } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { leafOf, titleWithDate, uidHost } from '../calendar/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail, findTaker } from './mail.queries.ts';
 
@@ -64,7 +64,6 @@ export const registrationCancelled: MailTemplate = {
         : withGuests;
     const site = siteUrl(config);
     const url = `${site}${PATHS.event(registration.id)}`;
-    const when = eventWhen(registration);
     return {
       subject: `${handedOn ? 'Seat transferred' : 'Cancelled'}: ${titleWithDate(registration)}`,
       ...renderMail({
@@ -73,7 +72,7 @@ export const registrationCancelled: MailTemplate = {
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
           paragraph(`${texts.said}${more || ''}:`),
-          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+          leafOf(registration),
           paragraph('The attached file takes the event out of your calendar.'),
         ],
         action: { label: 'Find another event', url: `${site}${PATHS.events}` },

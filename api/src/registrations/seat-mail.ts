@@ -1,15 +1,8 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import { eventWhen, placeLines } from '../calendar/index.ts';
+import { eventWhen, leafOf, placeLines } from '../calendar/index.ts';
 import { codeTextOf } from '../codes/index.ts';
 import type { Config } from '../platform/config.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailContent,
-} from '../platform/mailer/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailContent } from '../platform/mailer/index.ts';
 import type { MailedRegistration } from './mail.queries.ts';
 import { movedText } from './moved-text.ts';
 import { ticketBlock } from './ticket-picture.ts';
@@ -35,7 +28,7 @@ export function seatMail(
     now: Date;
   },
 ) {
-  const { title, location, notes } = registration;
+  const { location, notes } = registration;
   const url = eventUrl(config, registration);
   const when = eventWhen(registration);
   // Who is told of a move by this mail, since it had not gone yet, has none of the move.
@@ -47,7 +40,7 @@ export function seatMail(
     greeting: `Hi ${registration.first_name ?? 'friend'},`,
     blocks: [
       paragraph(words.opening),
-      eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+      leafOf(registration),
       facts([
         { label: 'Where', value: placeLines(registration).join('\n') },
         ...(words.company ? [words.company] : []),

@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { datesText, eventWhen, uidHost } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { datesText, eventWhen, leafOf, uidHost } from '../calendar/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
 
@@ -33,15 +33,7 @@ export const seriesCancelled: MailTemplate = {
         greeting: `Hi ${first.first_name ?? 'friend'},`,
         blocks: [
           paragraph('We are sorry: dates you are registered for were cancelled.'),
-          ...dates.map((date) => {
-            const when = eventWhen(date);
-            return eventLeaf({
-              month: when.month,
-              day: when.day,
-              title: date.title,
-              lines: [when.date, when.time],
-            });
-          }),
+          ...dates.map((date) => leafOf(date)),
           ...(dates.some((date) => date.payment_id !== null) ? [paragraph(MONEY_COMES_BACK)] : []),
           paragraph('The attached files take the events out of your calendar.'),
         ],

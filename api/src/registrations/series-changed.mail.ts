@@ -1,14 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { datesText, eventWhen, placeLines, uidHost } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { datesText, eventWhen, leafOf, placeLines, uidHost } from '../calendar/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { beforeChange } from './event-changed.mail.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
@@ -55,16 +48,7 @@ export const seriesChanged: MailTemplate = {
         blocks: [
           paragraph('Dates you are going to have changed. This is how they are now:'),
           ...dates.flatMap(({ date, lines }) => {
-            const when = eventWhen(date);
-            return [
-              eventLeaf({
-                month: when.month,
-                day: when.day,
-                title: date.title,
-                lines: [when.date, when.time],
-              }),
-              facts(lines),
-            ];
+            return [leafOf(date), facts(lines)];
           }),
         ],
         action: { label: 'See the dates', url: `${site}${PATHS.eventDates(first.id)}` },

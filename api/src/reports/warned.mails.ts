@@ -1,14 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { datesText, eventWhen, titleWithDate } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { datesText, leafOf, titleWithDate } from '../calendar/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { listHiddenForMail } from './hide-event.queries.ts';
 import { findWarningForMail } from './warn.queries.ts';
 
@@ -63,11 +56,7 @@ export const eventHidden: MailTemplate = {
           paragraph(
             'Members reported your event. Until we have looked at it again, no one can find it or register:',
           ),
-          ...events.slice(0, MOST_LISTED).map((one) => {
-            const when = eventWhen(one);
-            const lines = [when.date, when.time];
-            return eventLeaf({ month: when.month, day: when.day, title: one.title, lines });
-          }),
+          ...events.slice(0, MOST_LISTED).map((one) => leafOf(one)),
           ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
           paragraph('People who are registered keep their seats. You’ll hear from us once it’s decided.'),
         ],

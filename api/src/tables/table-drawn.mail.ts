@@ -1,14 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { eventWhen, leafOf, titleWithDate } from '../calendar/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findOwnTablesForMail, findWithoutTable } from './mail.queries.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
@@ -27,12 +20,7 @@ export const tableDrawn: MailTemplate = {
     if (!event || event.cancelled_at || event.ends_at <= clock()) return null;
     const when = eventWhen(event);
     const url = `${siteUrl(config)}${PATHS.event(event.id)}`;
-    const leaf = eventLeaf({
-      month: when.month,
-      day: when.day,
-      title: event.title,
-      lines: [when.date, when.time],
-    });
+    const leaf = leafOf(event);
     const common = {
       greeting: `Hi ${event.first_name ?? 'friend'},`,
       closing: [

@@ -1,14 +1,7 @@
 import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../../calendar/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  renderMail,
-  siteUrl,
-  type MailTemplate,
-} from '../../platform/mailer/index.ts';
+import { leafOf, titleWithDate } from '../../calendar/index.ts';
+import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { CONVERSATION_NEWS, findNews, markTold } from './mails.queries.ts';
 
 const payload = z.object({ eventId: z.uuid(), readerId: z.uuid(), after: z.number() });
@@ -31,7 +24,6 @@ const conversationNews: MailTemplate = {
     await markTold(db, { eventId, readerId, latest: news.latest }, now);
     const site = siteUrl(config);
     const leave = `${site}${MAIL_PATHS.conversationMails(news.token)}`;
-    const when = eventWhen(news);
     const rest = news.count - news.said.length;
     return {
       // Without their number: it stands in the inbox as it was when the first try was made.
@@ -41,7 +33,7 @@ const conversationNews: MailTemplate = {
         preheader: news.said.map(({ firstName, text }) => `${nameOf(firstName)}: ${text}`).join(' · '),
         greeting: `Hi ${news.first_name ?? 'friend'},`,
         blocks: [
-          eventLeaf({ month: when.month, day: when.day, title: news.title, lines: [when.date, when.time] }),
+          leafOf(news),
           facts(
             news.said.map(({ firstName, host, text }) => ({
               label: host ? `${nameOf(firstName)}, who hosts it` : nameOf(firstName),

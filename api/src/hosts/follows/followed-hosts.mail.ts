@@ -1,10 +1,8 @@
-import { BRAND, formatDollars, MAIL_PATHS, PATHS, type NextEvent } from '@backyard/contract';
+import { BRAND, MAIL_PATHS, PATHS, type NextEvent } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../../calendar/index.ts';
-import { applicantOf, barred, offeredOf, type EventRow } from '../../events/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
-import { presentNextEvent } from '../directory/next-event.presenter.ts';
+import { applicantOf, barred, offeredOf } from '../../events/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { nextEventBlocks, priceText } from '../directory/next-event.blocks.ts';
 import { findMember } from '../organisers.queries.ts';
 import { findFollower, findStillNew } from './followed-hosts.queries.ts';
 
@@ -47,7 +45,12 @@ const followedHosts: MailTemplate = {
         preheader: rows.map(({ title }) => title).join(' · '),
         greeting: `Hi ${member.firstName ?? 'friend'},`,
         blocks: [
-          ...shown.flatMap((row) => leafOf(row, member, now, { site, linked: !one })),
+          ...shown.flatMap((row) =>
+            nextEventBlocks(row, member, now, {
+              site: one ? null : site,
+              says: (event) => [`Hosted by ${row.host_name ?? BRAND.name}`, seatText(event)],
+            }),
+          ),
           ...(rows.length > shown.length
             ? [paragraph(`And ${rows.length - shown.length} more on their pages.`)]
             : []),
@@ -71,30 +74,8 @@ const followedHosts: MailTemplate = {
   },
 };
 
-function leafOf(
-  row: EventRow,
-  member: Member,
-  now: Date,
-  { site, linked }: { site: string; linked: boolean },
-) {
-  const when = eventWhen(row);
-  const event = presentNextEvent(row, member, now);
-  const where = [event.location, event.city].filter(Boolean).join(', ');
-  const leaf = eventLeaf({
-    month: when.month,
-    day: when.day,
-    title: event.title,
-    lines: [when.date, when.time, where, `Hosted by ${row.host_name ?? BRAND.name}`, seatText(event)],
-  });
-  return linked
-    ? [leaf, paragraph({ label: `See ${event.title}`, url: `${site}${PATHS.event(event.id)}` })]
-    : [leaf];
-}
-
-const seatText = ({ pricing, full }: NextEvent): string => {
-  const price = pricing.free ? 'Free for you' : formatDollars(pricing.payable);
-  return full ? `${price} · Full: join the waitlist` : price;
-};
+const seatText = (event: NextEvent): string =>
+  event.full ? `${priceText(event)} · Full: join the waitlist` : priceText(event);
 
 /** What followers hear. */
 export const followMails: MailTemplate[] = [followedHosts];

@@ -1,10 +1,8 @@
-import { BRAND, formatDollars, NEAR_MILES, PATHS } from '@backyard/contract';
+import { BRAND, NEAR_MILES, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../../calendar/index.ts';
-import { applicantOf, barred, offeredOf, type EventRow } from '../../events/index.ts';
-import { findMember, presentNextEvent } from '../../hosts/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { applicantOf, barred, offeredOf } from '../../events/index.ts';
+import { findMember, nextEventBlocks, priceText } from '../../hosts/index.ts';
+import { renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findNear, findStillNear } from './near.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), eventIds: z.array(z.uuid()) });
@@ -35,7 +33,12 @@ export const openedNear: MailTemplate = {
         title,
         preheader: rows.map((row) => row.title).join(' · '),
         greeting: `Hi ${member.firstName ?? 'friend'},`,
-        blocks: rows.slice(0, MAX_SHOWN).flatMap((row) => leafOf(row, member, now, one ? null : site)),
+        blocks: rows.slice(0, MAX_SHOWN).flatMap((row) =>
+          nextEventBlocks(row, member, now, {
+            site: one ? null : site,
+            says: (event) => [priceText(event)],
+          }),
+        ),
         action: one
           ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
           : { label: 'See all of them', url: all },
@@ -44,15 +47,3 @@ export const openedNear: MailTemplate = {
     };
   },
 };
-
-/** `site`: where a link of its own leads; null where the mail's button leads to it. */
-function leafOf(row: EventRow, member: Member, now: Date, site: string | null) {
-  const when = eventWhen(row);
-  const { id, title, location, city, pricing } = presentNextEvent(row, member, now);
-  const price = pricing.free ? 'Free for you' : formatDollars(pricing.payable);
-  const where = [location, city].filter(Boolean).join(', ');
-  return [
-    eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time, where, price] }),
-    ...(site === null ? [] : [paragraph({ label: `See ${title}`, url: `${site}${PATHS.event(id)}` })]),
-  ];
-}

@@ -1,8 +1,8 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../../calendar/index.ts';
+import { leafOf, titleWithDate } from '../../calendar/index.ts';
 import { findMember } from '../../hosts/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findTold } from './told.queries.ts';
 
 const payload = z.object({
@@ -69,12 +69,11 @@ export const registrationsTold: MailTemplate = {
 function blocksOf(people: Told) {
   const [event] = people;
   if (!event) return [];
-  const { title, capacity, seats_taken: taken } = event;
-  const when = eventWhen(event);
+  const { capacity, seats_taken: taken } = event;
   const seats =
     taken >= capacity ? `All ${capacity} seats are taken` : `${taken} of ${capacity} seats are taken`;
   return [
-    eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time, seats] }),
+    leafOf(event, seats),
     ...[
       { label: 'New', list: people.filter((one) => !one.is_gone) },
       { label: 'No longer coming', list: people.filter((one) => one.is_gone) },

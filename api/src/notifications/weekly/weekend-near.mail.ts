@@ -1,10 +1,8 @@
-import { BRAND, formatDollars, MAIL_PATHS, PATHS } from '@backyard/contract';
+import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen } from '../../calendar/index.ts';
-import { applicantOf, barred, offeredOf, type EventRow } from '../../events/index.ts';
-import { findMember, presentNextEvent } from '../../hosts/index.ts';
-import type { Member } from '../../platform/http/viewer.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { applicantOf, barred, offeredOf } from '../../events/index.ts';
+import { findMember, nextEventBlocks, priceText } from '../../hosts/index.ts';
+import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findAsking, findWeekend } from './weekly.queries.ts';
 
 const payload = z.object({ memberId: z.uuid() });
@@ -42,7 +40,9 @@ export const weekendNear: MailTemplate = {
         greeting: `Hi ${member.firstName ?? 'friend'},`,
         blocks: [
           paragraph(`Within ${member.travelDistanceMiles} miles of you, with seats left:`),
-          ...shown.flatMap((row) => leafOf(row, member, now, site)),
+          ...shown.flatMap((row) =>
+            nextEventBlocks(row, member, now, { site, says: (event) => [priceText(event)] }),
+          ),
         ],
         action: { label: 'See all events', url: `${site}${PATHS.events}` },
         closing: [paragraph({ label: 'Stop this weekly email', url: leave })],
@@ -53,14 +53,3 @@ export const weekendNear: MailTemplate = {
     };
   },
 };
-
-function leafOf(row: EventRow, member: Member, now: Date, site: string) {
-  const when = eventWhen(row);
-  const { id, title, location, city, pricing } = presentNextEvent(row, member, now);
-  const price = pricing.free ? 'Free for you' : formatDollars(pricing.payable);
-  const where = [location, city].filter(Boolean).join(', ');
-  return [
-    eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time, where, price] }),
-    paragraph({ label: `See ${title}`, url: `${site}${PATHS.event(id)}` }),
-  ];
-}

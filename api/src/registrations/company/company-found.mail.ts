@@ -1,7 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../../calendar/index.ts';
-import { eventLeaf, facts, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
+import { eventWhen, leafOf, titleWithDate } from '../../calendar/index.ts';
+import { facts, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findRegistrationForMail } from '../mail.queries.ts';
 import { eventUrl } from '../seat-mail.ts';
 import { listCompany } from './pairs.queries.ts';
@@ -32,12 +32,7 @@ export const companyFound: MailTemplate = {
         preheader: `${registration.title} · ${when.date}, ${when.time}`,
         greeting: `Hi ${registration.first_name ?? 'friend'},`,
         blocks: [
-          eventLeaf({
-            month: when.month,
-            day: when.day,
-            title: registration.title,
-            lines: [when.date, when.time],
-          }),
+          leafOf(registration),
           words
             ? facts([words])
             : paragraph(

@@ -1,7 +1,6 @@
-import type { Event, routes } from '@backyard/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { routes } from '@backyard/contract';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
-import { nextCursor } from '../../lib/next-cursor.ts';
 
 /** Events and their people change under one's eyes: what is older than this (ms) is read again when its screen opens. */
 export const FRESHNESS = { staleTime: 2000 } as const;
@@ -11,53 +10,4 @@ export const hostsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/hosts'] as const,
     queryFn: ({ signal }) => api.call<typeof routes.hosts.list>('GET', '/api/hosts', { signal }),
-  });
-
-/** A host's public page; 404 for a name that is nobody's. */
-export const hostPageQuery = (api: Api, name: string) =>
-  queryOptions({
-    ...FRESHNESS,
-    queryKey: ['/api/hosts', name] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.hosts.page>('GET', '/api/hosts/:name', { params: { name }, signal }),
-  });
-
-interface EventPage {
-  events: Event[];
-  total: number;
-  next: string | null;
-}
-
-/** Upcoming events of one host, or of all of them (null), what is near first, page after page, `from` a page on. */
-export const hostEventsQuery = (
-  api: Api,
-  host: string | null,
-  /** What comes first, as `circleQuery` says it. */
-  first: { near?: string; radius?: number },
-  from: string | null = null,
-) =>
-  infiniteQueryOptions({
-    ...FRESHNESS,
-    queryKey: ['/api/events/hosts', host, first, from] as const,
-    initialPageParam: from,
-    queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
-      const { body, headers } = await api.callWithHeaders<typeof routes.hosts.events>(
-        'GET',
-        '/api/events/hosts',
-        {
-          query: {
-            ...(host === null ? { all: 'true' } : { host }),
-            ...first,
-            ...(pageParam !== null && { cursor: pageParam }),
-          },
-          signal,
-        },
-      );
-      return {
-        events: body,
-        total: Number(headers.get('x-total-count') ?? body.length),
-        next: nextCursor(headers.get('link')),
-      };
-    },
-    getNextPageParam: (page) => page.next,
   });
