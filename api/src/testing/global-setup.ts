@@ -4,7 +4,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import { databaseOn, TEMPLATE } from './database.ts';
 import { type InstalledPostgres, startInstalledPostgres } from './installed-postgres.ts';
-import { quickFolder, removeScratch, scratchFolder, sweepScratch } from './scratch.ts';
+import { removeScratch, scratchFolder, sweepScratch } from './scratch.ts';
 
 /**
  * Once a run, before any API test: a PostgreSQL server of its own with one migrated database, which the tests' own
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startEmbedded(): Promise<InstalledPostgres> {
-  const dataDir = await scratchFolder(await quickFolder());
+  const dataDir = await scratchFolder();
   const server = await startEmbeddedPostgres({ dataDir, ephemeral: true, log: () => undefined });
   return {
     connectionString: server.connectionString,

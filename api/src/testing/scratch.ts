@@ -10,11 +10,11 @@ import { isAlive } from '../platform/embedded-postgres/postmaster.ts';
 const PREFIX = 'backyard-test-';
 
 /**
- * An empty DATA_DIR for a test, in the system's folder for temporary files or in another. Others may enter it, as in an ordinary
+ * An empty DATA_DIR for a test, where files are quick to make or in another folder. Others may enter it, as in an ordinary
  * installation, so that a database started by root fits in. Its name carries our process id, for `sweepScratch`.
  */
-export async function scratchFolder(parent = tmpdir()): Promise<string> {
-  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
+export async function scratchFolder(parent?: string): Promise<string> {
+  const folder = await mkdtemp(join(parent ?? (await quickFolder()), `${PREFIX}${process.pid}-`));
   await chmod(folder, 0o755);
   made.add(folder);
   return folder;
@@ -29,7 +29,7 @@ const ROOM_BYTES = 2 * 1024 ** 3;
  * Where files are quick to make and to remove, if there is room: in memory. ext4 makes new ones ten times as slowly for minutes after
  * some thousands have been removed, and each database has nine hundred.
  */
-export async function quickFolder(): Promise<string> {
+async function quickFolder(): Promise<string> {
   const there = await statfs(IN_MEMORY).catch(() => undefined);
   return there && there.bavail * there.bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir();
 }
