@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Conversation } from '@backyard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../api/src/testing/database.ts';
+import { often } from '../api/src/testing/often.ts';
 import { makeCrowd, makeEvent, withDatabase } from './crowd.ts';
 import { listenTo, type Listener } from './listening.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -12,7 +13,7 @@ const WORKERS = 2;
 const PEOPLE = 100;
 const STREAMS_OF_ONE = 5;
 const WRITERS = 10;
-const SAID_BY_ONE = 8;
+const SAID_BY_ONE = often(4, 8);
 const LONG = { timeout: 300_000, interval: 100 };
 const env = { LOG_LEVEL: 'info', DEMO: '0', RATE_LIMITS: 'off', NODE_ENV: 'test', WORKERS: String(WORKERS) };
 

@@ -22,11 +22,10 @@ async function rush(
   }: {
     attempts: number;
     seats: number;
-    /** Its fixture takes the place of a module of the sources. */
     env?: Record<string, string>;
   },
 ) {
-  const settings = { built: env === undefined, databaseUrl, env: { LOG_LEVEL: 'error', ...env } };
+  const settings = { built: true, databaseUrl, env: { LOG_LEVEL: 'error', ...env } };
   const servers = await Promise.all([startServer(settings), startServer(settings)]);
   try {
     const cookies = await makeCrowd(databaseUrl, attempts);

@@ -10,6 +10,7 @@ import { prepareServer } from '../platform/database/older-servers.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from './builders.ts';
 import { databaseOn, freshDatabase } from './database.ts';
 import { isInstalled, OLDEST_INSTALLED, startInstalledPostgres } from './installed-postgres.ts';
+import { often } from './often.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const isHere = await isInstalled(OLDEST_INSTALLED);
@@ -114,13 +115,15 @@ describe.skipIf(!isHere)('[OPS-21] on PostgreSQL 15', () => {
   });
 
   it('[HOST-30] names look like the same others as on PostgreSQL 18', async () => {
+    // What has capitals and forms one by one; of ideographs, syllables of Hangul and what Unicode leaves to others, one in so many.
     const keys = `select n, host_name_key('Ab' || chr(n) || 'ΟΔΟΣ İstanbul') as key
-      from generate_series(33, 65500) n where n not between 55296 and 57343 order by n`;
+      from generate_series(33, 65500) n where n not between 55296 and 57343
+        and (n % ${often(20, 1)} = 0 or n not between 13312 and 42127 and n not between 44032 and 63743) order by n`;
     const [oldest, newest] = await Promise.all(
       [server.connectionString, await freshDatabase()].map((url) => ask(url, keys)),
     );
     const others = oldest?.filter(({ key }, at) => key !== newest?.[at]?.['key']);
-    expect(oldest).toHaveLength(63_420);
+    expect(oldest?.length).toBeGreaterThan(often(18_000, 63_400));
     // Capitals that Unicode has had since later than the C library of this machine.
     expect(others?.length).toBeLessThan(20);
   });

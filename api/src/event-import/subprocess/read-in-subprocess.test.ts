@@ -140,7 +140,7 @@ describe('[HOLD-7] [IMP-61] within limits', () => {
   it('a file that takes too long is refused in words, and those behind it come to their turn', async () => {
     const quick = createFileReader(limits({ cpuSeconds: 1, wallSeconds: 60 }), fixture('spins'));
     const refused = { code: 'import_too_slow', message: expect.stringContaining('takes too long to read') };
-    const readings = [1, 2, 3].map(() => quick(order(ROW), { who: 'one host' }));
+    const readings = [1, 2].map(() => quick(order(ROW), { who: 'one host' }));
     await Promise.all(readings.map((reading) => expect(reading).rejects.toMatchObject(refused)));
   });
 
@@ -155,7 +155,7 @@ describe('[HOLD-7] [IMP-61] within limits', () => {
     const id = await previewImport(test.services, by, { fileName: 'a.csv', content }, once(by.id));
     const slow = {
       ...test.services,
-      readFile: createFileReader(limits({ cpuSeconds: 1 }), fixture('spins')),
+      readFile: createFileReader(limits(), fixture('ends')),
     };
     const refused = { code: 'import_too_slow' };
     await expect(previewImport(slow, by, { fileName: 'b.csv', content }, once(by.id))).rejects.toMatchObject(
