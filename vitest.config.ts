@@ -14,8 +14,11 @@ const unit = [
   'api/src/**/*.{rules,policy}.test.ts',
 ];
 
-/** One a core. They share one PostgreSQL server, whose connections are counted. */
+/** One a core. */
 const WORKERS = Math.min(Math.max(availableParallelism(), 2), 6);
+
+/** One more, where a quarter of the time is waited: for servers that start, times that pass. They share one PostgreSQL server, whose connections are counted. */
+const API_WORKERS = Math.min(WORKERS + 1, 6);
 
 /** For the screens' tests: a QR code of nothing. */
 const TICKET_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="176" height="176"/>';
@@ -90,6 +93,7 @@ export default defineConfig({
           globalSetup: 'api/src/testing/global-setup.ts',
           // Each file would load the whole application anew, which takes longer than what it tests.
           isolate: false,
+          maxWorkers: API_WORKERS,
           setupFiles: 'api/src/testing/each-file.ts',
           // The programs that tests start are compiled once.
           env: { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE },
