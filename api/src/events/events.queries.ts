@@ -19,26 +19,28 @@ const FACES_AMONG = 100;
  */
 export function selectEvents(executor: Executor, viewer: Pick<Member, 'id' | 'byKey'> | null) {
   const person = viewer?.byKey ? null : (viewer?.id ?? null);
+  // Nobody is written out: of a parameter PostgreSQL would learn only at each request that it joins nothing, and plan the statement each time for it.
+  const them = person === null ? sql<string>`null::uuid` : sql<string>`${person}::uuid`;
   return executor
     .selectFrom('events')
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
     .leftJoin('registrations as own', (join) =>
       join
         .onRef('own.event_id', '=', 'events.id')
-        .on('own.member_id', '=', person)
+        .on('own.member_id', '=', them)
         .on('own.status', '=', 'registered'),
     )
     .leftJoin('seat_holds as held', (join) =>
-      join.onRef('held.event_id', '=', 'events.id').on('held.member_id', '=', person),
+      join.onRef('held.event_id', '=', 'events.id').on('held.member_id', '=', them),
     )
     .leftJoin('waitlist_entries as wait', (join) =>
       join
         .onRef('wait.event_id', '=', 'events.id')
-        .on('wait.member_id', '=', person)
+        .on('wait.member_id', '=', them)
         .on('wait.ended_at', 'is', null),
     )
     .leftJoin('kept_away as kept', (join) =>
-      join.onRef('kept.host_id', '=', 'events.host_id').on('kept.member_id', '=', person),
+      join.onRef('kept.host_id', '=', 'events.host_id').on('kept.member_id', '=', them),
     )
     .selectAll('events')
     .select([

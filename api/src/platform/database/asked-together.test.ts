@@ -114,3 +114,12 @@ it('it is planned once a connection, for one as for many', async () => {
     await sql`reset plan_cache_mode`.execute(connection);
   });
 });
+
+it('a null among what never changes is refused: written out, the statement is planned once for all', async () => {
+  const find = askedTogether({ memberId: 'uuid' }, (executor, { memberId }) =>
+    executor.selectFrom('members').select('id').where('id', '=', memberId).where('city', '=', null),
+  );
+  await expect(find(noted, { memberId: (await buildMember(services.db)).id })).rejects.toThrow(
+    /Write a null out/,
+  );
+});

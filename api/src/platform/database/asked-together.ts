@@ -61,6 +61,8 @@ function forEachOf(
     const value = parameters[Number(number) - 1];
     const column = columns.get(value);
     if (column !== undefined) return column;
+    // Told only as a parameter that there is nobody, PostgreSQL finds it cheaper to plan for them at each request.
+    if (value === null) throw new Error(`Write a null out, with its type: ${sql}`);
     constants.push(value);
     return `$${constants.length + 1}`;
   });
