@@ -1,7 +1,9 @@
 // Statements held: calls.99-100, money.11, money.14-17, money.24.
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ClientRequest } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsOf } from '../jobs.ts';
+import { TIMEOUT_MS } from '../platform/payment-gateway/stripe-gateway.ts';
 import { buildEvent, buildMember, HOUR, MINUTE, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { runDueJobs } from '../testing/run-jobs.ts';
@@ -192,7 +194,18 @@ describe('with Stripe', () => {
     async (kind) => {
       stripe.faults.fail('POST /v1/payment_intents', kind);
       const { as } = await pay.person();
+      // What an answer is waited for is over sooner; what waits by another clock would wait without end.
+      const { setTimeout: patience } = ClientRequest.prototype;
+      const clock = vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (
+        this: ClientRequest,
+        ms,
+        late,
+      ) {
+        return patience.call(this, kind === 'timeout' && ms === TIMEOUT_MS ? 300 : ms, late);
+      });
       expect((await pay.start(await ticket(), as)).status).toBe(200);
+      expect(clock).toHaveBeenCalledWith(TIMEOUT_MS, expect.anything());
+      clock.mockRestore();
     },
     30_000,
   );

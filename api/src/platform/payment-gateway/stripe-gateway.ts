@@ -11,7 +11,7 @@ import {
 import { asking } from './stripe-errors.ts';
 
 /** For one answer; what we hear nothing of is repeated with the same key, as long as somebody waits (`asking`). Milliseconds. */
-const TIMEOUT_MS = 8000;
+export const TIMEOUT_MS = 8000;
 /** A signature older than this is refused (Stripe's documentation, "Check the webhook signatures"). */
 const OLDEST_WEBHOOK_SECONDS = 300;
 const PAGE = 100;
