@@ -9,7 +9,7 @@ import { removeScratch, scratchFolder } from '../api/src/testing/scratch.ts';
 import { bookOf, makeCrowd, makeEvent, registerAll, withDatabase, type Answer } from './crowd.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const ROUNDS = often(2, 10);
+const ROUNDS = often(1, 10);
 const A_ROUND = 60;
 const quiet = { LOG_LEVEL: 'silent', DEMO: '0' };
 

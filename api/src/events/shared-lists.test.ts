@@ -6,10 +6,13 @@ import { MAX_COUNTED } from '../platform/database/index.ts';
 import { drawOnePage } from '../platform/http/one-page.ts';
 import { buildEvent, buildHost, buildMember, standAt, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { often } from '../testing/often.ts';
 import { testApp } from '../testing/test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
+/** At the same time. */
+const CROWD = often(200, 500);
 const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 
 /** As it is outside of tests: what many ask at the same moment is read once. */
@@ -139,7 +142,7 @@ const LISTS = (id: string): string[] => [
   '/api/auth/user',
 ];
 
-it('500 people who ask for every list at the same time, by requests and for their pages, each read their own alone', async () => {
+it(`${CROWD} people who ask for every list at the same time, by requests and for their pages, each read their own alone`, async () => {
   const event = await buildEvent(db(), {
     title: 'Everybody comes',
     starts_at: inHours(3),
@@ -166,7 +169,7 @@ it('500 people who ask for every list at the same time, by requests and for thei
     return answer?.text() ?? '';
   };
   const asked = await Promise.all(
-    Array.from({ length: 500 }, async (_value, turn) => {
+    Array.from({ length: CROWD }, async (_value, turn) => {
       const { number, as } = people[turn % people.length] ?? { number: -1, as: { cookie: '' } };
       const path = lists[turn % lists.length] ?? '';
       const [requested, drawn] = await Promise.all([
@@ -203,7 +206,7 @@ const ADMIN_LISTS = [
   '/api/events?includePast=true&limit=50&q=own',
 ];
 
-it('500 times hosts ask for their lists, friends and blocks, and admins for theirs, at the same time: each reads what is their own', async () => {
+it(`${CROWD} times hosts ask for their lists, friends and blocks, and admins for theirs, at the same time: each reads what is their own`, async () => {
   const met = await buildEvent(db(), { starts_at: inHours(-30) });
   const hosts = await Promise.all(
     Array.from({ length: 21 }, async (_value, number) => {
@@ -240,7 +243,7 @@ it('500 times hosts ask for their lists, friends and blocks, and admins for thei
   const wordsOf = (text: string) => [...new Set(text.match(/own-\d+-word/g) ?? [])];
   const lists = [...OWN_LISTS, ...ADMIN_LISTS];
   const asked = await Promise.all(
-    Array.from({ length: 500 }, async (_value, turn) => {
+    Array.from({ length: CROWD }, async (_value, turn) => {
       const { number, as } = hosts[turn % hosts.length] ?? { number: -1, as: { cookie: '' } };
       const path = lists[turn % lists.length] ?? '';
       const [own, ofAdmin] = await Promise.all([

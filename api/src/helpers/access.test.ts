@@ -74,6 +74,7 @@ const ABOUT_EVENTS = Object.values(routes)
 
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 
+/** An event, and who asks about it: each is made when they are asked for. */
 async function stage() {
   const { db } = test.services;
   const at = await teamAt(test, { starts_at: TEST_NOW });
@@ -89,10 +90,11 @@ async function stage() {
     .executeTakeFirstOrThrow();
   const somebody = () => buildTierMember(db, 'playground');
   const kinds = {
-    coHost: (await at.helper('co_host', await somebody())).as,
-    doorHelper: (await at.helper('door', await somebody())).as,
-    elsewhere: (await (await teamAt(test, { starts_at: TEST_NOW })).helper('co_host', await somebody())).as,
-    nobody: await test.signInAs(await somebody(), { confirmed: true }),
+    coHost: async () => (await at.helper('co_host', await somebody())).as,
+    doorHelper: async () => (await at.helper('door', await somebody())).as,
+    elsewhere: async () =>
+      (await (await teamAt(test, { starts_at: TEST_NOW })).helper('co_host', await somebody())).as,
+    nobody: async () => test.signInAs(await somebody(), { confirmed: true }),
   };
   return { eventId: at.event.id, registrationId: seat.id, kinds };
 }
@@ -144,10 +146,10 @@ describe('[HELP-1] each call about an event, by who helps there', () => {
     const found: Record<string, number> = {};
     for (const kind of KINDS) {
       const at = await stage();
-      found[kind] = await ask(route, at, at.kinds[kind]);
+      found[kind] = await ask(route, at, await at.kinds[kind]());
       // Where nothing is said, helping makes no difference.
       if (!expected)
-        expect({ [kind]: found[kind] }).toEqual({ [kind]: await ask(route, at, at.kinds.nobody) });
+        expect({ [kind]: found[kind] }).toEqual({ [kind]: await ask(route, at, await at.kinds.nobody()) });
     }
     if (expected) expect(found).toEqual(expected);
   });

@@ -39,6 +39,17 @@ export function handledBy(part: Part): number {
   return Math.max(own, ...(part.Plans ?? []).map(handledBy));
 }
 
+/** The same, asked once for each statement with its values: where nothing changes meanwhile. */
+export function rowsHandledOnce(client: () => Client): (one: QueryConfig) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  return (one) => {
+    const name = JSON.stringify([one.text, one.values]);
+    const asked = known.get(name) ?? rowsHandled(client(), one);
+    known.set(name, asked);
+    return asked;
+  };
+}
+
 /** With how many rows the busiest part of this statement has to do. It leaves no trace. */
 export async function rowsHandled(client: Client, { text, values }: QueryConfig): Promise<number> {
   const explain = `explain (analyze, costs off, timing off, summary off, buffers off, format json) ${text}`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyText } from '../../testing/any-text.ts';
 import { emptyDatabase } from '../../testing/database.ts';
 import { PART, type BackupTable } from './format.ts';
 import { loadRows } from './load-rows.ts';
@@ -64,7 +65,7 @@ afterAll(async () => {
 
 const text = fc
   .oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.string({
       unit: fc.constantFrom('\\', '\t', '\n', '\r', '.', 'N', '\b', '\v', '"', '\u2028', '🎲', '\uFFFF'),
     }),

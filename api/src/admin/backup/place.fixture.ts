@@ -15,12 +15,18 @@ export async function newPlace(databaseUrl?: string): Promise<Place> {
   return { config: readConfig(env, '/'), databaseUrl: databaseUrl ?? (await emptyDatabase()) };
 }
 
-export async function ask(connectionString: string, sql: string, values: unknown[] = []) {
+export const ask = (connectionString: string, sql: string, values: unknown[] = []) =>
+  asking(connectionString, (one) => one(sql, values));
+
+type Ask = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** All of it on one connection: what a table is like each would read anew. */
+async function asking<T>(connectionString: string, work: (one: Ask) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
     await client.query(PLAIN_SETTINGS);
-    return (await client.query<Record<string, unknown>>(sql, values)).rows;
+    return await work(async (sql, values = []) => (await client.query(sql, values)).rows);
   } finally {
     await client.end();
   }
@@ -39,21 +45,21 @@ const rowsOf = (name: string) =>
         .join('.');
 
 /** Every row of every table that a backup holds, as text. */
-export async function everyRow(databaseUrl: string): Promise<Record<string, string[]>> {
-  const tables = await ask(
-    databaseUrl,
-    `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
-  );
-  const names = tables.map(({ name }) => String(name)).filter((name) => !LEFT_OUT.has(name));
-  const found: Record<string, string[]> = {};
-  for (const name of names) {
-    // By name: an older database may have its columns in another order.
-    const rows = await ask(databaseUrl, `select to_jsonb(t)::text as row from ${rowsOf(name)} t order by 1`);
-    found[name] = rows.map(({ row }) => String(row));
-  }
-  return found;
-}
+export const everyRow = (databaseUrl: string): Promise<Record<string, string[]>> =>
+  asking(databaseUrl, async (one) => {
+    const tables = await one(
+      `select schemaname || '.' || tablename as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    const names = tables.map(({ name }) => String(name)).filter((name) => !LEFT_OUT.has(name));
+    const found: Record<string, string[]> = {};
+    for (const name of names) {
+      // By name: an older database may have its columns in another order.
+      const rows = await one(`select to_jsonb(t)::text as row from ${rowsOf(name)} t order by 1`);
+      found[name] = rows.map(({ row }) => String(row));
+    }
+    return found;
+  });
 
 /** Rules, indexes, triggers and numbering, as the catalog tells them. */
 export const everyRule = (databaseUrl: string) =>

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { findOrganiser } from '../../hosts/index.ts';
 import type { ProcessLimits } from '../../platform/limited-process.ts';
 import { buildHost, standAt, TEST_NOW } from '../../testing/builders.ts';
+import { often } from '../../testing/often.ts';
 import { TEST_ORIGIN, testApp } from '../../testing/test-app.ts';
 import { previewImport, rereadImport } from '../preview-import.ts';
 import { createFileReader, type Order } from './read-in-subprocess.ts';
@@ -29,6 +30,8 @@ const order = (text: string): Order => ({
 });
 
 const test = testApp({ programs: true });
+/** Reads in this process. */
+const here = testApp();
 
 async function organiser() {
   const host = await buildHost(test.services.db);
@@ -68,10 +71,13 @@ const FILES: [string, string][] = [
 ];
 
 describe('[HOLD-7] the worst files of two megabytes', () => {
-  it.each(FILES)('%s is looked at, or refused in words', async (_name, file) => {
+  // A start of the program takes longer than most of them: with each change, one of each kind goes through it.
+  const byProgram = new Set(['a date of M', 'a zone with a long name']);
+  it.each(FILES)('%s is looked at, or refused in words', async (name, file) => {
+    const site = often(0, 1) === 1 || byProgram.has(name) ? test : here;
     expect(Buffer.byteLength(file)).toBeLessThanOrEqual(MAX_IMPORT_BYTES);
     const { as } = await organiser();
-    const answer = await test.app.inject({
+    const answer = await site.app.inject({
       method: 'POST',
       url: '/api/event-imports?fileName=bad.csv',
       headers: { host: 'localhost', origin: TEST_ORIGIN, 'content-type': 'text/csv', ...as },

@@ -51,11 +51,13 @@ describe('tables that are drawn', () => {
   });
 
   it('[TABLE-3] where six of eight must not meet, there are further tables, and a pin gives way', () => {
-    const party = madeUpParty(8, 1, { size: 4, rounds: 2 });
+    // What cannot be kept is tried to the end in each round: in two with THOROUGH=1.
+    const rounds = often(1, 2);
+    const party = madeUpParty(8, 1, { size: 4, rounds });
     const ids = party.guests.map(({ id }) => id);
     const pins = ids.slice(0, 2).map((guest) => ({ guest, round: 1, table: 1 }));
     const { tables } = drawNow({ ...party, apart: pairsOf(ids.slice(0, 6)), pins }, 1);
-    expect(tables.map((round) => round.length)).toEqual([6, 6]);
+    expect(tables.map((round) => round.length)).toEqual(Array.from({ length: rounds }, () => 6));
     for (const round of tables)
       for (const table of round) expect(table.filter((id) => ids.indexOf(id) < 6).length).toBeLessThan(2);
   });

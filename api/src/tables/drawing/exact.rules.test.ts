@@ -29,7 +29,8 @@ describe('[TABLE-7] tables of up to twelve people, beside the best that there ar
   });
 
   it.each([2, 3])('%i rounds: no more pairs twice than must be, and the rest within 5 %%', (rounds) => {
-    for (const count of SOME.filter((people) => people > 7)) {
+    // How to seat eleven and twelve takes as long as all of the others: with THOROUGH=1.
+    for (const count of SOME.filter((people) => people > 7 && people <= often(10, 12))) {
       const party = madeUpParty(count, count, { size: 4, rounds });
       const { tables, score } = drawNow(party, 1);
       const most = mostInRounds(party, score);
