@@ -1,6 +1,6 @@
 import { BRAND, PATHS, TIER_LABELS } from '@backyard/contract';
 import { z } from 'zod';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 
 const payload = z.object({ plan: z.enum(['playground', 'club_house']).nullable() });
 /** What the mail is made of: the paid plan that ended with the account. */
@@ -16,32 +16,30 @@ export const accountDeleted: MailTemplate = {
   leavesNothing: true,
   compose: async ({ config }, mail) => {
     const { plan } = payload.parse(mail.payload);
-    return {
+    return composeMail({
       subject: `Your ${BRAND.name} account is deleted`,
-      ...renderMail({
-        title: 'Your account is deleted',
-        preheader:
-          plan === null
-            ? 'What was personal in it is gone.'
-            : `Your ${TIER_LABELS[plan]} plan has ended with it.`,
-        blocks: [
-          paragraph(`Your account on ${BRAND.name} and what was personal in it are gone.`),
-          ...(plan === null
-            ? []
-            : [
-                paragraph(
-                  `Your ${TIER_LABELS[plan]} plan ended at once. Nothing more is charged, and nothing is paid back for the rest of its month.`,
-                ),
-              ]),
-          paragraph(
-            'If you had paid for seats at events that start in more than 24 hours, or were moved after you paid, that money goes back to the card you paid with.',
-          ),
-        ],
-        action: { label: `Look on ${BRAND.name}`, url: `${siteUrl(config)}${PATHS.home}` },
-        closing: [paragraph('You are welcome any time. This is our last mail to you.')],
-        footer: `You’re getting this email because you had an account on ${BRAND.name}.`,
-      }),
-    };
+      title: 'Your account is deleted',
+      preheader:
+        plan === null
+          ? 'What was personal in it is gone.'
+          : `Your ${TIER_LABELS[plan]} plan has ended with it.`,
+      blocks: [
+        paragraph(`Your account on ${BRAND.name} and what was personal in it are gone.`),
+        ...(plan === null
+          ? []
+          : [
+              paragraph(
+                `Your ${TIER_LABELS[plan]} plan ended at once. Nothing more is charged, and nothing is paid back for the rest of its month.`,
+              ),
+            ]),
+        paragraph(
+          'If you had paid for seats at events that start in more than 24 hours, or were moved after you paid, that money goes back to the card you paid with.',
+        ),
+      ],
+      action: { label: `Look on ${BRAND.name}`, url: `${siteUrl(config)}${PATHS.home}` },
+      closing: [paragraph('You are welcome any time. This is our last mail to you.')],
+      footer: `You’re getting this email because you had an account on ${BRAND.name}.`,
+    });
   },
 };
 

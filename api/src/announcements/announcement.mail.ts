@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { leafOf, titleWithDate } from '../calendar/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { announceability } from './announcements.policy.ts';
 import { authorOf } from './announcements.presenter.ts';
 import { findAnnouncementForMail } from './announcements.queries.ts';
@@ -26,20 +26,18 @@ export const announcementMail: MailTemplate = {
     const standing = { approvalStatus: approval_status, cancelledAt: cancelled_at, endsAt: ends_at };
     if (!announceability(standing, now).ok) return null;
     const from = authorOf(word);
-    return {
+    return composeMail({
       subject: `${from} wrote about ${titleWithDate(word)}`,
       names: word.by_team || word.host_id === null ? undefined : { memberId: word.host_id, asHost: true },
       // Once it is over nothing is urgent any more.
       ...(ends_at > now && { before: word.starts_at }),
-      ...renderMail({
-        title: `A word from ${from}`,
-        preheader: word.text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
-        greeting: `Hi ${word.first_name ?? 'friend'},`,
-        blocks: [facts([{ label: `${from} wrote to everybody`, value: word.text }]), leafOf(word)],
-        action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(word.id)}` },
-        closing: [paragraph('You can’t reply to this email. The message is on the event’s page, too.')],
-        footer: `You’re getting this email because you go to this event on ${BRAND.name}, or wait for a seat.`,
-      }),
-    };
+      title: `A word from ${from}`,
+      preheader: word.text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),
+      greeting: `Hi ${word.first_name ?? 'friend'},`,
+      blocks: [facts([{ label: `${from} wrote to everybody`, value: word.text }]), leafOf(word)],
+      action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(word.id)}` },
+      closing: [paragraph('You can’t reply to this email. The message is on the event’s page, too.')],
+      footer: `You’re getting this email because you go to this event on ${BRAND.name}, or wait for a seat.`,
+    });
   },
 };

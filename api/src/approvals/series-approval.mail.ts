@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { datesText, leafOf } from '../calendar/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findForMail } from './approvals.queries.ts';
 
 const payload = z.object({ eventIds: z.array(z.uuid()) });
@@ -32,24 +32,21 @@ const seriesDecided = (words: Words): MailTemplate => ({
     const [first] = events;
     if (!first) return null;
     const { title, approval_notes: notes } = first;
-    return {
+    return composeMail({
       subject: `${words.subject}: ${title}, ${datesText(events)}`,
-      ...renderMail({
-        title: words.title(events.length === 1 ? '1 date' : `${events.length} dates`),
-        preheader: words.preheader(title),
-        greeting: `Hi ${first.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(words.opening),
-          ...events.slice(0, MOST_LISTED).map((event) => leafOf(event)),
-          ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
-          ...(notes ? [facts([{ label: words.notes, value: notes }])] : []),
-          ...(words.closing === null ? [] : [paragraph(words.closing)]),
-        ],
-        action: { label: words.action.label, url: `${siteUrl(config)}${words.action.path(first.id)}` },
-        closing: [],
-        footer: approvalFooter,
-      }),
-    };
+      title: words.title(events.length === 1 ? '1 date' : `${events.length} dates`),
+      preheader: words.preheader(title),
+      greeting: `Hi ${first.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(words.opening),
+        ...events.slice(0, MOST_LISTED).map((event) => leafOf(event)),
+        ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
+        ...(notes ? [facts([{ label: words.notes, value: notes }])] : []),
+        ...(words.closing === null ? [] : [paragraph(words.closing)]),
+      ],
+      action: { label: words.action.label, url: `${siteUrl(config)}${words.action.path(first.id)}` },
+      footer: approvalFooter,
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import { BRAND, nameOr, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, leafOf } from '../calendar/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findAskForMail } from './mail.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), askerId: z.uuid(), eventId: z.uuid() });
@@ -19,20 +19,17 @@ export const askedAlong: MailTemplate = {
     const asker = nameOr(ask.asker_name, 'A friend');
     const when = eventWhen(ask);
     const where = [ask.location, ask.city].filter(Boolean).join(', ');
-    return {
+    return composeMail({
       subject: `${asker} asks you along: ${ask.title}`,
       names: { memberId: askerId },
       caused: { memberId: askerId, eventId, invites: true },
       before: ask.starts_at,
-      ...renderMail({
-        title: `${asker} asks you along`,
-        preheader: `${ask.title} · ${when.date}, ${when.time}`,
-        greeting: `Hi ${ask.first_name ?? 'friend'},`,
-        blocks: [paragraph(`${asker} would like to go to this with you:`), leafOf(ask, where)],
-        action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(eventId)}` },
-        closing: [],
-        footer: `You’re getting this email because ${asker} is a friend of yours on ${BRAND.name}.`,
-      }),
-    };
+      title: `${asker} asks you along`,
+      preheader: `${ask.title} · ${when.date}, ${when.time}`,
+      greeting: `Hi ${ask.first_name ?? 'friend'},`,
+      blocks: [paragraph(`${asker} would like to go to this with you:`), leafOf(ask, where)],
+      action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(eventId)}` },
+      footer: `You’re getting this email because ${asker} is a friend of yours on ${BRAND.name}.`,
+    });
   },
 };

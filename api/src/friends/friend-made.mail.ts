@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { paragraph, renderMail, siteUrl, facts, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, facts, type MailTemplate } from '../platform/mailer/index.ts';
 import { findFriendForMail } from './mail.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), friendId: z.uuid() });
@@ -14,22 +14,19 @@ export const friendMade: MailTemplate = {
     const row = await findFriendForMail(db, memberId, friendId, clock());
     if (!row) return null;
     const friend = row.friend_name ?? 'Somebody';
-    return {
+    return composeMail({
       subject: `${friend} would like to see you again too`,
       names: { memberId: friendId },
-      ...renderMail({
-        title: `You and ${friend} chose each other`,
-        preheader: `You both were at ${row.title}.`,
-        greeting: `Hi ${row.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(`After ${row.title} you would like to see ${friend} again, and ${friend} you.`),
-          ...(row.reach === null ? [] : [facts([{ label: `How to reach ${friend}`, value: row.reach }])]),
-          paragraph('Now you see which events each of you goes to, and can ask each other along.'),
-        ],
-        action: { label: 'See your friends', url: `${siteUrl(config)}${PATHS.friends}` },
-        closing: [],
-        footer: `You’re getting this email because you chose someone on ${BRAND.name} who chose you.`,
-      }),
-    };
+      title: `You and ${friend} chose each other`,
+      preheader: `You both were at ${row.title}.`,
+      greeting: `Hi ${row.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(`After ${row.title} you would like to see ${friend} again, and ${friend} you.`),
+        ...(row.reach === null ? [] : [facts([{ label: `How to reach ${friend}`, value: row.reach }])]),
+        paragraph('Now you see which events each of you goes to, and can ask each other along.'),
+      ],
+      action: { label: 'See your friends', url: `${siteUrl(config)}${PATHS.friends}` },
+      footer: `You’re getting this email because you chose someone on ${BRAND.name} who chose you.`,
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { eventLeaf, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findDeclined } from './handing.queries.ts';
 
 const payload = z.object({ handingId: z.uuid() });
@@ -17,23 +17,21 @@ export const seatDeclined: MailTemplate = {
     const when = eventWhen(event);
     const seats = event.guests === 0 ? 'seat' : 'seats';
     const [is, it] = event.guests === 0 ? ['is', 'it'] : ['are', 'them'];
-    return {
+    return composeMail({
       subject: `Your offer was declined: ${titleWithDate(event)}`,
       before: event.starts_at,
-      ...renderMail({
-        title: `Your ${seats} ${is} still yours`,
-        preheader: 'You can offer it to somebody else.'.replace('it', it),
-        greeting: `Hi ${event.giver_name ?? 'friend'},`,
-        blocks: [
-          paragraph(`The person you offered your ${seats} to said no, thank you:`),
-          eventLeaf({ month: when.month, day: when.day, title: event.title, lines: [when.date, when.time] }),
-          paragraph(
-            `The link you sent no longer works, and your ${seats} ${is} still yours. You can go yourself, offer ${it} to somebody else, or cancel your registration.`,
-          ),
-        ],
-        action: { label: 'Go to the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
-        footer: `You’re getting this email because you offered a seat to somebody on ${BRAND.name}.`,
-      }),
-    };
+      title: `Your ${seats} ${is} still yours`,
+      preheader: 'You can offer it to somebody else.'.replace('it', it),
+      greeting: `Hi ${event.giver_name ?? 'friend'},`,
+      blocks: [
+        paragraph(`The person you offered your ${seats} to said no, thank you:`),
+        eventLeaf({ month: when.month, day: when.day, title: event.title, lines: [when.date, when.time] }),
+        paragraph(
+          `The link you sent no longer works, and your ${seats} ${is} still yours. You can go yourself, offer ${it} to somebody else, or cancel your registration.`,
+        ),
+      ],
+      action: { label: 'Go to the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
+      footer: `You’re getting this email because you offered a seat to somebody on ${BRAND.name}.`,
+    });
   },
 };

@@ -5,7 +5,7 @@ import {
   eventLeaf,
   leaveLine,
   paragraph,
-  renderMail,
+  composeMail,
   siteUrl,
   type MailTemplate,
 } from '../platform/mailer/index.ts';
@@ -25,29 +25,27 @@ export const seatKept: MailTemplate = {
     const event = { ...found, title: withoutLinks(found.title, 'An event') };
     const when = eventWhen(event);
     const giver = nameOr(event.giver_name, 'A member');
-    return {
+    return composeMail({
       subject: `${giver} is no longer offering you the seat: ${titleWithDate(event)}`,
       names: { memberId: giverId },
       caused: { memberId: giverId, eventId },
       before: event.starts_at,
-      ...renderMail({
-        title: 'The seat is no longer offered',
-        preheader: 'The link you were sent no longer works.',
-        blocks: [
-          paragraph(
-            `${giver} had offered you a seat at this event on ${BRAND.name}. It is no longer offered, so the link you were sent won’t work:`,
-          ),
-          eventLeaf({
-            month: when.month,
-            day: when.day,
-            title: event.title,
-            lines: [when.date, when.time, withoutLinks(event.location, '')],
-          }),
-        ],
-        action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
-        closing: [paragraph('There’s nothing to do.'), ...leaveLine(mail)],
-        footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
-      }),
-    };
+      title: 'The seat is no longer offered',
+      preheader: 'The link you were sent no longer works.',
+      blocks: [
+        paragraph(
+          `${giver} had offered you a seat at this event on ${BRAND.name}. It is no longer offered, so the link you were sent won’t work:`,
+        ),
+        eventLeaf({
+          month: when.month,
+          day: when.day,
+          title: event.title,
+          lines: [when.date, when.time, withoutLinks(event.location, '')],
+        }),
+      ],
+      action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
+      closing: [paragraph('There’s nothing to do.'), ...leaveLine(mail)],
+      footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
+    });
   },
 };

@@ -6,7 +6,7 @@ import {
   facts,
   leaveLine,
   paragraph,
-  renderMail,
+  composeMail,
   siteUrl,
   type MailTemplate,
 } from '../platform/mailer/index.ts';
@@ -32,32 +32,30 @@ const seatOffered: MailTemplate = {
     const when = eventWhen(offer);
     const giver = nameOr(offer.giver_name, 'A member');
     const seats = offer.guests === 0 ? 'a seat' : `${1 + offer.guests} seats`;
-    return {
+    return composeMail({
       subject: `${giver} offers you ${seats}: ${titleWithDate(offer)}`,
       names: { memberId: offer.giver_id },
       caused: { memberId: offer.giver_id, eventId: offer.event_id },
       before: offer.starts_at,
-      ...renderMail({
-        title: 'Would you like this seat?',
-        preheader: `${giver} cannot come, or wants you to go instead.`,
-        blocks: [
-          paragraph(`${giver} offers you ${seats} at this event on ${BRAND.name}:`),
-          eventLeaf({
-            month: when.month,
-            day: when.day,
-            title: offer.title,
-            lines: [when.date, when.time, withoutLinks(offer.location, '')],
-          }),
-          facts([
-            { label: 'Hosted by', value: hostNameOr(offer.host_name, 'A host') },
-            { label: 'Please answer by', value: momentText(offer.expires_at, offer.time_zone) },
-          ]),
-        ],
-        action: { label: 'See the offer', url: `${siteUrl(config)}${PATHS.handing(token)}` },
-        closing: [paragraph('If you don’t know who this is, there’s nothing to do.'), ...leaveLine(mail)],
-        footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
-      }),
-    };
+      title: 'Would you like this seat?',
+      preheader: `${giver} cannot come, or wants you to go instead.`,
+      blocks: [
+        paragraph(`${giver} offers you ${seats} at this event on ${BRAND.name}:`),
+        eventLeaf({
+          month: when.month,
+          day: when.day,
+          title: offer.title,
+          lines: [when.date, when.time, withoutLinks(offer.location, '')],
+        }),
+        facts([
+          { label: 'Hosted by', value: hostNameOr(offer.host_name, 'A host') },
+          { label: 'Please answer by', value: momentText(offer.expires_at, offer.time_zone) },
+        ]),
+      ],
+      action: { label: 'See the offer', url: `${siteUrl(config)}${PATHS.handing(token)}` },
+      closing: [paragraph('If you don’t know who this is, there’s nothing to do.'), ...leaveLine(mail)],
+      footer: `You’re getting this email because a member of ${BRAND.name} typed your address.`,
+    });
   },
 };
 

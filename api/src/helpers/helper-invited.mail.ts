@@ -5,7 +5,7 @@ import {
   facts,
   leaveLine,
   paragraph,
-  renderMail,
+  composeMail,
   siteUrl,
   type MailTemplate,
 } from '../platform/mailer/index.ts';
@@ -32,28 +32,26 @@ const invited: MailTemplate = {
       title: withoutLinks(found.title, 'an event'),
     };
     const { name, may } = HELPER_WORDS[asked.role];
-    return {
+    return composeMail({
       subject: `${asked.host_name} asks you to help at ${titleWithDate(asked)}`,
       names: asked.host_id === null ? undefined : { memberId: asked.host_id, asHost: true },
       caused: { memberId: asked.host_id, eventId: asked.event_id, invites: true },
-      ...renderMail({
-        title: 'Would you help?',
-        preheader: `${asked.host_name} asks you to be ${name.toLowerCase()}.`,
-        blocks: [
-          paragraph(`${asked.host_name} asks you to help at this event on ${BRAND.name}:`),
-          leafOf(asked, withoutLinks(asked.location, '')),
-          facts([
-            { label: 'As', value: name },
-            { label: 'What you can do', value: may },
-            { label: 'Please answer by', value: momentText(asked.expires_at, asked.time_zone) },
-          ]),
-          paragraph(`Sign in with ${mail.recipient}: the invitation is for this address alone.`),
-        ],
-        action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.helping(token)}` },
-        closing: [paragraph('If you don’t know who this is, there’s nothing to do.'), ...leaveLine(mail)],
-        footer: `You’re getting this email because a host on ${BRAND.name} typed your address.`,
-      }),
-    };
+      title: 'Would you help?',
+      preheader: `${asked.host_name} asks you to be ${name.toLowerCase()}.`,
+      blocks: [
+        paragraph(`${asked.host_name} asks you to help at this event on ${BRAND.name}:`),
+        leafOf(asked, withoutLinks(asked.location, '')),
+        facts([
+          { label: 'As', value: name },
+          { label: 'What you can do', value: may },
+          { label: 'Please answer by', value: momentText(asked.expires_at, asked.time_zone) },
+        ]),
+        paragraph(`Sign in with ${mail.recipient}: the invitation is for this address alone.`),
+      ],
+      action: { label: 'Answer', url: `${siteUrl(config)}${PATHS.helping(token)}` },
+      closing: [paragraph('If you don’t know who this is, there’s nothing to do.'), ...leaveLine(mail)],
+      footer: `You’re getting this email because a host on ${BRAND.name} typed your address.`,
+    });
   },
 };
 

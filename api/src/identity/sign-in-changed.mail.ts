@@ -1,6 +1,6 @@
 import { BRAND, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 
 const payload = z.object({
   what: z.enum(['passkey_added', 'passkey_removed', 'api_key_made', 'provider_linked', 'address_changed']),
@@ -56,16 +56,14 @@ export const signInChangedMail: MailTemplate = {
     const { subject, body, notYou } = TEXTS[what];
     const called = name === undefined ? '' : withoutLinks(name, '');
     const text = body(called === '' ? '' : `: “${called}”`);
-    return {
+    return composeMail({
       subject,
-      ...renderMail({
-        title: subject,
-        preheader: notYou,
-        blocks: [paragraph(text), paragraph(notYou)],
-        action: { label: 'Look at your profile', url: `${siteUrl(config)}${PATHS.myProfile}` },
-        closing: [paragraph('Was it you? Then you’re all set.')],
-        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
-      }),
-    };
+      title: subject,
+      preheader: notYou,
+      blocks: [paragraph(text), paragraph(notYou)],
+      action: { label: 'Look at your profile', url: `${siteUrl(config)}${PATHS.myProfile}` },
+      closing: [paragraph('Was it you? Then you’re all set.')],
+      footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import type { RefundsTable } from '../platform/database/schema.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
 import { findPaymentForMail, findRefundForMail, tellsOfHandingFirst } from './receipts.queries.ts';
 
@@ -47,28 +47,25 @@ export const paymentRefunded: MailTemplate = {
     const payment = refund && (await findPaymentForMail(db, refund.payment_id));
     if (!payment) return null;
     const amount = dollarText(refund.amount_cents);
-    return {
+    return composeMail({
       subject: `Your refund: ${payment.description}`,
-      ...renderMail({
-        title: 'Your money is on its way back',
-        preheader: `${amount} · ${payment.description}`,
-        greeting: `Hi ${payment.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(payment.handed_on ? whyOfHandedOn(refund.reason) : WHY[refund.reason]),
-          facts([
-            { label: 'For', value: payment.description },
-            { label: 'Refund', value: `${amount} (US dollars)` },
-          ]),
-          paragraph(
-            payment.gateway === 'test'
-              ? 'Test mode: no real money moved.'
-              : 'It goes to the card you paid with, and shows there within 5 to 10 days.',
-          ),
-        ],
-        action: { label: 'Your receipts', url: `${siteUrl(config)}${PATHS.myPlan}` },
-        closing: [],
-        footer: `You’re getting this email because you paid for something on ${BRAND.name}.`,
-      }),
-    };
+      title: 'Your money is on its way back',
+      preheader: `${amount} · ${payment.description}`,
+      greeting: `Hi ${payment.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(payment.handed_on ? whyOfHandedOn(refund.reason) : WHY[refund.reason]),
+        facts([
+          { label: 'For', value: payment.description },
+          { label: 'Refund', value: `${amount} (US dollars)` },
+        ]),
+        paragraph(
+          payment.gateway === 'test'
+            ? 'Test mode: no real money moved.'
+            : 'It goes to the card you paid with, and shows there within 5 to 10 days.',
+        ),
+      ],
+      action: { label: 'Your receipts', url: `${siteUrl(config)}${PATHS.myPlan}` },
+      footer: `You’re getting this email because you paid for something on ${BRAND.name}.`,
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { leafOf, titleWithDate, uidHost } from '../calendar/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 
@@ -23,22 +23,19 @@ export const eventCancelled: MailTemplate = {
     const { title } = registration;
     const site = siteUrl(config);
     const url = `${site}${PATHS.event(registration.id)}`;
-    return {
+    return composeMail({
       subject: `Called off: ${titleWithDate(registration)}`,
-      ...renderMail({
-        title: 'This event was cancelled',
-        preheader: `${title} does not take place.`,
-        greeting: `Hi ${registration.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('We are sorry: an event you are registered for was cancelled.'),
-          leafOf(registration),
-          ...(registration.payment_id !== null ? [paragraph(MONEY_COMES_BACK)] : []),
-          paragraph('The attached file takes the event out of your calendar.'),
-        ],
-        action: { label: 'Find another event', url: `${site}${PATHS.events}` },
-        closing: [],
-        footer: `You’re getting this email because you were registered for an event on ${BRAND.name}.`,
-      }),
+      title: 'This event was cancelled',
+      preheader: `${title} does not take place.`,
+      greeting: `Hi ${registration.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('We are sorry: an event you are registered for was cancelled.'),
+        leafOf(registration),
+        ...(registration.payment_id !== null ? [paragraph(MONEY_COMES_BACK)] : []),
+        paragraph('The attached file takes the event out of your calendar.'),
+      ],
+      action: { label: 'Find another event', url: `${site}${PATHS.events}` },
+      footer: `You’re getting this email because you were registered for an event on ${BRAND.name}.`,
       // Who had a seat can still see it, and what it was.
       entryUrl: url,
       attachments: [
@@ -49,6 +46,6 @@ export const eventCancelled: MailTemplate = {
           now: clock(),
         }),
       ],
-    };
+    });
   },
 };

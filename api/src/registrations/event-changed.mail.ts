@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, leafOf, placeLines, titleWithDate, uidHost } from '../calendar/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
 import { movedText } from './moved-text.ts';
@@ -54,25 +54,23 @@ export const eventChanged: MailTemplate = {
             { label: 'It was', value: wasWhere },
           ]),
     ];
-    return {
+    return composeMail({
       subject: `Changed: ${titleWithDate(registration)}`,
-      ...renderMail({
-        title: 'Your event has changed',
-        preheader: `${is.date}, ${is.time} · ${registration.location}`,
-        greeting: `Hi ${registration.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('An event you are going to has changed. This is how it is now:'),
-          leafOf(registration),
-          facts(moved),
-        ],
-        action: { label: 'See the event', url },
-        closing: [
-          paragraph('You keep your seat. The attached file updates the event in your calendar.'),
-          paragraph('Can’t make it now? Cancel on ', { label: 'the event’s page', url }, ' until it starts.'),
-          ...(back === null ? [] : [paragraph(back)]),
-        ],
-        footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
-      }),
+      title: 'Your event has changed',
+      preheader: `${is.date}, ${is.time} · ${registration.location}`,
+      greeting: `Hi ${registration.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('An event you are going to has changed. This is how it is now:'),
+        leafOf(registration),
+        facts(moved),
+      ],
+      action: { label: 'See the event', url },
+      closing: [
+        paragraph('You keep your seat. The attached file updates the event in your calendar.'),
+        paragraph('Can’t make it now? Cancel on ', { label: 'the event’s page', url }, ' until it starts.'),
+        ...(back === null ? [] : [paragraph(back)]),
+      ],
+      footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
       attachments: [
         calendarAttachment(registration, {
           method: 'publish',
@@ -81,6 +79,6 @@ export const eventChanged: MailTemplate = {
           now,
         }),
       ],
-    };
+    });
   },
 };

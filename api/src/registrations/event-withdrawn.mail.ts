@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { datesText, eventWhen, leafOf, titleWithDate } from '../calendar/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
@@ -31,26 +31,23 @@ export const eventWithdrawn: MailTemplate = {
     const { title } = registration;
     const site = siteUrl(config);
     const paid = isPaid(registration);
-    return {
+    return composeMail({
       subject: `No longer published: ${titleWithDate(registration)}`,
-      ...renderMail({
-        title: 'An event of yours is on hold',
-        preheader: `${title} is no longer published.`,
-        greeting: `Hi ${registration.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('We took an event that you are registered for off the site, so it may not take place:'),
-          leafOf(registration),
-          paragraph(
-            paid
-              ? 'Your registration has ended, and what you paid comes back in full. You get another mail about that.'
-              : 'Your seat is kept in case it is published again. Until then, please do not count on it.',
-          ),
-        ],
-        action: { label: 'Find another event', url: `${site}${PATHS.events}` },
-        closing: [],
-        footer: FOOTER,
-      }),
-    };
+      title: 'An event of yours is on hold',
+      preheader: `${title} is no longer published.`,
+      greeting: `Hi ${registration.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('We took an event that you are registered for off the site, so it may not take place:'),
+        leafOf(registration),
+        paragraph(
+          paid
+            ? 'Your registration has ended, and what you paid comes back in full. You get another mail about that.'
+            : 'Your seat is kept in case it is published again. Until then, please do not count on it.',
+        ),
+      ],
+      action: { label: 'Find another event', url: `${site}${PATHS.events}` },
+      footer: FOOTER,
+    });
   },
 };
 
@@ -68,26 +65,23 @@ export const seriesWithdrawn: MailTemplate = {
     }
     const [first] = dates;
     if (!first) return null;
-    return {
+    return composeMail({
       subject: `No longer published: ${first.title}, ${datesText(dates)}`,
-      ...renderMail({
-        title: 'Dates of yours are on hold',
-        preheader: dates.map((date) => eventWhen(date).date).join(' · '),
-        greeting: `Hi ${first.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('We took dates that you are registered for off the site, so they may not take place:'),
-          ...dates.map((date) => leafOf(date)),
-          ...(dates.some(isPaid)
-            ? [paragraph('Seats you paid for have ended, and what you paid comes back in full.')]
-            : []),
-          ...(dates.every(isPaid)
-            ? []
-            : [paragraph('Seats that cost nothing are kept in case the dates are published again.')]),
-        ],
-        action: { label: 'Find another event', url: `${siteUrl(config)}${PATHS.events}` },
-        closing: [],
-        footer: FOOTER,
-      }),
-    };
+      title: 'Dates of yours are on hold',
+      preheader: dates.map((date) => eventWhen(date).date).join(' · '),
+      greeting: `Hi ${first.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('We took dates that you are registered for off the site, so they may not take place:'),
+        ...dates.map((date) => leafOf(date)),
+        ...(dates.some(isPaid)
+          ? [paragraph('Seats you paid for have ended, and what you paid comes back in full.')]
+          : []),
+        ...(dates.every(isPaid)
+          ? []
+          : [paragraph('Seats that cost nothing are kept in case the dates are published again.')]),
+      ],
+      action: { label: 'Find another event', url: `${siteUrl(config)}${PATHS.events}` },
+      footer: FOOTER,
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND, nameOr, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { leafOf, titleWithDate, uidHost } from '../calendar/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail, findTaker } from './mail.queries.ts';
 
@@ -64,21 +64,19 @@ export const registrationCancelled: MailTemplate = {
         : withGuests;
     const site = siteUrl(config);
     const url = `${site}${PATHS.event(registration.id)}`;
-    return {
+    return composeMail({
       subject: `${handedOn ? 'Seat transferred' : 'Cancelled'}: ${titleWithDate(registration)}`,
-      ...renderMail({
-        title: handedOn ? 'Your seat is somebody else’s now' : 'Your seat is free again',
-        preheader: `You are no longer registered for ${title}.`,
-        greeting: `Hi ${registration.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(`${texts.said}${more || ''}:`),
-          leafOf(registration),
-          paragraph('The attached file takes the event out of your calendar.'),
-        ],
-        action: { label: 'Find another event', url: `${site}${PATHS.events}` },
-        closing: [paragraph(texts.after, { label: 'the event’s page', url }, '.')],
-        footer: texts.footer,
-      }),
+      title: handedOn ? 'Your seat is somebody else’s now' : 'Your seat is free again',
+      preheader: `You are no longer registered for ${title}.`,
+      greeting: `Hi ${registration.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(`${texts.said}${more || ''}:`),
+        leafOf(registration),
+        paragraph('The attached file takes the event out of your calendar.'),
+      ],
+      action: { label: 'Find another event', url: `${site}${PATHS.events}` },
+      closing: [paragraph(texts.after, { label: 'the event’s page', url }, '.')],
+      footer: texts.footer,
       // The event goes on, and its page says so.
       entryUrl: url,
       attachments: [
@@ -89,6 +87,6 @@ export const registrationCancelled: MailTemplate = {
           now,
         }),
       ],
-    };
+    });
   },
 };

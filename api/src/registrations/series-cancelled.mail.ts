@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { datesText, eventWhen, leafOf, uidHost } from '../calendar/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
 
@@ -25,22 +25,19 @@ export const seriesCancelled: MailTemplate = {
     if (!first) return null;
     const site = siteUrl(config);
     const host = await uidHost(services);
-    return {
+    return composeMail({
       subject: `Called off: ${first.title}, ${datesText(dates)}`,
-      ...renderMail({
-        title: 'These dates were cancelled',
-        preheader: dates.map((date) => eventWhen(date).date).join(' · '),
-        greeting: `Hi ${first.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('We are sorry: dates you are registered for were cancelled.'),
-          ...dates.map((date) => leafOf(date)),
-          ...(dates.some((date) => date.payment_id !== null) ? [paragraph(MONEY_COMES_BACK)] : []),
-          paragraph('The attached files take the events out of your calendar.'),
-        ],
-        action: { label: 'Find another event', url: `${site}${PATHS.events}` },
-        closing: [],
-        footer: `You’re getting this email because you were registered for events on ${BRAND.name}.`,
-      }),
+      title: 'These dates were cancelled',
+      preheader: dates.map((date) => eventWhen(date).date).join(' · '),
+      greeting: `Hi ${first.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('We are sorry: dates you are registered for were cancelled.'),
+        ...dates.map((date) => leafOf(date)),
+        ...(dates.some((date) => date.payment_id !== null) ? [paragraph(MONEY_COMES_BACK)] : []),
+        paragraph('The attached files take the events out of your calendar.'),
+      ],
+      action: { label: 'Find another event', url: `${site}${PATHS.events}` },
+      footer: `You’re getting this email because you were registered for events on ${BRAND.name}.`,
       // The first of them: who had a seat can still see it, and its other dates.
       entryUrl: `${site}${PATHS.event(first.id)}`,
       attachments: dates.map((date) =>
@@ -51,6 +48,6 @@ export const seriesCancelled: MailTemplate = {
           now: clock(),
         }),
       ),
-    };
+    });
   },
 };

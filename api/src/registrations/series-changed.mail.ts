@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { datesText, eventWhen, leafOf, placeLines, uidHost } from '../calendar/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { beforeChange } from './event-changed.mail.ts';
 import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
@@ -39,33 +39,31 @@ export const seriesChanged: MailTemplate = {
     const host = await uidHost(services);
     const paid = dates.some(({ date }) => movedText(date, now) !== null);
     const urlOf = ({ id }: MailedRegistration) => `${site}${PATHS.event(id)}`;
-    return {
+    return composeMail({
       subject: `Changed: ${first.title}, ${datesText(dates.map(({ date }) => date))}`,
-      ...renderMail({
-        title: 'Your events have changed',
-        preheader: dates.map(({ date }) => eventWhen(date).date).join(' · '),
-        greeting: `Hi ${first.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('Dates you are going to have changed. This is how they are now:'),
-          ...dates.flatMap(({ date, lines }) => {
-            return [leafOf(date), facts(lines)];
-          }),
-        ],
-        action: { label: 'See the dates', url: `${site}${PATHS.eventDates(first.id)}` },
-        closing: [
-          paragraph('You keep your seats. The attached files update the events in your calendar.'),
-          paragraph(
-            `Can’t make one of them? Cancel it on its page until it starts.${
-              paid ? ' What was paid for it before this change comes back.' : ''
-            }`,
-          ),
-        ],
-        footer: `You’re getting this email because you are registered for events on ${BRAND.name}.`,
-      }),
+      title: 'Your events have changed',
+      preheader: dates.map(({ date }) => eventWhen(date).date).join(' · '),
+      greeting: `Hi ${first.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('Dates you are going to have changed. This is how they are now:'),
+        ...dates.flatMap(({ date, lines }) => {
+          return [leafOf(date), facts(lines)];
+        }),
+      ],
+      action: { label: 'See the dates', url: `${site}${PATHS.eventDates(first.id)}` },
+      closing: [
+        paragraph('You keep your seats. The attached files update the events in your calendar.'),
+        paragraph(
+          `Can’t make one of them? Cancel it on its page until it starts.${
+            paid ? ' What was paid for it before this change comes back.' : ''
+          }`,
+        ),
+      ],
+      footer: `You’re getting this email because you are registered for events on ${BRAND.name}.`,
       attachments: dates.map(({ date }) =>
         calendarAttachment(date, { method: 'publish', url: urlOf(date), host, now }),
       ),
-    };
+    });
   },
 };
 

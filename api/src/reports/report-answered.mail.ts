@@ -1,6 +1,6 @@
 import { BRAND, PATHS, type ReportKind } from '@backyard/contract';
 import { z } from 'zod';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findForMail } from './reports.queries.ts';
 import { eventHidden, memberWarned } from './warned.mails.ts';
 
@@ -27,23 +27,21 @@ const answered: MailTemplate = {
       row.outcome === 'dismissed'
         ? `You reported ${WORDS[row.kind]}: we looked at it and left it as it is.`
         : `You reported ${WORDS[row.kind]}: we looked at it and did something about it.`;
-    return {
+    return composeMail({
       subject: 'We looked at what you reported',
-      ...renderMail({
-        title: 'Thank you for telling us',
-        preheader: sentence,
-        greeting: `Hi ${row.first_name ?? 'friend'},`,
-        blocks: [paragraph(sentence)],
-        // Only they know whether they want to meet again; an event is nothing to offer here.
-        action: { label: 'People you’ve blocked', url: `${siteUrl(config)}${PATHS.myProfile}` },
-        closing: [
-          paragraph(
-            'If you don’t want to run into someone again, block them: neither of you will see the other.',
-          ),
-        ],
-        footer: `You’re getting this email because you reported something on ${BRAND.name}.`,
-      }),
-    };
+      title: 'Thank you for telling us',
+      preheader: sentence,
+      greeting: `Hi ${row.first_name ?? 'friend'},`,
+      blocks: [paragraph(sentence)],
+      // Only they know whether they want to meet again; an event is nothing to offer here.
+      action: { label: 'People you’ve blocked', url: `${siteUrl(config)}${PATHS.myProfile}` },
+      closing: [
+        paragraph(
+          'If you don’t want to run into someone again, block them: neither of you will see the other.',
+        ),
+      ],
+      footer: `You’re getting this email because you reported something on ${BRAND.name}.`,
+    });
   },
 };
 

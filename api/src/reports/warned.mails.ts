@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { datesText, leafOf, titleWithDate } from '../calendar/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { listHiddenForMail } from './hide-event.queries.ts';
 import { findWarningForMail } from './warn.queries.ts';
 
@@ -17,22 +17,19 @@ export const memberWarned: MailTemplate = {
   compose: async ({ config, db }, mail) => {
     const row = await findWarningForMail(db, warning.parse(mail.payload).warningId);
     if (!row) return null;
-    return {
+    return composeMail({
       subject: `A warning from ${BRAND.name}`,
-      ...renderMail({
-        title: 'Please read this',
-        preheader: 'We looked at something that concerns you.',
-        greeting: `Hi ${row.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('We looked at something that concerns you, and have this to say:'),
-          facts([{ label: `The ${BRAND.name} team`, value: row.words }]),
-          paragraph('If it happens again, we may suspend your account.'),
-        ],
-        action: { label: 'Your profile', url: `${siteUrl(config)}${PATHS.myProfile}` },
-        closing: [],
-        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
-      }),
-    };
+      title: 'Please read this',
+      preheader: 'We looked at something that concerns you.',
+      greeting: `Hi ${row.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('We looked at something that concerns you, and have this to say:'),
+        facts([{ label: `The ${BRAND.name} team`, value: row.words }]),
+        paragraph('If it happens again, we may suspend your account.'),
+      ],
+      action: { label: 'Your profile', url: `${siteUrl(config)}${PATHS.myProfile}` },
+      footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
+    });
   },
 };
 
@@ -46,24 +43,21 @@ export const eventHidden: MailTemplate = {
     const [event] = events;
     if (!event) return null;
     const several = events.length > 1;
-    return {
+    return composeMail({
       subject: several ? `Hidden: ${event.title}, ${datesText(events)}` : `Hidden: ${titleWithDate(event)}`,
-      ...renderMail({
-        title: several ? 'Dates of your event are hidden for now' : 'Your event is hidden for now',
-        preheader: `${event.title} was reported, and we look at it again.`,
-        greeting: `Hi ${event.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(
-            'Members reported your event. Until we have looked at it again, no one can find it or register:',
-          ),
-          ...events.slice(0, MOST_LISTED).map((one) => leafOf(one)),
-          ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
-          paragraph('People who are registered keep their seats. You’ll hear from us once it’s decided.'),
-        ],
-        action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
-        closing: [],
-        footer: `You’re getting this email because you host events on ${BRAND.name}.`,
-      }),
-    };
+      title: several ? 'Dates of your event are hidden for now' : 'Your event is hidden for now',
+      preheader: `${event.title} was reported, and we look at it again.`,
+      greeting: `Hi ${event.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(
+          'Members reported your event. Until we have looked at it again, no one can find it or register:',
+        ),
+        ...events.slice(0, MOST_LISTED).map((one) => leafOf(one)),
+        ...(events.length > MOST_LISTED ? [paragraph(`And ${events.length - MOST_LISTED} more.`)] : []),
+        paragraph('People who are registered keep their seats. You’ll hear from us once it’s decided.'),
+      ],
+      action: { label: 'See the event', url: `${siteUrl(config)}${PATHS.event(event.id)}` },
+      footer: `You’re getting this email because you host events on ${BRAND.name}.`,
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND, TIER_LABELS, TIER_PRICES_CENTS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { formatOwnDay } from '../platform/gazetteer/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { dollarText } from '../platform/money.ts';
 import { findSubscriptionForMail } from './mail.queries.ts';
 
@@ -17,28 +17,26 @@ export const renewalFailed: MailTemplate = {
     if (row?.state !== 'grace' || row.grace_until === null) return null;
     const tier = TIER_LABELS[row.tier];
     const day = formatOwnDay(row.grace_until, row);
-    return {
+    return composeMail({
       subject: `We could not renew your ${tier} membership`,
-      ...renderMail({
-        title: 'Your card was not charged',
-        preheader: `${tier} stays until ${day}.`,
-        greeting: `Hi ${row.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('Your card did not pay for the next month of your membership:'),
-          facts([
-            { label: 'Membership', value: tier },
-            { label: 'Price', value: `${dollarText(TIER_PRICES_CENTS[row.tier])} a month (US dollars)` },
-            { label: 'You keep it until', value: day },
-          ]),
-        ],
-        action: { label: 'Pay with another card', url: `${siteUrl(config)}${PATHS.myPlan}` },
-        closing: [
-          paragraph(
-            `The card is tried again until then. After that you are in ${TIER_LABELS.game_room}, free of charge.`,
-          ),
-        ],
-        footer: `You’re getting this email because a payment for your membership on ${BRAND.name} failed.`,
-      }),
-    };
+      title: 'Your card was not charged',
+      preheader: `${tier} stays until ${day}.`,
+      greeting: `Hi ${row.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('Your card did not pay for the next month of your membership:'),
+        facts([
+          { label: 'Membership', value: tier },
+          { label: 'Price', value: `${dollarText(TIER_PRICES_CENTS[row.tier])} a month (US dollars)` },
+          { label: 'You keep it until', value: day },
+        ]),
+      ],
+      action: { label: 'Pay with another card', url: `${siteUrl(config)}${PATHS.myPlan}` },
+      closing: [
+        paragraph(
+          `The card is tried again until then. After that you are in ${TIER_LABELS.game_room}, free of charge.`,
+        ),
+      ],
+      footer: `You’re getting this email because a payment for your membership on ${BRAND.name} failed.`,
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, leafOf, titleWithDate } from '../calendar/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findOwnTablesForMail, findWithoutTable } from './mail.queries.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
@@ -29,43 +29,39 @@ export const tableDrawn: MailTemplate = {
       footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
     };
     if (!seats[0])
-      return {
+      return composeMail({
         subject: `You get your table at the door: ${titleWithDate(event)}`,
-        ...renderMail({
-          ...common,
-          title: 'You get your table at the door',
-          preheader: 'The tables were drawn again for who was there.',
-          blocks: [
-            paragraph(
-              'The tables were drawn again for who was there. You’ll get yours when you arrive: ask at the door.',
-            ),
-            leaf,
-          ],
-          action: { label: 'See the event', url },
-        }),
-      };
-    return {
-      subject: `Your table: ${titleWithDate(event)}`,
-      ...renderMail({
         ...common,
-        title: 'Your table is set',
-        preheader: `Table ${String(seats[0].table_number)} · ${when.date}, ${when.time}`,
+        title: 'You get your table at the door',
+        preheader: 'The tables were drawn again for who was there.',
         blocks: [
           paragraph(
-            seats.some(({ names }) => names.length > 0)
-              ? 'This is where you sit, and who sits with you:'
-              : 'This is where you sit:',
+            'The tables were drawn again for who was there. You’ll get yours when you arrive: ask at the door.',
           ),
           leaf,
-          facts(
-            seats.map(({ round, table_number, names }) => ({
-              label: seats.length > 1 ? `Round ${String(round)}` : 'Your table',
-              value: `Table ${String(table_number)}${names.length > 0 ? ` · with ${names.join(', ')}` : ''}`,
-            })),
-          ),
         ],
-        action: { label: 'See your table', url },
-      }),
-    };
+        action: { label: 'See the event', url },
+      });
+    return composeMail({
+      subject: `Your table: ${titleWithDate(event)}`,
+      ...common,
+      title: 'Your table is set',
+      preheader: `Table ${String(seats[0].table_number)} · ${when.date}, ${when.time}`,
+      blocks: [
+        paragraph(
+          seats.some(({ names }) => names.length > 0)
+            ? 'This is where you sit, and who sits with you:'
+            : 'This is where you sit:',
+        ),
+        leaf,
+        facts(
+          seats.map(({ round, table_number, names }) => ({
+            label: seats.length > 1 ? `Round ${String(round)}` : 'Your table',
+            value: `Table ${String(table_number)}${names.length > 0 ? ` · with ${names.join(', ')}` : ''}`,
+          })),
+        ),
+      ],
+      action: { label: 'See your table', url },
+    });
   },
 };

@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findSwitchedOff } from './webhooks.queries.ts';
 
 const payload = z.object({ endpointId: z.uuid() });
@@ -19,20 +19,18 @@ export const webhookOffMail: MailTemplate = {
       endpoint.off === 'gone'
         ? 'It answered that it is gone (410).'
         : 'For three days nothing that we sent there has arrived.';
-    return {
+    return composeMail({
       subject: `Your webhook at ${host} is switched off`,
-      ...renderMail({
-        title: 'A webhook is switched off',
-        preheader: why,
-        blocks: [
-          paragraph(`We no longer send anything to ${host}. ${why}`),
-          paragraph(
-            'Once it works again, switch it on in your profile. What was missed can be sent again from there.',
-          ),
-        ],
-        action: { label: 'See your webhooks', url: `${siteUrl(config)}${PATHS.myProfile}` },
-        footer: `You’re getting this email because you have a webhook on ${BRAND.name}.`,
-      }),
-    };
+      title: 'A webhook is switched off',
+      preheader: why,
+      blocks: [
+        paragraph(`We no longer send anything to ${host}. ${why}`),
+        paragraph(
+          'Once it works again, switch it on in your profile. What was missed can be sent again from there.',
+        ),
+      ],
+      action: { label: 'See your webhooks', url: `${siteUrl(config)}${PATHS.myProfile}` },
+      footer: `You’re getting this email because you have a webhook on ${BRAND.name}.`,
+    });
   },
 };

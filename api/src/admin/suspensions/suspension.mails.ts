@@ -1,7 +1,7 @@
 import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { suspendedUntil } from '../../identity/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findForLiftedMail, findForMail } from './suspension.queries.ts';
 
 const payload = z.object({ suspensionId: z.uuid() });
@@ -13,25 +13,22 @@ const suspended: MailTemplate = {
   compose: async ({ config, db }, mail) => {
     const row = await findForMail(db, payload.parse(mail.payload).suspensionId);
     if (!row) return null;
-    return {
+    return composeMail({
       subject: `Your ${BRAND.name} account is suspended`,
-      ...renderMail({
-        title: 'Your account is suspended',
-        preheader: `You can’t sign in ${suspendedUntil(row)}.`,
-        greeting: `Hi ${row.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(`You can’t sign in ${suspendedUntil(row)}.`),
-          facts([{ label: 'Why', value: row.reason }]),
-          paragraph(
-            'Your seats at events to come are given back. What you paid for them comes back as if you had cancelled. Events of your own within that time are called off, and a plan that you pay for is not renewed.',
-          ),
-          paragraph('You can answer once; an admin reads it.'),
-        ],
-        action: { label: 'Answer', url: `${siteUrl(config)}${MAIL_PATHS.suspension(row.token)}` },
-        closing: [],
-        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
-      }),
-    };
+      title: 'Your account is suspended',
+      preheader: `You can’t sign in ${suspendedUntil(row)}.`,
+      greeting: `Hi ${row.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(`You can’t sign in ${suspendedUntil(row)}.`),
+        facts([{ label: 'Why', value: row.reason }]),
+        paragraph(
+          'Your seats at events to come are given back. What you paid for them comes back as if you had cancelled. Events of your own within that time are called off, and a plan that you pay for is not renewed.',
+        ),
+        paragraph('You can answer once; an admin reads it.'),
+      ],
+      action: { label: 'Answer', url: `${siteUrl(config)}${MAIL_PATHS.suspension(row.token)}` },
+      footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
+    });
   },
 };
 
@@ -43,22 +40,19 @@ const lifted: MailTemplate = {
     if (mail.memberId === null) return null;
     const member = await findForLiftedMail(db, mail.memberId);
     if (!member || member.suspended_until !== null) return null;
-    return {
+    return composeMail({
       subject: `You can sign in to ${BRAND.name} again`,
-      ...renderMail({
-        title: 'Welcome back',
-        preheader: 'Your account is no longer suspended.',
-        greeting: `Hi ${member.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(
-            'Your account is no longer suspended. Seats that were given back are not yours again by themselves.',
-          ),
-        ],
-        action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
-        closing: [],
-        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
-      }),
-    };
+      title: 'Welcome back',
+      preheader: 'Your account is no longer suspended.',
+      greeting: `Hi ${member.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(
+          'Your account is no longer suspended. Seats that were given back are not yours again by themselves.',
+        ),
+      ],
+      action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
+      footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
+    });
   },
 };
 

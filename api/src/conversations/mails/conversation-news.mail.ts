@@ -1,7 +1,7 @@
 import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { leafOf, titleWithDate } from '../../calendar/index.ts';
-import { facts, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { CONVERSATION_NEWS, findNews, markTold } from './mails.queries.ts';
 
 const payload = z.object({ eventId: z.uuid(), readerId: z.uuid(), after: z.number() });
@@ -25,29 +25,27 @@ const conversationNews: MailTemplate = {
     const site = siteUrl(config);
     const leave = `${site}${MAIL_PATHS.conversationMails(news.token)}`;
     const rest = news.count - news.said.length;
-    return {
+    return composeMail({
       // Without their number: it stands in the inbox as it was when the first try was made.
       subject: `New messages about ${titleWithDate(news)}`,
-      ...renderMail({
-        title: 'New messages',
-        preheader: news.said.map(({ firstName, text }) => `${nameOf(firstName)}: ${text}`).join(' · '),
-        greeting: `Hi ${news.first_name ?? 'friend'},`,
-        blocks: [
-          leafOf(news),
-          facts(
-            news.said.map(({ firstName, host, text }) => ({
-              label: host ? `${nameOf(firstName)}, who hosts it` : nameOf(firstName),
-              value: text,
-            })),
-          ),
-          ...(rest > 0 ? [paragraph(`And ${rest} more on its page.`)] : []),
-        ],
-        action: { label: 'Read and answer', url: `${site}${PATHS.event(news.id)}` },
-        closing: [paragraph({ label: 'Stop emails about conversations', url: leave })],
-        footer: `You’re getting this email because you asked for it on ${BRAND.name}: about one event once an hour at most, and not about what you have looked at.`,
-      }),
+      title: 'New messages',
+      preheader: news.said.map(({ firstName, text }) => `${nameOf(firstName)}: ${text}`).join(' · '),
+      greeting: `Hi ${news.first_name ?? 'friend'},`,
+      blocks: [
+        leafOf(news),
+        facts(
+          news.said.map(({ firstName, host, text }) => ({
+            label: host ? `${nameOf(firstName)}, who hosts it` : nameOf(firstName),
+            value: text,
+          })),
+        ),
+        ...(rest > 0 ? [paragraph(`And ${rest} more on its page.`)] : []),
+      ],
+      action: { label: 'Read and answer', url: `${site}${PATHS.event(news.id)}` },
+      closing: [paragraph({ label: 'Stop emails about conversations', url: leave })],
+      footer: `You’re getting this email because you asked for it on ${BRAND.name}: about one event once an hour at most, and not about what you have looked at.`,
       unsubscribeUrl: leave,
-    };
+    });
   },
 };
 

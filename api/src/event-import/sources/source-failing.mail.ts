@@ -1,7 +1,13 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import type { Executor } from '../../platform/database/index.ts';
-import { paragraph, queueMail, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import {
+  paragraph,
+  queueMail,
+  composeMail,
+  siteUrl,
+  type MailTemplate,
+} from '../../platform/mailer/index.ts';
 import { addressOf, findFailing } from './fetch-source.queries.ts';
 import type { SourceRecord } from './sources.queries.ts';
 
@@ -40,23 +46,21 @@ export const sourceFailingMail: MailTemplate = {
       source.status === 'active'
         ? 'We’ll keep checking, less and less often, and stop after two weeks.'
         : 'We’ve stopped checking.';
-    return {
+    return composeMail({
       subject: `Your calendar “${source.name}” could not be read for days`,
-      ...renderMail({
-        title: 'A calendar is out of step',
-        preheader: source.problem ?? 'It could not be read for days.',
-        blocks: [
-          paragraph(
-            `Your events are kept in step with the calendar “${source.name}”, and for three days it could not be read. ${source.problem ?? ''}`.trim(),
-          ),
-          paragraph(
-            `Your events stay as they are. Changes in the calendar since then aren’t here yet. ${next}`,
-          ),
-        ],
-        action: { label: 'See your calendars', url: `${siteUrl(config)}${PATHS.importEvents}` },
-        closing: [paragraph('Once we can read it again, there’s nothing to do. Or press “Check now” there.')],
-        footer: `You’re getting this email because you keep events on ${BRAND.name} in step with a calendar.`,
-      }),
-    };
+      title: 'A calendar is out of step',
+      preheader: source.problem ?? 'It could not be read for days.',
+      blocks: [
+        paragraph(
+          `Your events are kept in step with the calendar “${source.name}”, and for three days it could not be read. ${source.problem ?? ''}`.trim(),
+        ),
+        paragraph(
+          `Your events stay as they are. Changes in the calendar since then aren’t here yet. ${next}`,
+        ),
+      ],
+      action: { label: 'See your calendars', url: `${siteUrl(config)}${PATHS.importEvents}` },
+      closing: [paragraph('Once we can read it again, there’s nothing to do. Or press “Check now” there.')],
+      footer: `You’re getting this email because you keep events on ${BRAND.name} in step with a calendar.`,
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND, MAIL_PATHS, PATHS, type NextEvent } from '@backyard/contract';
 import { z } from 'zod';
 import { applicantOf, barred, offeredOf } from '../../events/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { nextEventBlocks, priceText } from '../directory/next-event.blocks.ts';
 import { findMember } from '../organisers.queries.ts';
 import { findFollower, findStillNew } from './followed-hosts.queries.ts';
@@ -36,41 +36,39 @@ const followedHosts: MailTemplate = {
     const what = rows.length === 1 ? first.title : `${rows.length} new events`;
     const shown = rows.slice(0, MAX_SHOWN);
     const one = rows.length === 1;
-    return {
+    return composeMail({
       subject: one ? `New from ${by}: ${what}` : `${what} by ${by}`,
       // Of several, whose page it leads to.
       names: first.host_id === null ? undefined : { memberId: first.host_id, asHost: true },
-      ...renderMail({
-        title: one ? 'Something new' : `${what} by ${by}`,
-        preheader: rows.map(({ title }) => title).join(' · '),
-        greeting: `Hi ${member.firstName ?? 'friend'},`,
-        blocks: [
-          ...shown.flatMap((row) =>
-            nextEventBlocks(row, member, now, {
-              site: one ? null : site,
-              says: (event) => [`Hosted by ${row.host_name ?? BRAND.name}`, seatText(event)],
-            }),
+      title: one ? 'Something new' : `${what} by ${by}`,
+      preheader: rows.map(({ title }) => title).join(' · '),
+      greeting: `Hi ${member.firstName ?? 'friend'},`,
+      blocks: [
+        ...shown.flatMap((row) =>
+          nextEventBlocks(row, member, now, {
+            site: one ? null : site,
+            says: (event) => [`Hosted by ${row.host_name ?? BRAND.name}`, seatText(event)],
+          }),
+        ),
+        ...(rows.length > shown.length
+          ? [paragraph(`And ${rows.length - shown.length} more on their pages.`)]
+          : []),
+      ],
+      action: one
+        ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
+        : { label: 'See all of them', url: `${site}${PATHS.host(first.host_name ?? BRAND.name)}` },
+      closing: [
+        // By their id: a name may be another host's by the time the mail is read.
+        ...[...byId]
+          .slice(0, MAX_SHOWN)
+          .map(([id, host]) =>
+            paragraph(`You follow ${host}. `, { label: 'Unfollow', url: `${leave}?host=${id}` }),
           ),
-          ...(rows.length > shown.length
-            ? [paragraph(`And ${rows.length - shown.length} more on their pages.`)]
-            : []),
-        ],
-        action: one
-          ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
-          : { label: 'See all of them', url: `${site}${PATHS.host(first.host_name ?? BRAND.name)}` },
-        closing: [
-          // By their id: a name may be another host's by the time the mail is read.
-          ...[...byId]
-            .slice(0, MAX_SHOWN)
-            .map(([id, host]) =>
-              paragraph(`You follow ${host}. `, { label: 'Unfollow', url: `${leave}?host=${id}` }),
-            ),
-          paragraph({ label: 'Stop all of these emails', url: leave }),
-        ],
-        footer: `You’re getting this email because you follow hosts on ${BRAND.name}: one a day at most, and only when there is something new.`,
-      }),
+        paragraph({ label: 'Stop all of these emails', url: leave }),
+      ],
+      footer: `You’re getting this email because you follow hosts on ${BRAND.name}: one a day at most, and only when there is something new.`,
       unsubscribeUrl: leave,
-    };
+    });
   },
 };
 

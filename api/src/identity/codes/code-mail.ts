@@ -1,6 +1,6 @@
 import { BRAND, codeLife } from '@backyard/contract';
 import { z } from 'zod';
-import { code as codeBlock, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
+import { code as codeBlock, composeMail, paragraph, type MailTemplate } from '../../platform/mailer/index.ts';
 import { hashCode, isSameHash } from '../sign-in-code.ts';
 import { selectCode } from './codes.queries.ts';
 
@@ -24,21 +24,19 @@ export const codeMail = (
     if (!stored || !isSameHash(stored.codeHash, hashCode(code, stored.account, stored.createdAt)))
       return null;
     const lasts = codeLife((stored.expiresAt.getTime() - stored.createdAt.getTime()) / 1000);
-    return {
+    return composeMail({
       subject: `${code} ${words.subject}`,
-      ...renderMail({
-        title: words.title,
-        preheader: `It works for ${lasts}.`,
-        blocks: [
-          paragraph(words.lead),
-          codeBlock(code),
-          paragraph(
-            `It works once, for ${lasts}${words.where ?? ''}. Nobody from ${BRAND.name} will ever ask you for it.`,
-          ),
-        ],
-        closing: [paragraph(words.notYou)],
-        footer: `You’re getting this email because ${words.footer}.`,
-      }),
-    };
+      title: words.title,
+      preheader: `It works for ${lasts}.`,
+      blocks: [
+        paragraph(words.lead),
+        codeBlock(code),
+        paragraph(
+          `It works once, for ${lasts}${words.where ?? ''}. Nobody from ${BRAND.name} will ever ask you for it.`,
+        ),
+      ],
+      closing: [paragraph(words.notYou)],
+      footer: `You’re getting this email because ${words.footer}.`,
+    });
   },
 });

@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 
 const payload = z.object({
   to: z.enum(['on', 'off']),
@@ -22,24 +22,22 @@ export const codesSwitchedMail: MailTemplate = {
   compose: async ({ config }, mail) => {
     const { to, by } = payload.parse(mail.payload);
     const off = to === 'off';
-    return {
+    return composeMail({
       subject: off ? 'Only passkeys confirm that it is you now' : 'Codes confirm that it is you again',
-      ...renderMail({
-        title: off ? 'Passkeys only' : 'Codes are back',
-        preheader: off
-          ? 'A code from your email no longer confirms that it is you.'
-          : 'A code from your email confirms that it is you.',
-        blocks: [
-          paragraph(
-            off
-              ? 'From now on, only a passkey confirms that it is you. You switched codes off in your profile. You can still sign in with a code.'
-              : `A code from your email confirms that it is you again. ${HAPPENED[by]}`,
-          ),
-        ],
-        action: { label: 'Look at your passkeys', url: `${siteUrl(config)}${PATHS.myProfile}` },
-        closing: [paragraph('Not you? Then sign out everywhere in your profile, and write to us.')],
-        footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
-      }),
-    };
+      title: off ? 'Passkeys only' : 'Codes are back',
+      preheader: off
+        ? 'A code from your email no longer confirms that it is you.'
+        : 'A code from your email confirms that it is you.',
+      blocks: [
+        paragraph(
+          off
+            ? 'From now on, only a passkey confirms that it is you. You switched codes off in your profile. You can still sign in with a code.'
+            : `A code from your email confirms that it is you again. ${HAPPENED[by]}`,
+        ),
+      ],
+      action: { label: 'Look at your passkeys', url: `${siteUrl(config)}${PATHS.myProfile}` },
+      closing: [paragraph('Not you? Then sign out everywhere in your profile, and write to us.')],
+      footer: `You’re getting this email because you have an account on ${BRAND.name}.`,
+    });
   },
 };

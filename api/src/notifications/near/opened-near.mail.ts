@@ -2,7 +2,7 @@ import { BRAND, NEAR_MILES, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { applicantOf, barred, offeredOf } from '../../events/index.ts';
 import { findMember, nextEventBlocks, priceText } from '../../hosts/index.ts';
-import { renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { composeMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findNear, findStillNear } from './near.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), eventIds: z.array(z.uuid()) });
@@ -27,23 +27,21 @@ export const openedNear: MailTemplate = {
     const one = rows.length === 1;
     const title = one ? `New near ${near.place}` : `${rows.length} new events near ${near.place}`;
     const all = `${site}${PATHS.events}?near=${encodeURIComponent(near.place)}`;
-    return {
+    return composeMail({
       subject: one ? `${title}: ${first.title}` : title,
-      ...renderMail({
-        title,
-        preheader: rows.map((row) => row.title).join(' · '),
-        greeting: `Hi ${member.firstName ?? 'friend'},`,
-        blocks: rows.slice(0, MAX_SHOWN).flatMap((row) =>
-          nextEventBlocks(row, member, now, {
-            site: one ? null : site,
-            says: (event) => [priceText(event)],
-          }),
-        ),
-        action: one
-          ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
-          : { label: 'See all of them', url: all },
-        footer: `You asked ${BRAND.name} to tell you when something opens within ${NEAR_MILES} miles of ${near.place}: at most one email a day.`,
-      }),
-    };
+      title,
+      preheader: rows.map((row) => row.title).join(' · '),
+      greeting: `Hi ${member.firstName ?? 'friend'},`,
+      blocks: rows.slice(0, MAX_SHOWN).flatMap((row) =>
+        nextEventBlocks(row, member, now, {
+          site: one ? null : site,
+          says: (event) => [priceText(event)],
+        }),
+      ),
+      action: one
+        ? { label: 'See the event', url: `${site}${PATHS.event(first.id)}` }
+        : { label: 'See all of them', url: all },
+      footer: `You asked ${BRAND.name} to tell you when something opens within ${NEAR_MILES} miles of ${near.place}: at most one email a day.`,
+    });
   },
 };

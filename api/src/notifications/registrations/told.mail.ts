@@ -2,7 +2,7 @@ import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { leafOf, titleWithDate } from '../../calendar/index.ts';
 import { findMember } from '../../hosts/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findTold } from './told.queries.ts';
 
 const payload = z.object({
@@ -40,29 +40,25 @@ export const registrationsTold: MailTemplate = {
     const site = siteUrl(config);
     const many = countOf(told);
     const where = events.length === 1 ? `: ${titleWithDate(first)}` : ` for ${events.length} events`;
-    return {
+    return composeMail({
       subject: `${many}${where}`,
       ...(next && { before: next.starts_at }),
-      ...renderMail({
-        title: many,
-        preheader: events.map(([event]) => event?.title).join(' · '),
-        greeting: `Hi ${host.firstName ?? 'friend'},`,
-        blocks: [
-          ...events.slice(0, MAX_EVENTS).flatMap(blocksOf),
-          ...(events.length > MAX_EVENTS
-            ? [paragraph(`And ${events.length - MAX_EVENTS} more events.`)]
-            : []),
-        ],
-        action: { label: 'See your attendees', url: `${site}${PATHS.hostDashboard}?tab=attendees` },
-        closing: [
-          paragraph('Each registration, once a day, or not at all: ', {
-            label: 'choose how often you hear about them',
-            url: `${site}${PATHS.notifications}`,
-          }),
-        ],
-        footer: `You’re getting this email because you host on ${BRAND.name}.`,
-      }),
-    };
+      title: many,
+      preheader: events.map(([event]) => event?.title).join(' · '),
+      greeting: `Hi ${host.firstName ?? 'friend'},`,
+      blocks: [
+        ...events.slice(0, MAX_EVENTS).flatMap(blocksOf),
+        ...(events.length > MAX_EVENTS ? [paragraph(`And ${events.length - MAX_EVENTS} more events.`)] : []),
+      ],
+      action: { label: 'See your attendees', url: `${site}${PATHS.hostDashboard}?tab=attendees` },
+      closing: [
+        paragraph('Each registration, once a day, or not at all: ', {
+          label: 'choose how often you hear about them',
+          url: `${site}${PATHS.notifications}`,
+        }),
+      ],
+      footer: `You’re getting this email because you host on ${BRAND.name}.`,
+    });
   },
 };
 

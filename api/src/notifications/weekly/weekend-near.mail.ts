@@ -2,7 +2,7 @@ import { BRAND, MAIL_PATHS, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { applicantOf, barred, offeredOf } from '../../events/index.ts';
 import { findMember, nextEventBlocks, priceText } from '../../hosts/index.ts';
-import { paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findAsking, findWeekend } from './weekly.queries.ts';
 
 const payload = z.object({ memberId: z.uuid() });
@@ -29,27 +29,25 @@ export const weekendNear: MailTemplate = {
     const site = siteUrl(config);
     const leave = `${site}${MAIL_PATHS.weeklyMails(asking.token)}`;
     const shown = rows.slice(0, MAX_SHOWN);
-    return {
+    return composeMail({
       subject:
         rows.length === 1
           ? `This weekend near you: ${first.title}`
           : `This weekend near you: ${first.title} and more`,
-      ...renderMail({
-        title: 'This weekend near you',
-        preheader: shown.map(({ title }) => title).join(' · '),
-        greeting: `Hi ${member.firstName ?? 'friend'},`,
-        blocks: [
-          paragraph(`Within ${member.travelDistanceMiles} miles of you, with seats left:`),
-          ...shown.flatMap((row) =>
-            nextEventBlocks(row, member, now, { site, says: (event) => [priceText(event)] }),
-          ),
-        ],
-        action: { label: 'See all events', url: `${site}${PATHS.events}` },
-        closing: [paragraph({ label: 'Stop this weekly email', url: leave })],
-        footer: `You’re getting this email on Thursdays because you asked for it on ${BRAND.name}. Nothing comes when nothing is near.`,
-      }),
+      title: 'This weekend near you',
+      preheader: shown.map(({ title }) => title).join(' · '),
+      greeting: `Hi ${member.firstName ?? 'friend'},`,
+      blocks: [
+        paragraph(`Within ${member.travelDistanceMiles} miles of you, with seats left:`),
+        ...shown.flatMap((row) =>
+          nextEventBlocks(row, member, now, { site, says: (event) => [priceText(event)] }),
+        ),
+      ],
+      action: { label: 'See all events', url: `${site}${PATHS.events}` },
+      closing: [paragraph({ label: 'Stop this weekly email', url: leave })],
+      footer: `You’re getting this email on Thursdays because you asked for it on ${BRAND.name}. Nothing comes when nothing is near.`,
       entryUrl: `${site}${PATHS.events}?when=weekend`,
       unsubscribeUrl: leave,
-    };
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, leafOf, titleWithDate } from '../../calendar/index.ts';
-import { facts, paragraph, renderMail, type MailTemplate } from '../../platform/mailer/index.ts';
+import { facts, composeMail, paragraph, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findRegistrationForMail } from '../mail.queries.ts';
 import { eventUrl } from '../seat-mail.ts';
 import { listCompany } from './pairs.queries.ts';
@@ -24,25 +24,22 @@ export const companyFound: MailTemplate = {
     const words = companyWords(await listCompany(db, registrationId), registration);
     if (!words && !registration.company) return null;
     const when = eventWhen(registration);
-    return {
+    return composeMail({
       subject: `Who you’ll meet: ${titleWithDate(registration)}`,
       before: registration.starts_at,
-      ...renderMail({
-        title: 'Who you’ll meet',
-        preheader: `${registration.title} · ${when.date}, ${when.time}`,
-        greeting: `Hi ${registration.first_name ?? 'friend'},`,
-        blocks: [
-          leafOf(registration),
-          words
-            ? facts([words])
-            : paragraph(
-                `When you arrive, ask for ${registration.host_name ?? BRAND.name} and say that it is your first time.`,
-              ),
-        ],
-        action: { label: 'See the event', url: eventUrl(config, registration) },
-        closing: [],
-        footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
-      }),
-    };
+      title: 'Who you’ll meet',
+      preheader: `${registration.title} · ${when.date}, ${when.time}`,
+      greeting: `Hi ${registration.first_name ?? 'friend'},`,
+      blocks: [
+        leafOf(registration),
+        words
+          ? facts([words])
+          : paragraph(
+              `When you arrive, ask for ${registration.host_name ?? BRAND.name} and say that it is your first time.`,
+            ),
+      ],
+      action: { label: 'See the event', url: eventUrl(config, registration) },
+      footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
+    });
   },
 };

@@ -1,7 +1,13 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
 import { datesText, eventWhen, titleWithDate } from '../../calendar/index.ts';
-import { eventLeaf, paragraph, renderMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
+import {
+  eventLeaf,
+  paragraph,
+  composeMail,
+  siteUrl,
+  type MailTemplate,
+} from '../../platform/mailer/index.ts';
 import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
@@ -45,24 +51,21 @@ export const waitlistEnded: MailTemplate = {
     const when = eventWhen(place);
     const site = siteUrl(config);
     const over = place.place_state === 'called_off';
-    return {
+    return composeMail({
       subject: `${ending.subject}: ${titleWithDate(place)}`,
-      ...renderMail({
-        title: ending.title,
-        preheader: `${place.title}, ${when.date}`,
-        greeting: `Hi ${place.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph(ending.text),
-          eventLeaf({ month: when.month, day: when.day, title: place.title, lines: [when.date, when.time] }),
-          paragraph(ending.after),
-        ],
-        action: over
-          ? { label: 'Find another event', url: `${site}${PATHS.events}` }
-          : { label: 'See the event', url: `${site}${PATHS.event(place.id)}` },
-        closing: [],
-        footer: FOOTER,
-      }),
-    };
+      title: ending.title,
+      preheader: `${place.title}, ${when.date}`,
+      greeting: `Hi ${place.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph(ending.text),
+        eventLeaf({ month: when.month, day: when.day, title: place.title, lines: [when.date, when.time] }),
+        paragraph(ending.after),
+      ],
+      action: over
+        ? { label: 'Find another event', url: `${site}${PATHS.events}` }
+        : { label: 'See the event', url: `${site}${PATHS.event(place.id)}` },
+      footer: FOOTER,
+    });
   },
 };
 
@@ -80,24 +83,21 @@ export const waitlistsEnded: MailTemplate = {
     const [first] = places;
     if (!first) return null;
     const { subject, after } = ENDINGS.called_off;
-    return {
+    return composeMail({
       subject: `${subject}: ${first.title}, ${datesText(places)}`,
-      ...renderMail({
-        title: 'These dates do not take place',
-        preheader: places.map((place) => eventWhen(place).date).join(' · '),
-        greeting: `Hi ${first.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('Dates that you were waiting for were called off:'),
-          ...places.map((place) => {
-            const { month, day, date, time } = eventWhen(place);
-            return eventLeaf({ month, day, title: place.title, lines: [date, time] });
-          }),
-          paragraph(after),
-        ],
-        action: { label: 'Find another event', url: `${siteUrl(config)}${PATHS.events}` },
-        closing: [],
-        footer: FOOTER,
-      }),
-    };
+      title: 'These dates do not take place',
+      preheader: places.map((place) => eventWhen(place).date).join(' · '),
+      greeting: `Hi ${first.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('Dates that you were waiting for were called off:'),
+        ...places.map((place) => {
+          const { month, day, date, time } = eventWhen(place);
+          return eventLeaf({ month, day, title: place.title, lines: [date, time] });
+        }),
+        paragraph(after),
+      ],
+      action: { label: 'Find another event', url: `${siteUrl(config)}${PATHS.events}` },
+      footer: FOOTER,
+    });
   },
 };

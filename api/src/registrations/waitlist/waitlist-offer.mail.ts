@@ -7,7 +7,7 @@ import {
   eventLeaf,
   facts,
   paragraph,
-  renderMail,
+  composeMail,
   siteUrl,
   type MailTemplate,
 } from '../../platform/mailer/index.ts';
@@ -33,29 +33,27 @@ export const waitlistOffer: MailTemplate = {
     const membership = membershipOf(place);
     const { payableCents } = priceFor(offeredOf(place), effectiveTier(membership, now));
     const url = `${siteUrl(config)}${PATHS.event(place.id)}`;
-    return {
+    return composeMail({
       subject: `A seat is yours to take: ${titleWithDate(place)}`,
       before: place.offered_until,
-      ...renderMail({
-        title: 'A seat is kept for you',
-        preheader: `Take it by ${until}.`,
-        greeting: `Hi ${place.first_name ?? 'friend'},`,
-        blocks: [
-          paragraph('Good news: a seat became free, and you are first on the waitlist. We keep it for you:'),
-          eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
-          facts([
-            { label: 'Where', value: placeLines(place).join('\n') },
-            { label: 'Kept until', value: until },
-            { label: 'To pay', value: dollarText(payableCents) },
-          ]),
-        ],
-        action: { label: 'Complete Your Purchase', url: `${url}?join=1` },
-        closing: [
-          paragraph('After that it goes to the next in line.'),
-          paragraph('Plans changed? Give it back on ', { label: 'the event’s page', url }, '.'),
-        ],
-        footer: `You’re getting this email because you joined the waitlist of an event on ${BRAND.name}.`,
-      }),
-    };
+      title: 'A seat is kept for you',
+      preheader: `Take it by ${until}.`,
+      greeting: `Hi ${place.first_name ?? 'friend'},`,
+      blocks: [
+        paragraph('Good news: a seat became free, and you are first on the waitlist. We keep it for you:'),
+        eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+        facts([
+          { label: 'Where', value: placeLines(place).join('\n') },
+          { label: 'Kept until', value: until },
+          { label: 'To pay', value: dollarText(payableCents) },
+        ]),
+      ],
+      action: { label: 'Complete Your Purchase', url: `${url}?join=1` },
+      closing: [
+        paragraph('After that it goes to the next in line.'),
+        paragraph('Plans changed? Give it back on ', { label: 'the event’s page', url }, '.'),
+      ],
+      footer: `You’re getting this email because you joined the waitlist of an event on ${BRAND.name}.`,
+    });
   },
 };

@@ -1,5 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { href, Html, html } from '../../html.ts';
+import type { ComposedMail } from '../mail.ts';
 import type { MailBlock, MailLink } from './blocks.ts';
 import { DARK_STYLES, DISPLAY, look, SANS } from './look.ts';
 
@@ -34,6 +35,11 @@ export function renderMail(content: MailContent): {
     actionUrl: content.action?.url,
   };
 }
+
+/** The same, with its subject and what else a mail has beside what is read of it. */
+export const composeMail = <Mail extends MailContent & Omit<ComposedMail, 'text' | 'html' | 'actionUrl'>>(
+  mail: Mail,
+): ComposedMail => ({ ...mail, ...renderMail(mail) });
 
 function renderText({ title, greeting, blocks, action, closing = [], footer }: MailContent): string {
   const parts = [
