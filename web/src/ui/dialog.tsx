@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { BehindAnother } from './behind.ts';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { DIALOG_SIZES, OVERLAY_CLASS, PANEL_CLASS } from './dialog-styles.ts';
 import type { DialogSize } from './dialog-styles.ts';
@@ -14,12 +15,14 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Called by every way out; the dialog stays as long as it is drawn. */
+  onClose: () => unknown;
   title: ReactNode;
   description?: ReactNode;
   /** Stays at the bottom while the middle scrolls: the actions. */
   footer?: ReactNode;
+  /** Of a button before the footer's, which closes it as well. */
+  cancelLabel?: string;
   size?: DialogSize;
   children: ReactNode;
 }
@@ -29,24 +32,24 @@ export interface DialogProps {
  * along, so import it lazily: `const Dialog = later(async () => (await import('.../ui/dialog.tsx')).Dialog)`.
  */
 export function Dialog({
-  open,
-  onOpenChange,
+  onClose,
   title,
   description,
   footer,
+  cancelLabel,
   size = 'medium',
   children,
 }: DialogProps) {
   const behind = useContext(BehindAnother);
   const returnFocus = useReturnFocus();
-  useLayer(open, () => onOpenChange(false));
+  useLayer(true, () => onClose());
   const [scrollRef, scrollStop] = useScrollStop();
-  const closeNow = useEffectEvent(() => onOpenChange(false));
+  const closeNow = useEffectEvent(() => onClose());
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   useEffect(() => (sheet ? dragDown(sheet, () => closeNow()) : undefined), [sheet]);
-  if (open) adoptStyleNonce();
+  adoptStyleNonce();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={() => onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={cx(OVERLAY_CLASS, behind && 'invisible')} />
         <Radix.Content
@@ -98,6 +101,11 @@ export function Dialog({
           </div>
           {footer !== undefined && (
             <footer className="flex flex-col-reverse gap-2.5 border-t border-line px-5 pt-4 pb-safe sm:flex-row sm:justify-end sm:px-7 sm:pb-5">
+              {cancelLabel !== undefined && (
+                <Button variant="secondary" onClick={() => onClose()}>
+                  {cancelLabel}
+                </Button>
+              )}
               {footer}
             </footer>
           )}

@@ -24,8 +24,7 @@ export function ShownOnce({ title, description, label, value, onClose }: ShownOn
   return (
     <>
       <Dialog
-        open
-        onOpenChange={(open) => !open && leave()}
+        onClose={leave}
         title={title}
         description={description}
         size="small"

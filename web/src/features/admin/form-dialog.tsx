@@ -36,20 +36,15 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       size="small"
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={pending}>
-            {confirmLabel}
-          </Button>
-        </>
+        <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={pending}>
+          {confirmLabel}
+        </Button>
       }
     >
       <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -58,8 +58,7 @@ export function PictureViewer({
   const title = pictureBy(picture);
   return (
     <Dialog
-      open
-      onOpenChange={close}
+      onClose={close}
       size="whole"
       title={title}
       description={

@@ -81,10 +81,7 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
     );
   return (
     <Dialog
-      open
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+      onClose={onClose}
       title="Write to everybody"
       description={<span className="wrap-anywhere">{event.title}</span>}
       footer={

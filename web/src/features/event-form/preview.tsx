@@ -44,13 +44,7 @@ export function Preview({
       </Button>
       <Suspense fallback={null}>
         {opening.open && (
-          <Dialog
-            open
-            onOpenChange={(open) => {
-              if (!open) opening.close();
-            }}
-            title="Preview"
-          >
+          <Dialog onClose={opening.close} title="Preview">
             {/* The picture goes to the sheet's edges, which are wider than a page's. */}
             <div className="max-sm:[&_.cover]:-mx-5">{page}</div>
           </Dialog>

@@ -26,10 +26,7 @@ export function AskDialog({ friend, onClose }: AskDialogProps) {
   const first = friend.firstName ?? 'your friend';
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={`Ask ${first} along`}
       description={`${first} gets an email with the event. You can ask five times a day.`}
     >

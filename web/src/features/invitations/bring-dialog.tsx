@@ -19,10 +19,7 @@ export function BringDialog({ event, onClose }: { event: Brought; onClose: () =>
   const link = useShareLink(event);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Bring a friend"
       description={<span className="wrap-anywhere">to {event.title}</span>}
       footer={

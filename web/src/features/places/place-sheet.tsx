@@ -27,8 +27,7 @@ export function PlaceSheet({ circle, onClose }: PlaceSheetProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(false)}
+      onClose={() => onClose(false)}
       title="Where do you want to go out?"
       description="What is near comes first. Nothing is hidden."
       size="small"

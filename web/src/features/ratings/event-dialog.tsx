@@ -22,10 +22,7 @@ export interface EventDialogProps {
 export function EventDialog({ event, tab, onClose }: EventDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={
         event.past ? (
           <>

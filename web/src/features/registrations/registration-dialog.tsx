@@ -34,9 +34,6 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   });
   useEffect(() => arrive(), []);
   const facts = <DialogFacts event={event} />;
-  const change = (open: boolean): void => {
-    if (!open) onClose();
-  };
   if (paying)
     return (
       <Suspense fallback={null}>
@@ -46,8 +43,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   if (isIn) {
     return (
       <Dialog
-        open
-        onOpenChange={change}
+        onClose={onClose}
         title="You’re in!"
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
@@ -58,19 +54,14 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   }
   return (
     <Dialog
-      open
-      onOpenChange={change}
+      onClose={onClose}
       title="Join this event"
       description={facts}
+      cancelLabel="Not now"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" needsNetwork form={formId} pending={pending} pendingLabel="Registering…">
-            Confirm Registration
-          </Button>
-        </>
+        <Button type="submit" needsNetwork form={formId} pending={pending} pendingLabel="Registering…">
+          Confirm Registration
+        </Button>
       }
     >
       <RegistrationForm

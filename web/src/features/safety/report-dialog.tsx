@@ -78,8 +78,7 @@ export function ReportDialog({
   if (act.isSuccess && onBlock)
     return (
       <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title="Thank you for telling us"
         description="We’ll look into it and write to you."
         size="small"
@@ -100,20 +99,15 @@ export function ReportDialog({
     );
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description="Only our admins read this. Nobody is told that it was you."
       size="small"
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={act.isPending} needsNetwork>
-            Send report
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={act.isPending} needsNetwork>
+          Send report
+        </Button>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -42,25 +42,20 @@ export function Messages({ webhook, onClose }: { webhook: Webhook; onClose: () =
   const items = query.data && allOf(query.data).items;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       title={<bdi>{`Messages to ${hostOf(webhook)}`}</bdi>}
       description="What was sent in the last 30 days, newest first."
+      cancelLabel="Close"
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-          <Button
-            needsNetwork
-            pending={send.isPending && send.variables === null}
-            pendingLabel="Sending…"
-            disabledReason={webhook.off ? 'This webhook is switched off. Switch it on first.' : undefined}
-            onClick={() => send.mutate(null)}
-          >
-            Send a test
-          </Button>
-        </>
+        <Button
+          needsNetwork
+          pending={send.isPending && send.variables === null}
+          pendingLabel="Sending…"
+          disabledReason={webhook.off ? 'This webhook is switched off. Switch it on first.' : undefined}
+          onClick={() => send.mutate(null)}
+        >
+          Send a test
+        </Button>
       }
     >
       {items === undefined ? (

@@ -87,20 +87,15 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
     );
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={webhook ? 'Change the webhook' : 'Add a webhook'}
       description="Messages name the event and registration, but not the people."
       size="small"
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} needsNetwork pending={save.isPending} pendingLabel="Saving…">
-            {webhook ? 'Save' : 'Add the webhook'}
-          </Button>
-        </>
+        <Button type="submit" form={formId} needsNetwork pending={save.isPending} pendingLabel="Saving…">
+          {webhook ? 'Save' : 'Add the webhook'}
+        </Button>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -16,25 +16,26 @@ function RegisterDialog() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open dialog</Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Join “Board games in the back room”"
-        description="Saturday, November 28 at 7:30 PM · The Corner House"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Not now
-            </Button>
-            <Button onClick={() => setOpen(false)}>Confirm Registration</Button>
-          </>
-        }
-      >
-        <Field label="Notes" optional hint="Anything the host should know?">
-          <TextArea rows={3} />
-        </Field>
-        <Checkbox className="mt-3" label="I agree to the event guidelines and safety policies." />
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title="Join “Board games in the back room”"
+          description="Saturday, November 28 at 7:30 PM · The Corner House"
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Not now
+              </Button>
+              <Button onClick={() => setOpen(false)}>Confirm Registration</Button>
+            </>
+          }
+        >
+          <Field label="Notes" optional hint="Anything the host should know?">
+            <TextArea rows={3} />
+          </Field>
+          <Checkbox className="mt-3" label="I agree to the event guidelines and safety policies." />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -67,18 +67,13 @@ export function EditUser({
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Edit ${user.name}`}
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={save.isPending} pendingLabel="Saving...">
-            Save Changes
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={save.isPending} pendingLabel="Saving...">
+          Save Changes
+        </Button>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">

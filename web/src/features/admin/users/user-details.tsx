@@ -20,12 +20,7 @@ export function UserDetails({
   onClose: () => void;
 }) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={user.name}
-      description={<Unbroken>{user.email}</Unbroken>}
-    >
+    <Dialog onClose={onClose} title={user.name} description={<Unbroken>{user.email}</Unbroken>}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact label="Age">{ageText(user)}</Fact>
         <Fact label="Travel distance">{travelText(user.travelDistance)}</Fact>

@@ -46,10 +46,7 @@ export function DuplicateDialog({ event, onClose }: { event: HostedEvent; onClos
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !copy.isPending) onClose();
-      }}
+      onClose={() => !copy.isPending && onClose()}
       title={`Duplicate “${event.title}”`}
       description={
         event.isTicketed

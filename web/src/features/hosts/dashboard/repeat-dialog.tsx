@@ -46,10 +46,7 @@ export function RepeatDialog({ event, onClose }: { event: HostedEvent; onClose: 
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !repeat.isPending) onClose();
-      }}
+      onClose={() => !repeat.isPending && onClose()}
       title={`Repeat “${event.title}”`}
       description={`Each starts at ${formatTime(event.startTime, event.timeZone)}, also when the clocks change in between.`}
       footer={

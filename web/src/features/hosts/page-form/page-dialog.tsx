@@ -57,10 +57,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
   const renamed = hostName.trim() !== profile.hostName;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !save.isPending) onClose();
-      }}
+      onClose={() => !save.isPending && onClose()}
       title="Your page"
       description="What people see of you as a host. The picture is your profile picture."
       footer={

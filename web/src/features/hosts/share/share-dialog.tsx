@@ -8,11 +8,8 @@ export function ShareDialog({ hostName, onClose }: { hostName: string; onClose: 
   const { page, calendar, feed, script, frame } = snippetsFor(window.location.origin, hostName);
   return (
     <Dialog
-      open
       size="large"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Share your page"
       description="Your upcoming events, wherever your people are. Everything stays up to date by itself."
     >

@@ -84,20 +84,15 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
     !(make.error instanceof ApiError && make.error.issues.length > 0);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Make an API key"
       description="Anyone who has it can do what you choose here."
       size="small"
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} needsNetwork pending={make.isPending} pendingLabel="Making it…">
-            Make the key
-          </Button>
-        </>
+        <Button type="submit" form={formId} needsNetwork pending={make.isPending} pendingLabel="Making it…">
+          Make the key
+        </Button>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">

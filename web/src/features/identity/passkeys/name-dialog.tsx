@@ -32,27 +32,22 @@ export function NameDialog(props: NameDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && props.onClose()}
+      onClose={props.onClose}
       title={props.title}
       description={props.description}
       size="small"
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            pending={props.pending}
-            pendingLabel={props.pendingLabel}
-            disabledReason={name.trim() === '' ? 'Give it a name first.' : undefined}
-            hideReason
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={formId}
+          pending={props.pending}
+          pendingLabel={props.pendingLabel}
+          disabledReason={name.trim() === '' ? 'Give it a name first.' : undefined}
+          hideReason
+        >
+          {props.confirmLabel}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -24,8 +24,7 @@ export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
   useSessionWatch(ways.error);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onCancel()}
+      onClose={onCancel}
       title="Confirm it is you"
       description="So no one else can do this on a screen you left open. One confirmation lasts ten minutes."
       size="small"

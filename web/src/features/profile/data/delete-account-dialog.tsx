@@ -37,8 +37,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
   if (remove.isSuccess) {
     return (
       <Dialog
-        open
-        onOpenChange={leave}
+        onClose={leave}
         title="Your account is deleted"
         size="small"
         footer={
@@ -53,10 +52,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onCl
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !remove.isPending) onClose();
-      }}
+      onClose={() => !remove.isPending && onClose()}
       title="Delete your account?"
       description="This cannot be undone."
       size="small"

@@ -34,10 +34,7 @@ export function PictureDialog({ picture, onClose }: { picture: ImageBitmap; onCl
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !sending) onClose();
-      }}
+      onClose={() => !sending && onClose()}
       title="Your picture"
       description="Drag to move it, zoom in on your face."
       size="medium"

@@ -52,10 +52,7 @@ export function AddGuestsDialog({ event, more, price, code, onPaid, onClose }: A
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) close();
-      }}
+      onClose={close}
       title={more === 1 ? 'Pay for your guest' : 'Pay for your guests'}
       description={<DialogFacts event={event} />}
       footer={

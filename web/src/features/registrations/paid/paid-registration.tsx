@@ -153,16 +153,12 @@ export function PaidRegistrationDialog({
     if (touched || busy === 'asking') setLeaving('give up');
     else checkout.giveUpSeat(onClose);
   };
-  const change = (open: boolean): void => {
-    if (!open) close();
-  };
   const facts = <DialogFacts event={event} />;
 
   if (step === 'in')
     return (
       <Dialog
-        open
-        onOpenChange={change}
+        onClose={close}
         title="You’re in!"
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
@@ -173,8 +169,7 @@ export function PaidRegistrationDialog({
   if (step === 'agree')
     return (
       <Dialog
-        open
-        onOpenChange={change}
+        onClose={close}
         title="Join this event"
         description={facts}
         footer={
@@ -232,8 +227,7 @@ export function PaidRegistrationDialog({
     );
   return (
     <Dialog
-      open
-      onOpenChange={change}
+      onClose={close}
       title="Complete Your Purchase"
       description={facts}
       footer={

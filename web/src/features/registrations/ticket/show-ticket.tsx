@@ -27,14 +27,7 @@ export function ShowTicket({ event }: { event: Event }) {
       </Button>
       <Suspense fallback={null}>
         {opening.open && (
-          <Dialog
-            open
-            onOpenChange={(open) => {
-              if (!open) opening.close();
-            }}
-            title={event.title}
-            size="small"
-          >
+          <Dialog onClose={opening.close} title={event.title} size="small">
             <TicketCode registration={event.registration} />
           </Dialog>
         )}

@@ -23,15 +23,11 @@ export function WaitlistDialog({ event, memberId, onClose }: WaitlistDialogProps
     (joined) => setPlace(joined.waitlist?.message ?? 'You are on the waitlist'),
     onClose,
   );
-  const change = (open: boolean): void => {
-    if (!open) onClose();
-  };
   const facts = <DialogFacts event={event} />;
   if (place !== null)
     return (
       <Dialog
-        open
-        onOpenChange={change}
+        onClose={onClose}
         title={place}
         description={facts}
         footer={<Button onClick={onClose}>Done</Button>}
@@ -43,19 +39,14 @@ export function WaitlistDialog({ event, memberId, onClose }: WaitlistDialogProps
     );
   return (
     <Dialog
-      open
-      onOpenChange={change}
+      onClose={onClose}
       title="Join the waitlist"
       description={facts}
+      cancelLabel="Not now"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={formId} pending={pending} pendingLabel="Joining…">
-            Join the waitlist
-          </Button>
-        </>
+        <Button type="submit" form={formId} pending={pending} pendingLabel="Joining…">
+          Join the waitlist
+        </Button>
       }
     >
       <div className="flex flex-col gap-5">

@@ -32,24 +32,16 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
     if (paying && touched) setLeaving(true);
     else onClose();
   };
-  const change = (open: boolean): void => {
-    if (!open) close();
-  };
   const subscription = query.data;
   if (bought)
     return (
-      <Dialog
-        open
-        onOpenChange={change}
-        title="Your plan is on"
-        footer={<Button onClick={onClose}>Done</Button>}
-      >
+      <Dialog onClose={close} title="Your plan is on" footer={<Button onClick={onClose}>Done</Button>}>
         <NowYouCan tier={bought} onGo={onClose} />
       </Dialog>
     );
   if (paying)
     return (
-      <Dialog open onOpenChange={change} title={paying.label} description={<SecureNote />}>
+      <Dialog onClose={close} title={paying.label} description={<SecureNote />}>
         <div className="flex flex-col gap-4">
           <TierCheckout
             key={paying.tier}
@@ -87,8 +79,7 @@ export function ManageSubscriptionDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog
-      open
-      onOpenChange={change}
+      onClose={close}
       size="large"
       title="Choose Your Adventure"
       description={
