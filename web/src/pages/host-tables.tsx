@@ -8,7 +8,7 @@ import { appOf, useApi } from '../lib/app-context.ts';
 import { formatFullDate } from '../lib/formats.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 import { notFoundWhere } from '../lib/not-found-where.ts';
-import { ZoneHint } from '../lib/zone-hint.tsx';
+import { ZonedText } from '../lib/zone-hint.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
@@ -46,8 +46,8 @@ export function Component() {
         <>
           <h1 className="mt-1 title-page wrap-anywhere">Tables: {event.title}</h1>
           <p className="mt-2 mb-6 text-muted">
-            {formatFullDate(event.startTime, event.timeZone)}
-            <ZoneHint at={event.startTime} timeZone={event.timeZone} /> · {event.location}
+            <ZonedText at={event.startTime} timeZone={event.timeZone} format={formatFullDate} /> ·{' '}
+            {event.location}
           </p>
           <HostTablesScreen eventId={id} />
         </>

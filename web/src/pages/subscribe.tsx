@@ -17,9 +17,8 @@ import {
 } from '../features/subscriptions/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
-import { formatMoment } from '../lib/formats.ts';
 import { Loaded } from '../lib/loaded.tsx';
-import { ZoneHint } from '../lib/zone-hint.tsx';
+import { ZonedText } from '../lib/zone-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** A visitor logs in first, and comes back (docs/product.md: routes). */
@@ -150,8 +149,7 @@ function CameFor({ id }: { id: string }) {
   return (
     <p className="mb-5 wrap-anywhere">
       You came for <strong className="font-semibold">{event.title}</strong>,{' '}
-      {formatMoment(event.startTime, event.timeZone)}
-      <ZoneHint at={event.startTime} timeZone={event.timeZone} />.
+      <ZonedText at={event.startTime} timeZone={event.timeZone} />.
     </p>
   );
 }

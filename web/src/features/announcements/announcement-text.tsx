@@ -1,6 +1,5 @@
 import type { Announcement } from '@backyard/contract';
-import { formatMoment } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 
 /** One word to everybody: when, and what. `note` stands beside the time. */
 export function AnnouncementText({
@@ -15,10 +14,7 @@ export function AnnouncementText({
   return (
     <>
       <p className="text-sm text-muted tabular-nums">
-        <time dateTime={createdAt}>
-          {formatMoment(createdAt, timeZone)}
-          <ZoneHint at={createdAt} timeZone={timeZone} />
-        </time>
+        <ZonedTime at={createdAt} timeZone={timeZone} />
         {note !== undefined && ` · ${note}`}
       </p>
       <p dir="auto" className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">

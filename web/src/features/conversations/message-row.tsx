@@ -1,7 +1,6 @@
 import { type Event, type Message } from '@backyard/contract';
-import { formatMoment } from '../../lib/formats.ts';
 import { PersonName } from '../../lib/name-link.tsx';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -22,10 +21,7 @@ export function MessageRow({ event, message }: { event: Event; message: Message 
               {own ? 'You' : <PersonName memberId={author.memberId} name={name} />}
             </span>
             {author.host && <Badge>Host</Badge>}
-            <time dateTime={createdAt} className="text-muted tabular-nums">
-              {formatMoment(createdAt, event.timeZone)}
-              <ZoneHint at={createdAt} timeZone={event.timeZone} />
-            </time>
+            <ZonedTime at={createdAt} timeZone={event.timeZone} className="text-muted tabular-nums" />
           </p>
           <MessageMenu eventId={event.id} message={message} name={name} />
         </div>

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { formatMoment } from '../../lib/formats.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -160,12 +159,7 @@ export function CodeRow({
 /** From when until when it counts; nothing where it always does. */
 function Times({ code: { from, until }, timeZone }: { code: HostCode; timeZone: string }) {
   if (from === null && until === null) return null;
-  const at = (moment: string) => (
-    <time dateTime={moment}>
-      {formatMoment(moment, timeZone)}
-      <ZoneHint at={moment} timeZone={timeZone} />
-    </time>
-  );
+  const at = (moment: string) => <ZonedTime at={moment} timeZone={timeZone} />;
   return (
     <p className="text-sm text-muted tabular-nums">
       {from !== null && <>From {at(from)}</>}

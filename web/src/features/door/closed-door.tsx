@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -47,10 +47,7 @@ function Hours({ event }: { event: Event }) {
   return (
     <>
       {past ? 'The door list closed on ' : 'The door list opens on '}
-      <time dateTime={at} className="font-semibold tabular-nums">
-        {formatFullDate(at, timeZone)}
-        <ZoneHint at={at} timeZone={timeZone} />
-      </time>
+      <ZonedTime at={at} timeZone={timeZone} format={formatFullDate} className="font-semibold tabular-nums" />
       {past
         ? ', twelve hours after the end.'
         : ', three hours before the start. There’s nobody to check in until then.'}

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { goToLogin } from '../../lib/session-lost.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConnection } from '../../ui/connection.ts';
 import { cx } from '../../ui/cx.ts';
@@ -133,8 +133,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <h1 className="title-section wrap-anywhere">{event.title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <span>
-            {formatFullDate(event.startTime, event.timeZone)}
-            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+            <ZonedText at={event.startTime} timeZone={event.timeZone} format={formatFullDate} />
           </span>
           {mayLetIn && (
             <Link to={PATHS.hostTables(event.id)} className="touch-target text-accent-ink underline">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { registeredIn } from './source-texts.ts';
@@ -28,8 +28,7 @@ export function GoneEvents(props: {
                 {event.title}
               </Link>
               <span className="block text-sm">
-                {formatFullDate(event.startTime, event.timeZone)}
-                <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+                <ZonedText at={event.startTime} timeZone={event.timeZone} format={formatFullDate} />
                 {` · ${registeredIn(event.registered)}`}
               </span>
             </p>

@@ -1,8 +1,7 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 
 interface EventInShort extends Pick<Event, 'id' | 'title' | 'startTime' | 'timeZone'> {
   /** Whoever looks goes there as well. */
@@ -21,8 +20,7 @@ export function EventsInShort({ events }: { events: readonly EventInShort[] }) {
               {event.title}
             </Link>
             <p className="text-sm text-muted tabular-nums">
-              {formatMoment(event.startTime, event.timeZone)}
-              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+              <ZonedText at={event.startTime} timeZone={event.timeZone} />
               {event.together === true && ' · You’re going, too'}
             </p>
           </div>

@@ -1,9 +1,8 @@
 import { PATHS, type Registration } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
-import { formatMoment } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -75,8 +74,7 @@ function OwnEvents({ friend, events }: { friend: Asked; events: Registration['ev
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{event.title}</p>
               <p className="text-sm text-muted tabular-nums">
-                {formatMoment(event.startTime, event.timeZone)}
-                <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+                <ZonedText at={event.startTime} timeZone={event.timeZone} />
               </p>
               {event.spotsLeft <= 0 && !goesThere(friend, event) && (
                 <p className="text-sm text-muted">Full: {first} can join the waitlist</p>

@@ -6,13 +6,12 @@ import { Link, useSearchParams } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { formatMoment } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { PersonName } from '../../lib/name-link.tsx';
 import { HIDDEN_PATH, REACH_PATH } from '../../lib/profile-places.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useReadHere } from '../../lib/use-read-here.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -110,8 +109,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
         ))}
       </ul>
       <p className="mt-4 mb-4 text-sm text-muted tabular-nums">
-        You can change it until {formatMoment(closesAt, event.timeZone)}
-        <ZoneHint at={closesAt} timeZone={event.timeZone} />.
+        You can change it until <ZonedText at={closesAt} timeZone={event.timeZone} />.
       </p>
       <StickyAction>
         <div ref={action}>

@@ -8,7 +8,7 @@ import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { signedInAs, SwitchAccount } from '../../lib/other-account.tsx';
 import { useAct } from '../../lib/use-act.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
@@ -70,10 +70,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
       </p>
       <Card className="mt-5">
         <p className="text-sm font-semibold text-accent-ink tabular-nums">
-          <time dateTime={event.startTime}>
-            {formatFullDate(event.startTime, event.timeZone)}
-            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-          </time>
+          <ZonedTime at={event.startTime} timeZone={event.timeZone} format={formatFullDate} />
         </p>
         <h2 className="mt-0.5 title-card wrap-anywhere">{event.title}</h2>
         <p className="mt-1 text-sm wrap-anywhere text-muted">{event.location}</p>
@@ -81,12 +78,8 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
           <span className="font-semibold">{words.name}.</span> {words.may}
         </p>
         <p className="mt-2 text-sm text-muted tabular-nums">
-          Please answer by{' '}
-          <time dateTime={expiresAt}>
-            {formatFullDate(expiresAt, event.timeZone)}
-            <ZoneHint at={expiresAt} timeZone={event.timeZone} />
-          </time>
-          . You can stop helping at any time.
+          Please answer by <ZonedTime at={expiresAt} timeZone={event.timeZone} format={formatFullDate} />. You
+          can stop helping at any time.
         </p>
       </Card>
       <div className="mt-5 flex flex-wrap gap-2.5">
@@ -126,10 +119,12 @@ function NotTheirs({ token, email }: { token: string; email: string }) {
         {event ? (
           <>
             {`${event.hostName} asks for help at ${event.title}, `}
-            <time dateTime={event.startTime} className="tabular-nums">
-              {formatFullDate(event.startTime, event.timeZone)}
-              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-            </time>
+            <ZonedTime
+              at={event.startTime}
+              timeZone={event.timeZone}
+              format={formatFullDate}
+              className="tabular-nums"
+            />
             {`. ${signedInAs(email)}, and this was sent to a different address.`}
           </>
         ) : (

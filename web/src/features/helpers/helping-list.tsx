@@ -4,10 +4,10 @@ import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { formatFullDate, formatMoment } from '../../lib/formats.ts';
+import { formatFullDate } from '../../lib/formats.ts';
 import { DoorLink, EditLink } from '../../lib/manage-links.tsx';
 import { useAct } from '../../lib/use-act.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText, ZonedTime } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -50,10 +50,7 @@ function HelpingCard({ helping: { event, role, canEdit, doorOpen, doorOpens } }:
           {event.cancelled && <Badge tone="danger">Cancelled</Badge>}
         </p>
         <p className="mt-2 text-sm font-semibold text-accent-ink tabular-nums">
-          <time dateTime={event.startTime}>
-            {formatFullDate(event.startTime, event.timeZone)}
-            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-          </time>
+          <ZonedTime at={event.startTime} timeZone={event.timeZone} format={formatFullDate} />
         </p>
         <h3 className="mt-0.5 title-card wrap-anywhere">
           <Link to={PATHS.event(event.id)} className="text-ink">
@@ -65,8 +62,7 @@ function HelpingCard({ helping: { event, role, canEdit, doorOpen, doorOpens } }:
         </p>
         {!doorOpen && !event.cancelled && Date.parse(doorOpens) > now && (
           <p className="mt-1 text-sm text-muted tabular-nums">
-            The door list opens {formatMoment(doorOpens, event.timeZone)}
-            <ZoneHint at={doorOpens} timeZone={event.timeZone} />
+            The door list opens <ZonedText at={doorOpens} timeZone={event.timeZone} />
           </p>
         )}
       </div>

@@ -14,11 +14,10 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { AskedRow } from '../../lib/asked-row.tsx';
-import { formatMoment } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -111,11 +110,7 @@ function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) 
         <Badge tone={helps ? 'success' : 'neutral'}>{HELPER_WORDS[helper.role].name}</Badge>
         {helper.state === 'waiting' && (
           <span className="tabular-nums">
-            Asked, can answer by{' '}
-            <time dateTime={helper.expiresAt}>
-              {formatMoment(helper.expiresAt, timeZone)}
-              <ZoneHint at={helper.expiresAt} timeZone={timeZone} />
-            </time>
+            Asked, can answer by <ZonedTime at={helper.expiresAt} timeZone={timeZone} />
           </span>
         )}
         {helper.state === 'ended' && 'Did not answer in time'}

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
@@ -44,10 +44,12 @@ export function EnterInvite({ token }: { token: string }) {
         {event ? (
           <>
             {event.hostName} invites you to <strong className="wrap-anywhere">{event.title}</strong>,{' '}
-            <time dateTime={event.startTime} className="tabular-nums">
-              {formatFullDate(event.startTime, event.timeZone)}
-              <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-            </time>
+            <ZonedTime
+              at={event.startTime}
+              timeZone={event.timeZone}
+              format={formatFullDate}
+              className="tabular-nums"
+            />
             . It’s a private event.
           </>
         ) : (

@@ -2,8 +2,7 @@ import type { Invitee, routes } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { AskedRow } from '../../lib/asked-row.tsx';
-import { formatMoment } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { inviteesQuery } from './invitees.queries.ts';
 
@@ -48,10 +47,7 @@ export function InviteeRow({
         )}
         <span className="tabular-nums">
           {invitee.email === null ? 'By the link' : 'Invited'},{' '}
-          <time dateTime={invitee.invitedAt}>
-            {formatMoment(invitee.invitedAt, timeZone)}
-            <ZoneHint at={invitee.invitedAt} timeZone={timeZone} />
-          </time>
+          <ZonedTime at={invitee.invitedAt} timeZone={timeZone} />
         </span>
       </p>
     </AskedRow>

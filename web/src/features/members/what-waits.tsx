@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { monthlyPrice } from '../../lib/monthly-price.ts';
 import { signedInAs, SwitchAccount } from '../../lib/other-account.tsx';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -222,10 +222,12 @@ const Seat = ({
 
 const When = ({ event, then }: { event: Pick<Event, 'startTime' | 'timeZone'>; then: string }) => (
   <>
-    <time dateTime={event.startTime} className="tabular-nums">
-      {formatFullDate(event.startTime, event.timeZone)}
-      <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-    </time>
+    <ZonedTime
+      at={event.startTime}
+      timeZone={event.timeZone}
+      format={formatFullDate}
+      className="tabular-nums"
+    />
     {then}
   </>
 );

@@ -1,7 +1,6 @@
 import type { Event } from '@backyard/contract';
 import { useState } from 'react';
-import { formatMoment } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -42,8 +41,7 @@ export function EventDialog({ event, tab, onClose }: EventDialogProps) {
             </>
           )}
           <span className="tabular-nums">
-            {formatMoment(event.startTime, event.timeZone)}
-            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+            <ZonedText at={event.startTime} timeZone={event.timeZone} />
           </span>
           {` · ${event.location}`}
           {event.past && (

@@ -1,8 +1,7 @@
 import { PATHS } from '@backyard/contract';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import type { CancelActionProps } from './cancel-action.tsx';
@@ -29,8 +28,7 @@ export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
       description={
         <>
           {party === '' ? 'Your seat' : `Your seat, and ${seats} of ${party},`} at {event.title},{' '}
-          {formatMoment(event.startTime, event.timeZone)}
-          <ZoneHint at={event.startTime} timeZone={event.timeZone} />, {party === '' ? 'becomes' : 'become'}{' '}
+          <ZonedText at={event.startTime} timeZone={event.timeZone} />, {party === '' ? 'becomes' : 'become'}{' '}
           free for somebody else.
           {[event.registration?.refund?.message, event.registration?.handed].map(
             (said) =>

@@ -2,7 +2,7 @@ import type { Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { formatTime } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { clashOf } from './clash-of.ts';
 import { myRegistrationsQuery } from './registrations.queries.ts';
@@ -15,8 +15,8 @@ export function Clash({ event }: { event: Pick<Event, 'id' | 'startTime' | 'endT
   return (
     <Banner tone="warning">
       <p className="wrap-anywhere">
-        You have “{other.title}” at that time, until {formatTime(other.endTime, other.timeZone)}
-        <ZoneHint at={other.endTime} timeZone={other.timeZone} />.
+        You have “{other.title}” at that time, until{' '}
+        <ZonedText at={other.endTime} timeZone={other.timeZone} format={formatTime} />.
       </p>
     </Banner>
   );

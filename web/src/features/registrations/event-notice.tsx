@@ -1,7 +1,6 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/formats.ts';
-import { ZoneHint } from '../../lib/zone-hint.tsx';
+import { ZonedText } from '../../lib/zone-hint.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { BroughtCode, type BroughtCodeProps } from './paid/brought-code.tsx';
 import { SayAttended } from './say-attended.tsx';
@@ -36,8 +35,7 @@ export function EventNotice({ event, onPrice }: { event: Event; onPrice?: Brough
 const HandedOn = ({ event, given: { at, to } }: { event: Event; given: NonNullable<Event['handedOn']> }) => (
   <Banner tone="info" title="You transferred your seat" className="mt-5">
     {`${to ?? 'Somebody'} took it over on `}
-    {formatMoment(at, event.timeZone)}
-    <ZoneHint at={at} timeZone={event.timeZone} />, and goes instead of you.
+    <ZonedText at={at} timeZone={event.timeZone} />, and goes instead of you.
   </Banner>
 );
 

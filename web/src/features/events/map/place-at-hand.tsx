@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
-import { formatMoment } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { circleNear, type Circle } from '../../places/index.ts';
@@ -52,8 +51,7 @@ export function PlaceAtHand({ place, filters, circle, choose }: PlaceAtHandProps
                   dateTime={event.startTime}
                   className="text-sm font-semibold text-accent-ink tabular-nums"
                 >
-                  {formatMoment(event.startTime, event.timeZone)}
-                  <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+                  <ZonedText at={event.startTime} timeZone={event.timeZone} />
                 </time>
                 <span className="wrap-anywhere">{event.title}</span>
               </Link>

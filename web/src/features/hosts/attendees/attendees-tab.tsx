@@ -2,7 +2,7 @@ import { PATHS } from '@backyard/contract';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatFullDate } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -54,8 +54,7 @@ export function AttendeesTab({ upcoming, past }: { upcoming: OwnEvents; past: Ow
                   <span className="block title-card wrap-anywhere">{event.title}</span>
                   <span className="mt-0.5 flex flex-wrap gap-x-3 font-sans text-sm font-normal text-muted tabular-nums">
                     <span>
-                      {formatFullDate(event.startTime, event.timeZone)}
-                      <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+                      <ZonedText at={event.startTime} timeZone={event.timeZone} format={formatFullDate} />
                     </span>
                     <span>
                       {event.past

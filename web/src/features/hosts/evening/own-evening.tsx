@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
 import { formatDay, formatTime, formatTimeRange } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { myHostedEventsQuery } from '../own-hosting.queries.ts';
@@ -55,8 +55,7 @@ function Evening({ event, now }: { event: HostedEvent; now: string }) {
           {now < opens && (
             <>
               {' '}
-              from {formatTime(opens, timeZone)}
-              <ZoneHint at={opens} timeZone={timeZone} />
+              from <ZonedText at={opens} timeZone={timeZone} format={formatTime} />
             </>
           )}
           {title}

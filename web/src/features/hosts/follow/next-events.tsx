@@ -1,7 +1,6 @@
 import { formatDollars, PATHS, type NextEvent } from '@backyard/contract';
 import { Link } from 'react-router';
-import { formatMoment } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 
 /** "Free", what it costs this person, and whether there is a seat: a full event has a waitlist. */
 export function SeatLine({ event }: { event: NextEvent }) {
@@ -23,8 +22,7 @@ export function SeatLine({ event }: { event: NextEvent }) {
 /** When and where, in one line. */
 export const WhenAndWhere = ({ event: { startTime, timeZone, location, city } }: { event: NextEvent }) => (
   <>
-    {formatMoment(startTime, timeZone)}
-    <ZoneHint at={startTime} timeZone={timeZone} />
+    <ZonedText at={startTime} timeZone={timeZone} />
     {` · ${city ?? location}`}
   </>
 );

@@ -1,6 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { formatMoment } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { comesAlong } from '../../registrations/index.ts';
 import { waitsFor } from './waits-for.ts';
@@ -39,8 +38,7 @@ export function WaitingEvent({ event, code, enough, last }: WaitingEventProps) {
       <p className="title-card wrap-anywhere">{last ? what : `${what}: a few questions first`}</p>
       <p className="mt-1 text-sm wrap-anywhere">
         <span className="tabular-nums">
-          {formatMoment(event.startTime, event.timeZone)}
-          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+          <ZonedText at={event.startTime} timeZone={event.timeZone} />
         </span>
         {` · ${event.location}`}
       </p>

@@ -1,6 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { formatMoment } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { AskedBy } from '../../invitations/index.ts';
 import { Guidelines } from '../guidelines.tsx';
@@ -23,8 +22,7 @@ export function SeatAgreement({ event, code, agreed, onAgree }: SeatAgreementPro
       </h2>
       <p className="mt-1 text-sm wrap-anywhere">
         <span className="tabular-nums">
-          {formatMoment(event.startTime, event.timeZone)}
-          <ZoneHint at={event.startTime} timeZone={event.timeZone} />
+          <ZonedText at={event.startTime} timeZone={event.timeZone} />
         </span>
         {` · ${event.location}`}
       </p>

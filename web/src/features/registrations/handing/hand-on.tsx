@@ -6,10 +6,9 @@ import { useLocation } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
-import { formatMoment } from '../../../lib/formats.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -252,8 +251,7 @@ function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
           'by a link'
         )}
         {' until '}
-        {formatMoment(offered.expiresAt, event.timeZone)}
-        <ZoneHint at={offered.expiresAt} timeZone={event.timeZone} />.{' '}
+        <ZonedText at={offered.expiresAt} timeZone={event.timeZone} />.{' '}
         {seats === 1 ? 'It’s yours until somebody takes it.' : 'They’re yours until somebody takes them.'}
       </p>
       {token !== undefined && (

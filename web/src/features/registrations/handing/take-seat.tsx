@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatFullDate } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
 import { useAct } from '../../../lib/use-act.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedTime } from '../../../lib/zone-hint.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -105,10 +105,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
       </p>
       <Card className="mt-5">
         <p className="text-sm font-semibold text-accent-ink tabular-nums">
-          <time dateTime={event.startTime}>
-            {formatFullDate(event.startTime, event.timeZone)}
-            <ZoneHint at={event.startTime} timeZone={event.timeZone} />
-          </time>
+          <ZonedTime at={event.startTime} timeZone={event.timeZone} format={formatFullDate} />
         </p>
         <h2 className="mt-0.5 title-card wrap-anywhere">{event.title}</h2>
         <p className="mt-1 text-sm wrap-anywhere text-muted">{`${event.location} · Hosted by ${event.hostName}`}</p>
@@ -121,11 +118,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
             : 'It costs you nothing.'}
         </p>
         <p className="mt-2 text-sm text-muted tabular-nums">
-          The offer lasts until{' '}
-          <time dateTime={expiresAt}>
-            {formatFullDate(expiresAt, event.timeZone)}
-            <ZoneHint at={expiresAt} timeZone={event.timeZone} />
-          </time>
+          The offer lasts until <ZonedTime at={expiresAt} timeZone={event.timeZone} format={formatFullDate} />
           .
         </p>
       </Card>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
-import { formatMoment } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { MyEventRow } from '../my-event-row.tsx';
@@ -43,8 +42,8 @@ export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
                   event.waitlist?.message
                 ) : (
                   <span>
-                    {event.waitlist.message} until {formatMoment(event.waitlist.offeredUntil, event.timeZone)}
-                    <ZoneHint at={event.waitlist.offeredUntil} timeZone={event.timeZone} />
+                    {event.waitlist.message} until{' '}
+                    <ZonedText at={event.waitlist.offeredUntil} timeZone={event.timeZone} />
                   </span>
                 )
               }

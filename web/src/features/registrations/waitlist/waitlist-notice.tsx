@@ -1,6 +1,5 @@
 import type { Event } from '@backyard/contract';
-import { formatMoment } from '../../../lib/formats.ts';
-import { ZoneHint } from '../../../lib/zone-hint.tsx';
+import { ZonedText } from '../../../lib/zone-hint.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
 import { whatHappensNext } from './waitlist-texts.ts';
@@ -22,8 +21,8 @@ export function WaitlistNotice({ event }: { event: Event }) {
           whatHappensNext(event)
         ) : (
           <>
-            It is yours to take until {formatMoment(offeredUntil, event.timeZone)}
-            <ZoneHint at={offeredUntil} timeZone={event.timeZone} />. Then it goes to the next in line.
+            It is yours to take until <ZonedText at={offeredUntil} timeZone={event.timeZone} />. Then it goes
+            to the next in line.
           </>
         )}
       </p>
