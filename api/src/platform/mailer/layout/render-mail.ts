@@ -37,8 +37,8 @@ export function renderMail(content: MailContent): {
 }
 
 /** The same, with its subject and what else a mail has beside what is read of it. */
-export const composeMail = <Mail extends MailContent & Omit<ComposedMail, 'text' | 'html' | 'actionUrl'>>(
-  mail: Mail,
+export const composeMail = (
+  mail: MailContent & Omit<ComposedMail, 'text' | 'html' | 'actionUrl'>,
 ): ComposedMail => ({ ...mail, ...renderMail(mail) });
 
 function renderText({ title, greeting, blocks, action, closing = [], footer }: MailContent): string {
