@@ -56,7 +56,12 @@ export async function selectFriends(executor: Executor, memberId: string) {
     .selectFrom('friend_asks')
     .innerJoin('events', 'events.id', 'friend_asks.event_id')
     .innerJoin('members', 'members.id', 'friend_asks.friend_id')
-    .select(['friend_asks.friend_id', 'friend_asks.asked_at', 'events.id', titleAsSeen(memberId)])
+    .select([
+      'friend_asks.friend_id',
+      'friend_asks.asked_at as at',
+      'events.id as event_id',
+      titleAsSeen(memberId),
+    ])
     .where('friend_asks.asker_id', '=', memberId)
     .where(isFriendTo(memberId, 'members'))
     .orderBy('friend_asks.asked_at')

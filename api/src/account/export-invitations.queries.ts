@@ -6,7 +6,7 @@ export const selectInvitations = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('invitations')
     .innerJoin('events', 'events.id', 'invitations.event_id')
-    .select(['events.id as event_id', titleAsSeen(memberId), 'invitations.created_at'])
+    .select(['events.id as event_id', titleAsSeen(memberId), 'invitations.created_at as link_made_at'])
     .where('invitations.inviter_id', '=', memberId)
     .orderBy('invitations.created_at')
     .orderBy('events.id')

@@ -7,7 +7,7 @@ import { findRefused } from '../platform/mailer/index.ts';
 export async function selectNotifications(executor: Executor, memberId: string) {
   const inbox = await executor
     .selectFrom('inbox_entries')
-    .select(['topic', 'subject', 'path', 'created_at', 'read_at'])
+    .select(['topic', 'subject', 'path', 'created_at as at', 'read_at'])
     .where('member_id', '=', memberId)
     .where(namesNobodyHidden(memberId))
     .orderBy('created_at')
@@ -21,7 +21,7 @@ export async function selectNotifications(executor: Executor, memberId: string) 
     .executeTakeFirst();
   const devices = await executor
     .selectFrom('push_devices')
-    .select(['endpoint', 'created_at'])
+    .select(['endpoint', 'created_at as since'])
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute();

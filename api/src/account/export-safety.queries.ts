@@ -25,13 +25,13 @@ export async function selectSafety(executor: Executor, memberId: string) {
     .execute();
   const suspensions = await executor
     .selectFrom('suspensions')
-    .select(['until', 'reason', 'created_at', 'lifted_at', 'answer', 'answered_at'])
+    .select(['until', 'reason', 'created_at as since', 'lifted_at', 'answer', 'answered_at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
   const reports = await executor
     .selectFrom('reports')
-    .select(['kind', 'reason', 'words', 'created_at', 'decided_at'])
+    .select(['kind', 'reason', 'words', 'created_at', 'decided_at as answered_at'])
     // Nobody reads a person's name by reporting an id [SAFE-30].
     .select(
       sql<string | null>`case when subject_id is distinct from concerns_id then snapshot ->> 'title' end`.as(
@@ -43,7 +43,7 @@ export async function selectSafety(executor: Executor, memberId: string) {
     .execute();
   const warnings = await executor
     .selectFrom('warnings')
-    .select(['words', 'given_at'])
+    .select(['words', 'given_at as at'])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();

@@ -1,63 +1,42 @@
 import { wishesOf, type AccountExport } from '@backyard/contract';
 import { codeTextOf } from '../codes/index.ts';
-import type { selectAnnouncements } from './export-announcements.queries.ts';
-import type { selectFollows } from './export-follows.queries.ts';
-import type { selectFriends } from './export-friends.queries.ts';
-import type { selectHelping } from './export-helpers.queries.ts';
-import type { selectInvitations } from './export-invitations.queries.ts';
-import type { selectAtDoors, selectInvitedTo } from './export-invited.queries.ts';
-import type { selectMessages } from './export-messages.queries.ts';
-import type { selectNotifications } from './export-notifications.queries.ts';
-import type { selectSafety } from './export-safety.queries.ts';
-import type { selectWaitlists } from './export-waitlists.queries.ts';
-import type * as queries from './export.queries.ts';
-
-type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
-
-/** All rows about one member. */
-export interface StoredAboutMember {
-  account: NonNullable<Rows<typeof queries.selectAccount>>;
-  interests: Rows<typeof queries.selectInterests>;
-  answers: Rows<typeof queries.selectAnswers>;
-  registrations: Rows<typeof queries.selectRegistrations>;
-  waitlists: Rows<typeof selectWaitlists>;
-  ratings: Rows<typeof queries.selectRatings>;
-  replies: Rows<typeof queries.selectReplies>;
-  hostedEvents: Rows<typeof queries.selectHostedEvents>;
-  follows: Rows<typeof selectFollows>;
-  safety: Rows<typeof selectSafety>;
-  friends: Rows<typeof selectFriends>;
-  announcements: Rows<typeof selectAnnouncements>;
-  invitations: Rows<typeof selectInvitations>;
-  helping: Awaited<ReturnType<typeof selectHelping>>;
-  invitedTo: Rows<typeof selectInvitedTo>;
-  atDoors: Rows<typeof selectAtDoors>;
-  messages: Rows<typeof selectMessages>;
-  notifications: Rows<typeof selectNotifications>;
-  hostRequests: Rows<typeof queries.selectHostRequests>;
-  sessions: Rows<typeof queries.selectSessions>;
-  identities: Rows<typeof queries.selectIdentities>;
-  mails: Rows<typeof queries.selectMails>;
-  passkeys: Rows<typeof queries.selectPasskeys>;
-  apiKeys: Rows<typeof queries.selectApiKeys>;
-  webhooks: Rows<typeof queries.selectWebhooks>;
-  adminActs: Rows<typeof queries.selectAdminActs>;
-  payments: Rows<typeof queries.selectPayments>;
-  subscriptions: Rows<typeof queries.selectSubscriptions>;
-  albumPictures: Rows<typeof queries.selectAlbumPictures>;
-  uploads: Rows<typeof queries.selectUploads>;
-  eventImports: Rows<typeof queries.selectEventImports>;
-  eventSources: Rows<typeof queries.selectEventSources>;
-  now: Date;
-}
+import type { StoredAboutMember } from './read-stored.ts';
 
 const utc = (instant: Date): string => instant.toISOString();
 const utcOrNull = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
+type Camel<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : Name;
+type Presented<Row> = {
+  [Name in keyof Row as Camel<Name>]: Row[Name] extends Date | null
+    ? Exclude<Row[Name], Date> | string
+    : Row[Name];
+};
+
+/** A row as it was read: its columns' names as the file spells names, its moments as text. */
+function present<Row extends object>(row: Row): Presented<Row>;
+function present(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name.replaceAll(/_([a-z])/g, (_part, letter: string) => letter.toUpperCase()),
+      value instanceof Date ? utc(value) : value,
+    ]),
+  );
+}
+
+/** The same, with the event that it is about in a part of its own. */
+const presentAtEvent = <Row extends { event_id: string; title: string }>({
+  event_id,
+  title,
+  ...row
+}: Row) => ({
+  event: { id: event_id, title },
+  ...present(row),
+});
+
 /** The member's own file. Hashes of secrets are not in it: they say nothing about a person and open doors. */
-export function presentExport(stored: StoredAboutMember): AccountExport {
+export function presentExport(stored: StoredAboutMember, now: Date): AccountExport {
   return {
-    exportedAt: utc(stored.now),
+    exportedAt: utc(now),
     profile: presentProfile(stored.account),
     interests: stored.interests.map((row) => row.interest),
     answers: stored.answers,
@@ -101,26 +80,9 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
         location: row.location,
       },
     })),
-    ratings: stored.ratings.map((row) => ({
-      event: { id: row.event_id, title: row.title },
-      rating: row.rating,
-      review: row.review,
-      createdAt: utc(row.created_at),
-      updatedAt: utc(row.updated_at),
-    })),
-    replies: stored.replies.map((row) => ({
-      event: { id: row.event_id, title: row.title },
-      reply: row.reply,
-      createdAt: utc(row.created_at),
-      updatedAt: utc(row.updated_at),
-    })),
-    hostedEvents: stored.hostedEvents.map((row) => ({
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      startTime: utc(row.starts_at),
-      cancelledAt: utcOrNull(row.cancelled_at),
-    })),
+    ratings: stored.ratings.map((row) => presentAtEvent(row)),
+    replies: stored.replies.map((row) => presentAtEvent(row)),
+    hostedEvents: stored.hostedEvents.map((row) => present(row)),
     follows: {
       mails: stored.follows.follower?.mails ?? true,
       lastMailAt: utcOrNull(stored.follows.follower?.told_at ?? null),
@@ -128,15 +90,9 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
     },
     blocks: stored.safety.blocks.map(presentListed),
     keptAway: stored.safety.keptAway.map(presentListed),
-    albumPictures: stored.albumPictures.map(({ id, title, added_at }) => ({
-      event: { id, title },
-      addedAt: utc(added_at),
-    })),
+    albumPictures: stored.albumPictures.map((row) => presentAtEvent(row)),
     ...presentFriends(stored.friends),
-    broughtFriends: stored.invitations.map((row) => ({
-      event: { id: row.event_id, title: row.title },
-      linkMadeAt: utc(row.created_at),
-    })),
+    broughtFriends: stored.invitations.map((row) => presentAtEvent(row)),
     helping: {
       helps: stored.helping.helps.map((row) => ({
         event: { id: row.event_id, title: row.title },
@@ -150,75 +106,20 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
         askedAt: utc(row.invited_at),
       })),
     },
-    invitedTo: stored.invitedTo.map((row) => ({
-      event: { id: row.event_id, title: row.title },
-      invitedAt: utc(row.invited_at),
-    })),
-    atDoors: stored.atDoors.map((row) => ({
-      event: { id: row.event_id, title: row.title },
-      askedAt: utc(row.asked_at),
-    })),
-    announcements: stored.announcements.map((row) => ({
-      event: { id: row.event_id, title: row.title },
-      text: row.text,
-      createdAt: utc(row.created_at),
-    })),
-    suspensions: stored.safety.suspensions.map((row) => ({
-      until: utcOrNull(row.until),
-      reason: row.reason,
-      since: utc(row.created_at),
-      liftedAt: utcOrNull(row.lifted_at),
-      answer: row.answer,
-      answeredAt: utcOrNull(row.answered_at),
-    })),
-    warnings: stored.safety.warnings.map((row) => ({ words: row.words, at: utc(row.given_at) })),
-    reports: stored.safety.reports.map((row) => ({
-      kind: row.kind,
-      about: row.about,
-      reason: row.reason,
-      words: row.words,
-      createdAt: utc(row.created_at),
-      answeredAt: utcOrNull(row.decided_at),
-    })),
-    messages: stored.messages.map((row) => ({
-      event: { id: row.event_id, title: row.title },
-      text: row.text,
-      at: utc(row.created_at),
-    })),
+    invitedTo: stored.invitedTo.map((row) => presentAtEvent(row)),
+    atDoors: stored.atDoors.map((row) => presentAtEvent(row)),
+    announcements: stored.announcements.map((row) => presentAtEvent(row)),
+    suspensions: stored.safety.suspensions.map((row) => present(row)),
+    warnings: stored.safety.warnings.map((row) => present(row)),
+    reports: stored.safety.reports.map((row) => present(row)),
+    messages: stored.messages.map((row) => presentAtEvent(row)),
     notifications: presentNotifications(stored.notifications),
-    hostRequests: stored.hostRequests.map((row) => ({
-      message: row.message,
-      status: row.status,
-      notes: row.notes,
-      createdAt: utc(row.created_at),
-      decidedAt: utcOrNull(row.decided_at),
-    })),
-    sessions: stored.sessions.map((row) => ({
-      createdAt: utc(row.created_at),
-      expiresAt: utc(row.expires_at),
-    })),
-    identities: stored.identities.map((row) => ({
-      issuer: row.issuer,
-      subject: row.subject,
-      createdAt: utc(row.created_at),
-    })),
-    mails: stored.mails.map((row) => ({
-      kind: row.kind,
-      queuedAt: utc(row.queued_at),
-      sentAt: utcOrNull(row.sent_at),
-    })),
-    passkeys: stored.passkeys.map((row) => ({
-      name: row.name,
-      createdAt: utc(row.created_at),
-      lastUsedAt: utcOrNull(row.last_used_at),
-    })),
-    apiKeys: stored.apiKeys.map((row) => ({
-      name: row.name,
-      scopes: row.scopes,
-      createdAt: utc(row.created_at),
-      expiresAt: utcOrNull(row.expires_at),
-      lastUsedAt: utcOrNull(row.last_used_at),
-    })),
+    hostRequests: stored.hostRequests.map((row) => present(row)),
+    sessions: stored.sessions.map((row) => present(row)),
+    identities: stored.identities.map((row) => present(row)),
+    mails: stored.mails.map((row) => present(row)),
+    passkeys: stored.passkeys.map((row) => present(row)),
+    apiKeys: stored.apiKeys.map((row) => present(row)),
     webhooks: stored.webhooks.map((row) => ({
       url: row.url,
       kinds: row.kinds,
@@ -236,34 +137,10 @@ export function presentExport(stored: StoredAboutMember): AccountExport {
       paidAt: utcOrNull(row.succeeded_at),
       refundCents: row.refund_cents,
     })),
-    subscriptions: stored.subscriptions.map((row) => ({
-      state: row.state,
-      tier: row.tier,
-      renewalTier: row.renewal_tier,
-      startedAt: utc(row.started_at),
-      paidFrom: utc(row.period_start),
-      paidUntil: utc(row.period_end),
-      graceUntil: utcOrNull(row.grace_until),
-      endedAt: utcOrNull(row.ended_at),
-      endReason: row.end_reason,
-    })),
-    uploads: stored.uploads.map((row) => ({
-      createdAt: utc(row.created_at),
-      usedAt: utcOrNull(row.used_at),
-    })),
-    eventSources: stored.eventSources.map((row) => ({
-      name: row.name,
-      address: row.address,
-      status: row.status,
-      createdAt: utc(row.created_at),
-    })),
-    eventImports: stored.eventImports.map((row) => ({
-      fileName: row.file_name,
-      state: row.status,
-      createdAt: utc(row.created_at),
-      finishedAt: utcOrNull(row.finished_at),
-      events: row.events,
-    })),
+    subscriptions: stored.subscriptions.map((row) => present(row)),
+    uploads: stored.uploads.map((row) => present(row)),
+    eventSources: stored.eventSources.map((row) => present(row)),
+    eventImports: stored.eventImports.map((row) => present(row)),
   };
 }
 
@@ -281,11 +158,7 @@ const presentFriends = ({ answers, choices, friends, asks }: StoredAboutMember['
     since: utc(row.since),
     met: { id: row.event_id, title: row.title },
   })),
-  askedAlong: asks.map(({ id, title, friend_id, asked_at }) => ({
-    event: { id, title },
-    friendId: friend_id,
-    at: utc(asked_at),
-  })),
+  askedAlong: asks.map((row) => presentAtEvent(row)),
 });
 
 const presentNotifications = ({
@@ -323,14 +196,8 @@ const presentNotifications = ({
           timeZone: settings.quiet_zone,
         }
       : null,
-  devices: devices.map((row) => ({ endpoint: row.endpoint, since: utc(row.created_at) })),
-  inbox: inbox.map((row) => ({
-    topic: row.topic,
-    subject: row.subject,
-    path: row.path,
-    at: utc(row.created_at),
-    readAt: utcOrNull(row.read_at),
-  })),
+  devices: devices.map((row) => present(row)),
+  inbox: inbox.map((row) => present(row)),
 });
 
 function presentProfile(row: StoredAboutMember['account']): AccountExport['profile'] {
@@ -370,7 +237,7 @@ function presentProfile(row: StoredAboutMember['account']): AccountExport['profi
   };
 }
 
-const presentListed = (row: Rows<typeof selectSafety>['blocks'][number]) => ({
+const presentListed = (row: StoredAboutMember['safety']['blocks'][number]) => ({
   name: [row.first_name, row.last_name].filter(Boolean).join(' '),
   since: utc(row.created_at),
 });

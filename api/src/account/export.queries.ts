@@ -109,7 +109,7 @@ export const selectReplies = (executor: Executor, memberId: string) =>
 export const selectHostedEvents = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('events')
-    .select(['id', 'title', 'description', 'starts_at', 'cancelled_at'])
+    .select(['id', 'title', 'description', 'starts_at as start_time', 'cancelled_at'])
     .where('host_id', '=', memberId)
     .orderBy('starts_at')
     .execute();
@@ -180,8 +180,8 @@ export const selectSubscriptions = (executor: Executor, memberId: string) =>
       'tier',
       'renewal_tier',
       'started_at',
-      'period_start',
-      'period_end',
+      'period_start as paid_from',
+      'period_end as paid_until',
       'grace_until',
       'ended_at',
       'end_reason',
@@ -203,7 +203,7 @@ export const selectAlbumPictures = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('album_pictures')
     .innerJoin('events', 'events.id', 'album_pictures.event_id')
-    .select(['events.id', titleAsSeen(memberId), 'album_pictures.added_at'])
+    .select(['events.id as event_id', titleAsSeen(memberId), 'album_pictures.added_at'])
     .where('member_id', '=', memberId)
     .orderBy('album_pictures.id')
     .execute();
@@ -260,7 +260,7 @@ export const selectEventImports = (executor: Executor, memberId: string) =>
     .leftJoin('event_import_rows', 'event_import_rows.import_id', 'event_imports.id')
     .where('member_id', '=', memberId)
     .groupBy('event_imports.id')
-    .select(['file_name', 'status', 'created_at', 'finished_at'])
+    .select(['file_name', 'status as state', 'created_at', 'finished_at'])
     .select(sql<number>`count(event_import_rows.number)::int`.as('events'))
     .orderBy('event_imports.id')
     .execute();
