@@ -5,7 +5,7 @@ import { jobsOf } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
 import { createMailOutage, createServices, openLog } from './platform/create-services.ts';
 import { giveBackAtRest } from './platform/give-back-at-rest.ts';
-import { giveWayToRequests, startWorkerGroups } from './platform/jobs/index.ts';
+import { giveWayToRequests, restWhenCrowded, startWorkerGroups } from './platform/jobs/index.ts';
 import { hear } from './platform/metrics/index.ts';
 import type { Outage } from './platform/outage.ts';
 import { startTracing, stopTracing } from './platform/tracing/index.ts';
@@ -21,7 +21,8 @@ const config = {
   preparesStatements: true,
 };
 // Where people wait, not where somebody develops or tests beside a browser that takes all there is.
-if (config.environment === 'production') giveWayToRequests();
+const isOperated = config.environment === 'production';
+if (isOperated) giveWayToRequests();
 /** The thread that started this one says what becomes of the database. */
 const databaseOutage: Outage = { isAway: () => false, gone: () => undefined, back: () => undefined };
 const mailOutage = createMailOutage();
@@ -32,6 +33,7 @@ const groups = await startWorkerGroups(
   (databasePool = config.databasePool) =>
     createServices({ ...config, databasePool }, { databaseOutage, mailOutage, log }),
   jobsOf,
+  isOperated ? restWhenCrowded() : undefined,
 );
 
 async function stop(): Promise<void> {

@@ -448,4 +448,18 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     '',
     'platform/database/without-jit',
   ],
+  [
+    'jobs that somebody waits for never rest',
+    'platform/jobs/start-worker-groups.ts',
+    'rest: canWait(name) ? rest : undefined,',
+    'rest,',
+    'platform/jobs/crowded-queue',
+  ],
+  [
+    'what is heard of in a pause of the queue is looked for after it',
+    'platform/jobs/look-again.ts',
+    'isHeard = true;',
+    'isHeard = false;',
+    'platform/jobs/look-again',
+  ],
 ];

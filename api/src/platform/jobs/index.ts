@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { STOP_MS } from '../stop-times.ts';
 
 export { giveWayToRequests } from './give-way.ts';
+export { restWhenCrowded } from './rest-when-crowded.ts';
 export { startWorkerGroups } from './start-worker-groups.ts';
 export { TriedAgain, type Attempt, type Job } from './job.ts';
 export { periodicJobsWaitUntil } from './periodic.queries.ts';

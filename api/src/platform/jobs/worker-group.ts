@@ -8,6 +8,7 @@ import { count } from '../metrics/index.ts';
 import { tracer } from '../tracing/index.ts';
 import { watchClock } from './clock-watch.ts';
 import { TriedAgain, type Job } from './job.ts';
+import { lookAgainAfterPauses } from './look-again.ts';
 import { putPeriodicJobsRight } from './periodic.queries.ts';
 import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './worker-group.queries.ts';
 
@@ -17,10 +18,13 @@ const LARGEST_GROUP_NUMBER = 2_147_483_647;
 /** What was fetched and waits for a worker goes back to the queue, where another process may have one. */
 const HELD_MS = 2000;
 /**
- * Each group hears of each job. One that has just found none looks again a moment later: a crowd that makes jobs for others would keep
- * it looking, and of its own it finds several at once.
+ * Each group hears of each job. One that has just found none looks again a moment later, however many it hears of meanwhile: a crowd that makes
+ * jobs for others would keep it looking, and of its own it finds several at once.
  */
-const WHILE_NONE_IS_FOUND = { durationMs: 50, threshold: 2 };
+const WHILE_NONE_IS_FOUND = { durationMs: 50, threshold: 2, maxAbortThreshold: Infinity };
+
+/** What each job waits for before it begins. */
+export type Rest = () => Promise<void>;
 
 /** The workers of one thread, for as long as one connection to the database lasts. */
 export interface WorkerGroup {
@@ -35,7 +39,12 @@ export interface WorkerGroup {
 export async function startWorkerGroup(
   pool: pg.Pool,
   jobs: Job[],
-  { log, workers, fetched }: { log: FastifyBaseLogger; workers: number; fetched: number },
+  {
+    log,
+    workers,
+    fetched,
+    rest,
+  }: { log: FastifyBaseLogger; workers: number; fetched: number; rest?: Rest | undefined },
 ): Promise<WorkerGroup> {
   const connection = await pool.connect();
   const broken = new Promise<void>((resolve) => {
@@ -64,9 +73,10 @@ export async function startWorkerGroup(
     });
     events.on('job:success', () => count('job_done'));
     events.on('job:error', () => count('job_failed'));
+    lookAgainAfterPauses(events);
     const { run, ...library } = await import('graphile-worker');
     const runner = await run({
-      ...options(library, pool, jobs, { log, fetched }),
+      ...options(library, pool, jobs, { log, fetched, rest }),
       concurrency: workers,
       events,
     });
@@ -101,13 +111,14 @@ const options = (
   library: { Logger: typeof Logger; parseCronItems: typeof parseCronItems },
   pool: pg.Pool,
   jobs: Job[],
-  { log, fetched }: { log: FastifyBaseLogger; fetched: number },
+  { log, fetched, rest }: { log: FastifyBaseLogger; fetched: number; rest: Rest | undefined },
 ) => ({
   pgPool: pool,
   taskList: Object.fromEntries(
     jobs.map((job): [string, Task] => [
       job.name,
-      (payload, { job: row }) => {
+      async (payload, { job: row }) => {
+        await rest?.();
         const work = async () => job.run(payload, { number: row.attempts, of: row.max_attempts });
         return tracer()?.job({ name: job.name, attempt: row.attempts }, work) ?? work();
       },
@@ -127,7 +138,7 @@ const options = (
       localQueue: {
         size: fetched,
         ttl: HELD_MS,
-        refetchDelay: { ...WHILE_NONE_IS_FOUND, maxAbortThreshold: fetched },
+        refetchDelay: WHILE_NONE_IS_FOUND,
       },
     },
   },
