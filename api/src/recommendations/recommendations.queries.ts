@@ -135,28 +135,32 @@ interface Asked {
   box: Box | null;
 }
 
-const inBox = (of: (edge: keyof Box) => RawBuilder<unknown>) => sql`
-  latitude between ${of('south')} and ${of('north')} and longitude between ${of('west')} and ${of('east')}`;
-
 /** What is asked for as values, for which PostgreSQL chooses the plan. */
 const shown = ({ now, box }: Asked) => ({
   at: sql`${now}`,
-  within: box && inBox((edge) => sql`${box[edge]}::float8`),
+  within:
+    box &&
+    sql`latitude between ${box.south}::float8 and ${box.north}::float8
+      and longitude between ${box.west}::float8 and ${box.east}::float8`,
 });
 
 const ofAsked = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
+const anyAsked = (edge: keyof Box) => sql`any (${ofAsked(edge)}::float8[])`;
 
 /**
  * The same without PostgreSQL seeing the values: where cells are read, the plan is the same for everybody. Shown them, it would think a
- * plan for each worth the 2 ms that it takes to make one.
+ * plan for each worth the 2 ms that it takes to make one. Between two values that it does not see it expects next to nothing, and would read and
+ * sort all that is there; each edge is one of a list, of which it expects most.
  */
 const hidden = ({ now, box, cells }: Asked & { box: Box; cells: number[] }) => ({
   asked: sql`asked as materialized (
       select ${now}::timestamptz as at, ${cells}::int[] as cells,
-        ${box.south}::float8 as south, ${box.north}::float8 as north, ${box.west}::float8 as west, ${box.east}::float8 as east
+        array[${box.south}::float8] as south, array[${box.north}::float8] as north,
+        array[${box.west}::float8] as west, array[${box.east}::float8] as east
     ),`,
   at: ofAsked('at'),
-  within: inBox(ofAsked),
+  within: sql`latitude >= ${anyAsked('south')} and latitude <= ${anyAsked('north')}
+    and longitude >= ${anyAsked('west')} and longitude <= ${anyAsked('east')}`,
 });
 
 /** The soonest of all events that meet the condition. */

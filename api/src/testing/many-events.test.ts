@@ -42,7 +42,7 @@ beforeAll(async () => {
   await sql`
     insert into events (host_id, title, description, location, city, state, latitude, longitude, starts_at, ends_at, time_zone, price_cents,
       categories, required_tier, capacity, approval_status, created_at, updated_at)
-    select (${hosts.map(({ id }) => id)}::uuid[])[1 + number % ${HOSTS}::int], 'Supper ' || number, 'One of many.', 'The Hall', 'Austin', 'TX', 30.2672, -97.7431 + 2 * (number % 25),
+    select (${hosts.map(({ id }) => id)}::uuid[])[1 + number % ${HOSTS}::int], 'Supper ' || number, 'One of many.', 'The Hall', 'Austin', 'TX', 30.2672, -97.7431,
       ${TEST_NOW}::timestamptz + side * (number + 48) * interval '1 hour', ${TEST_NOW}::timestamptz + side * (number + 48) * interval '1 hour' + interval '1 hour',
       'America/Chicago', 0, array[case when number % 20 = 0 then 'games' else 'food' end], 'game_room', 5, 'approved', ${TEST_NOW}, ${TEST_NOW}
     from generate_series(1, ${EVENTS}::int) as number, unnest(array[1, -1]) as side`.execute(db());
@@ -72,7 +72,7 @@ afterAll(async () => {
   await client.end();
 });
 
-const LISTS = ['q=supper', 'q=su', 'category=food', 'sort=latest', 'q=supper&category=food'].map(
+const LISTS = ['q=supper', 'q=su', 'category=food', 'sort=latest', 'q=supper&category=food', 'within=25'].map(
   (query) => `/api/events?${query}`,
 );
 
