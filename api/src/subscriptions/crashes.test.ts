@@ -78,8 +78,9 @@ async function persist<T>(act: () => Promise<T>, done: (answer: T) => boolean = 
 async function deliverWebhooks(): Promise<void> {
   for (const event of stripe.events()) await stripe.send(event);
   for (let round = 0; round < 3; round++) {
-    await runDueJobs(stripe.site.services, { only: JOBS });
+    const failures = await runDueJobs(stripe.site.services, { only: JOBS });
     stripe.month(new Date(stripe.site.time.now.getTime() + 61_000));
+    if (failures.length === 0) return;
   }
 }
 
