@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast-store.ts';
+import { toastFailed } from '../ui/toast-store.ts';
 import { isUnauthorized, reasonOf } from './api-client.ts';
 import { sessionLost } from './session-lost.ts';
 import { NotConfirmed } from './use-step-up.ts';
@@ -15,6 +15,6 @@ export function actFailed(error: Error, otherwise: string, title = 'Error'): boo
     sessionLost();
     return false;
   }
-  toast({ title, description: reasonOf(error, otherwise), variant: 'destructive' });
+  toastFailed(title, reasonOf(error, otherwise));
   return true;
 }

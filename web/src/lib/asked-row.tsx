@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/lazy-or.ts';
-import { toast } from '../ui/toast-store.ts';
+import { toastDone } from '../ui/toast-store.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { useOpening } from '../ui/use-opening.ts';
 import { actFailed } from './act-failed.ts';
@@ -34,7 +34,7 @@ export function AskedRow({ who, children, act, title, description, done, call, r
     again: true,
     call,
     onSuccess: async () => {
-      toast({ title: done, variant: 'success' });
+      toastDone(done);
       await readAgain();
     },
     onError: (error) => {
@@ -51,13 +51,7 @@ export function AskedRow({ who, children, act, title, description, done, call, r
         </p>
         {children}
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
-      >
+      <Button variant="secondary" size="small" {...opening.button}>
         {act}
         <span className="sr-only">: {who}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { LOGIN_REDIRECT_DELAY_MS, loginPath } from '@backyard/contract';
-import { toast } from '../ui/toast-store.ts';
+import { toastFailed } from '../ui/toast-store.ts';
 
 /** Goes to the login endpoint as a whole page, and back here afterwards. */
 export function goToLogin(returnTo: string = currentPath(), why = ''): void {
@@ -13,11 +13,7 @@ export function sessionLost({
   title = 'Unauthorized',
   returnTo,
 }: { title?: string; returnTo?: string } = {}): void {
-  toast({
-    title,
-    description: 'You are logged out. Logging in again...',
-    variant: 'destructive',
-  });
+  toastFailed(title, 'You are logged out. Logging in again...');
   // Several calls of one page may hear it at once: it is left once.
   if (goingToLogin) return;
   goingToLogin = true;
@@ -38,11 +34,7 @@ export function personChanged(): void {
   leaving = true;
   // After what the screen itself says of a call that failed: one toast shows, and this is the one to read.
   window.setTimeout(() =>
-    toast({
-      title: 'Somebody else is signed in now',
-      description: 'Nothing was done. Loading the page again...',
-      variant: 'destructive',
-    }),
+    toastFailed('Somebody else is signed in now', 'Nothing was done. Loading the page again...'),
   );
   window.setTimeout(() => window.location.reload(), LOGIN_REDIRECT_DELAY_MS);
 }

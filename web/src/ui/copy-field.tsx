@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
-import { toast } from './toast-store.ts';
+import { toast, toastDone } from './toast-store.ts';
 
 interface CopyFieldProps {
   label: string;
@@ -19,7 +19,7 @@ export function CopyField({ label, hint, value, onCopied }: CopyFieldProps) {
     try {
       await navigator.clipboard.writeText(value);
       onCopied?.();
-      toast({ title: 'Copied', description: label, variant: 'success' });
+      toastDone('Copied', label);
     } catch {
       // No clipboard here (http, or not allowed): it is marked, and one key away.
       field.current?.select();

@@ -38,6 +38,12 @@ export function toast(message: ToastMessage): number {
   return lastId;
 }
 
+export const toastDone = (title: string, description?: string): number =>
+  toast({ title, variant: 'success', ...(description !== undefined && { description }) });
+
+export const toastFailed = (title: string, description: string): number =>
+  toast({ title, description, variant: 'destructive' });
+
 /** Takes a toast away, if it is still the one that shows. */
 export function dismissToast(id: number): void {
   if (current?.id === id) show(null);

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { toast } from './toast-store.ts';
-
-const GENERAL = { title: 'Error', description: 'That did not load. Please try again.' };
+import { toastFailed } from './toast-store.ts';
 
 /** A dialog whose code comes with the first press, or earlier: with the pointer or the focus. */
 export interface Opening {
@@ -10,7 +8,9 @@ export interface Opening {
   loading: boolean;
   show: () => void;
   close: () => void;
-  /** Spread on the button that opens it. */
+  /** What the button has that opens it. */
+  button: Opening['prefetch'] & { pending: boolean; onClick: () => void };
+  /** The same of one that does something else first. */
   prefetch: { onPointerEnter: () => void; onPointerDown: () => void; onFocus: () => void };
 }
 
@@ -28,17 +28,19 @@ export function useOpening(load: () => Promise<unknown>, failed?: string): Openi
       await load();
       setOpen(true);
     } catch {
-      const said = failed === undefined ? GENERAL : { title: failed, description: 'Please try again.' };
-      toast({ ...said, variant: 'destructive' });
+      toastFailed(failed ?? 'Error', `${failed === undefined ? 'That did not load. ' : ''}Please try again.`);
     } finally {
       setLoading(false);
     }
   };
+  const prefetch = { onPointerEnter: early, onPointerDown: early, onFocus: early };
+  const press = (): void => void show();
   return {
     open,
     loading,
-    show: () => void show(),
+    show: press,
     close: () => setOpen(false),
-    prefetch: { onPointerEnter: early, onPointerDown: early, onFocus: early },
+    button: { pending: loading, onClick: press, ...prefetch },
+    prefetch,
   };
 }

@@ -3,7 +3,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { ADMIN_WAITING } from '../../lib/admin-waiting-key.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useStepUp } from '../../lib/use-step-up.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, toastDone } from '../../ui/toast-store.ts';
 
 export interface AdminAct<Input, Answer> {
   call: (input: Input) => Promise<Answer>;
@@ -27,7 +27,7 @@ export function useAdminAct<Input = void, Answer = unknown>(act: AdminAct<Input,
     again: act.onDone === undefined,
     call: (input: Input) => confirmed(() => act.call(input)),
     onSuccess: async () => {
-      toast({ title: 'Success', description: act.done, variant: 'success' });
+      toastDone('Success', act.done);
       await Promise.all(
         [...act.reload, ADMIN_WAITING].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );

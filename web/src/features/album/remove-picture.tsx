@@ -7,7 +7,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/lazy-or.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { forgetPicture } from './album.queries.ts';
 
 const ConfirmDialog = later(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
@@ -49,7 +49,7 @@ export function RemovePicture({
   const [asked, setAsked] = useState(false);
   const texts = TEXTS[picture.removal];
   const gone = async (): Promise<void> => {
-    toast({ title: 'The picture is gone', variant: 'success' });
+    toastDone('The picture is gone');
     onGone();
     await forgetPicture(api, queryClient, eventId, picture);
   };

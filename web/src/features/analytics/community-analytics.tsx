@@ -8,7 +8,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastFailed } from '../../ui/toast-store.ts';
 import { analyticsQuery, locationsQuery } from './analytics.queries.ts';
 import { Cards } from './cards.tsx';
 import { CommunityCameAlone } from './community-came-alone.tsx';
@@ -22,7 +22,7 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 /** Says it once, when a read has failed (docs/product.md: admin). */
 function useFailureToast(error: Error | null, otherwise: string): void {
   useEffect(() => {
-    if (error) toast({ title: 'Error', description: reasonOf(error, otherwise), variant: 'destructive' });
+    if (error) toastFailed('Error', reasonOf(error, otherwise));
   }, [error, otherwise]);
 }
 

@@ -82,9 +82,7 @@ function Write({ event, className }: { event: Event; className: string }) {
         variant="secondary"
         size="small"
         icon={<Megaphone aria-hidden="true" className="size-4.5" />}
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
+        {...opening.button}
       >
         Write to everybody
       </Button>

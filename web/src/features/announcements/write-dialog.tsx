@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import { announcementsQuery, announcingQuery } from './announcements.queries.ts';
 import { leftLine, reachLine, reachOf, sentLine } from './announcing-words.ts';
@@ -45,7 +45,7 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
         queryClient.invalidateQueries({ queryKey: announcingQuery(api, event.id).queryKey }),
       ]);
       const description = `It ${sentLine(reached)}.`;
-      toast({ title: 'Sent', description, variant: 'success' });
+      toastDone('Sent', description);
       onClose();
     },
     onError: (error) => {

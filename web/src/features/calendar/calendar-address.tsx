@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, toastDone } from '../../ui/toast-store.ts';
 import { ResetAddress } from './reset-address.tsx';
 import { webcalLink } from './webcal-link.ts';
 
@@ -14,7 +14,7 @@ export function CalendarAddress({ url }: { url: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: 'Address copied', description: 'Paste it in your calendar.', variant: 'success' });
+      toastDone('Address copied', 'Paste it in your calendar.');
     } catch {
       // No clipboard here (http, or not allowed): it is marked, and one key away.
       field.current?.select();

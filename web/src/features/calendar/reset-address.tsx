@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/lazy-or.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastFailed } from '../../ui/toast-store.ts';
 import { useResetAddress } from './use-reset-address.ts';
 
 const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
@@ -17,7 +17,7 @@ export function ResetAddress() {
       await loadConfirm();
       setAsking(true);
     } catch {
-      toast({ title: 'The question did not load', description: 'Please try again.', variant: 'destructive' });
+      toastFailed('The question did not load', 'Please try again.');
     }
   };
   return (

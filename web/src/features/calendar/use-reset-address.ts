@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { calendarAddressQuery } from './calendar.queries.ts';
 
 /** Gives the member's feed a new address and shows it where the old one stood. */
@@ -20,11 +20,7 @@ export function useResetAddress(onSettled: () => void) {
       // An answer still on its way would bring the old one back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, address);
-      toast({
-        title: 'Address reset',
-        description: 'Subscribe again with the new one.',
-        variant: 'success',
-      });
+      toastDone('Address reset', 'Subscribe again with the new one.');
     },
     onError: (error) => actFailed(error, 'Please try again.', 'The address was not reset'),
     onSettled,

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { later } from '../../ui/lazy-or.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { bringIntoSight } from '../../ui/use-in-sight.ts';
 import { useOpening } from '../../ui/use-opening.ts';
@@ -45,7 +45,7 @@ export function CodeRow({
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      toast({ title: 'Copied', description: `Link with ${code.code}`, variant: 'success' });
+      toastDone('Copied', `Link with ${code.code}`);
     } catch {
       // No clipboard here (http, or not allowed): the link stands there to be taken.
       setByHand(true);
@@ -65,7 +65,7 @@ export function CodeRow({
         body: { on: !code.on },
       }),
     onSuccess: async (answer) => {
-      toast({ title: `${answer.code} is ${answer.on ? 'on' : 'off'}`, variant: 'success' });
+      toastDone(`${answer.code} is ${answer.on ? 'on' : 'off'}`);
       await reread();
     },
     onError: failed,
@@ -77,7 +77,7 @@ export function CodeRow({
         params,
       }),
     onSuccess: async () => {
-      toast({ title: `${code.code} is deleted`, variant: 'success' });
+      toastDone(`${code.code} is deleted`);
       await reread();
     },
     onError: failed,
@@ -125,13 +125,7 @@ export function CodeRow({
             <span className="sr-only">: {code.code}</span>
           </Button>
           {code.uses === 0 && (
-            <Button
-              variant="secondary"
-              size="small"
-              pending={opening.loading}
-              onClick={opening.show}
-              {...opening.prefetch}
-            >
+            <Button variant="secondary" size="small" {...opening.button}>
               Delete<span className="sr-only">: {code.code}</span>
             </Button>
           )}

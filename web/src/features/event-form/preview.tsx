@@ -32,14 +32,7 @@ export function Preview({
         <p className="mb-2 font-semibold">Preview</p>
         {!opening.open && page}
       </section>
-      <Button
-        variant="secondary"
-        block
-        className="lg:hidden"
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
-      >
+      <Button variant="secondary" block className="lg:hidden" {...opening.button}>
         Preview
       </Button>
       <Suspense fallback={null}>

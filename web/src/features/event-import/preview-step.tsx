@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone, toastFailed } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { importQuery } from './event-import.queries.ts';
 import { consequencesOf, eventsIn, plannedInWords } from './import-texts.ts';
@@ -42,7 +42,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
   };
   const failed = (error: Error, otherwise: string): void => {
     if (isUnauthorized(error)) return sessionLost();
-    toast({ title: 'Error', description: reasonOf(error, otherwise), variant: 'destructive' });
+    toastFailed('Error', reasonOf(error, otherwise));
     // Somebody else read it another way, or it is gone: what is true now is shown.
     if (error instanceof ApiError && error.status !== 400)
       void queryClient.invalidateQueries({ queryKey: importQuery(api, item.id).queryKey });
@@ -59,7 +59,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
       arrived(answer);
       // What comes of it stands there.
       heading.current?.focus();
-      toast({ title: 'Read again', description: plannedInWords(answer), variant: 'success' });
+      toastDone('Read again', plannedInWords(answer));
     },
     onError: (error) => {
       setIssues(

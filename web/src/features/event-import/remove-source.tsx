@@ -6,7 +6,7 @@ import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone, toastFailed } from '../../ui/toast-store.ts';
 
 /** Asks before a calendar is kept in step no more, and what becomes of its events. */
 export function RemoveSource({
@@ -27,7 +27,7 @@ export function RemoveSource({
         query: { events },
       }),
     onSuccess: () => {
-      toast({ title: 'Calendar removed', variant: 'success' });
+      toastDone('Calendar removed');
       onRemoved();
       onClose();
     },
@@ -35,11 +35,7 @@ export function RemoveSource({
       if (isUnauthorized(error)) return sessionLost();
       onClose();
       onRemoved();
-      return toast({
-        title: 'Error',
-        description: reasonOf(error, 'It was not removed. Please try again.'),
-        variant: 'destructive',
-      });
+      return toastFailed('Error', reasonOf(error, 'It was not removed. Please try again.'));
     },
   });
   return (

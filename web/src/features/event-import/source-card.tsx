@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { later } from '../../ui/lazy-or.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone, toastFailed } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { GoneEvents } from './gone-events.tsx';
 import { eventsIn } from './import-texts.ts';
@@ -48,11 +48,7 @@ export function SourceCard({ source }: { source: EventSource }) {
   };
   const failed = (error: Error): void => {
     if (isUnauthorized(error)) return sessionLost();
-    toast({
-      title: 'Error',
-      description: reasonOf(error, 'That did not work. Please try again.'),
-      variant: 'destructive',
-    });
+    toastFailed('Error', reasonOf(error, 'That did not work. Please try again.'));
     return again();
   };
   const change = useAct({
@@ -67,11 +63,7 @@ export function SourceCard({ source }: { source: EventSource }) {
     call: () => api.call<typeof routes.eventSource.fetch>('POST', '/api/event-sources/:id/fetch', { params }),
     onSuccess: (answer) => {
       arrived(answer);
-      toast({
-        title: 'Looking now',
-        description: 'Anything new will appear in a moment.',
-        variant: 'success',
-      });
+      toastDone('Looking now', 'Anything new will appear in a moment.');
       setAsked({ before: answer.fetchedAt });
     },
     onError: failed,

@@ -1,7 +1,7 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { Share2 } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, toastDone } from '../../ui/toast-store.ts';
 
 /** Nothing takes the address: it is said, for who has it in the browser's bar as well. */
 const sayAddress = (url: string): void => {
@@ -18,11 +18,7 @@ export async function share(title: string, path: string, otherwise = sayAddress)
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast({
-      title: 'Link copied',
-      description: 'Send it to somebody you would like to see there.',
-      variant: 'success',
-    });
+    toastDone('Link copied', 'Send it to somebody you would like to see there.');
   } catch {
     otherwise(url);
   }

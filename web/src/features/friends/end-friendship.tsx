@@ -4,7 +4,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
 import { friendsQuery, personQuery } from '../people/index.ts';
 
@@ -23,7 +23,7 @@ export function EndFriendship({
       api.call<typeof routes.friends.end>('DELETE', '/api/friends/:id', { params: { id: friend.memberId } }),
     onSuccess: async () => {
       onClose();
-      toast({ title: 'You are no longer friends', variant: 'success' });
+      toastDone('You are no longer friends');
       const stale = [friendsQuery(api), personQuery(api, friend.memberId)];
       await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
     },

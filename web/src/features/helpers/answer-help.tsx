@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { askedQuery, helpPreviewQuery } from './helpers.queries.ts';
 
@@ -42,7 +42,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
     name: 'answer help',
     call: () => api.call<typeof routes.helpers.accept>('POST', '/api/helping/:token', { params: { token } }),
     onSuccess: async () => {
-      toast({ title: 'Thank you for helping', description: event.title, variant: 'success' });
+      toastDone('Thank you for helping', event.title);
       // A co-host goes to work; a door helper reads there when the door is open.
       await navigate(role === 'co_host' ? PATHS.event(event.id) : PATHS.myUpcoming);
       queryClient.removeQueries({ queryKey: askedQuery(api, token).queryKey });
@@ -55,7 +55,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
     call: () =>
       api.call<typeof routes.helpers.decline>('DELETE', '/api/helping/:token', { params: { token } }),
     onSuccess: async () => {
-      toast({ title: 'You have declined', variant: 'success' });
+      toastDone('You have declined');
       await navigate(PATHS.events);
       queryClient.removeQueries({ queryKey: askedQuery(api, token).queryKey });
     },

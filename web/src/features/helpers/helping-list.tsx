@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { later } from '../../ui/lazy-or.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { helpingQuery } from './helpers.queries.ts';
 
@@ -84,7 +84,7 @@ function Leave({ event }: Pick<Helping, 'event'>) {
     call: () =>
       api.call<typeof routes.helpers.leave>('DELETE', '/api/user/helping/:id', { params: { id: event.id } }),
     onSuccess: async () => {
-      toast({ title: 'You no longer help there', variant: 'success' });
+      toastDone('You no longer help there');
       await queryClient.invalidateQueries();
     },
     onError: (error) => actFailed(error, 'Please try again.', 'That did not work'),
@@ -92,13 +92,7 @@ function Leave({ event }: Pick<Helping, 'event'>) {
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
-      >
+      <Button variant="secondary" size="small" {...opening.button}>
         Stop helping<span className="sr-only">: {event.title}</span>
       </Button>
       <Suspense fallback={null}>

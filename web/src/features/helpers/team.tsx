@@ -25,7 +25,7 @@ import { Field } from '../../ui/field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { teamQuery } from './helpers.queries.ts';
 
@@ -141,7 +141,7 @@ function AskForm({ eventId }: { eventId: string }) {
       }),
     onSuccess: async (asked) => {
       setEmail('');
-      toast({ title: 'Asked', description: `${asked.email} gets an email with a link.`, variant: 'success' });
+      toastDone('Asked', `${asked.email} gets an email with a link.`);
       await queryClient.invalidateQueries({ queryKey: teamQuery(api, eventId).queryKey });
     },
     onError: (error) => {

@@ -5,7 +5,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastFailed } from '../../ui/toast-store.ts';
 import { suspensionIn } from './suspended-note.tsx';
 
 /** One click each, where demo data is loaded (docs/product.md: sign-in). */
@@ -26,11 +26,7 @@ export function DemoPeople({
     onError: (error) => {
       const refusal = suspensionIn(error);
       if (refusal) return onSuspended(refusal);
-      return toast({
-        title: 'Error',
-        description: reasonOf(error, 'Signing in did not work. Please try again.'),
-        variant: 'destructive',
-      });
+      return toastFailed('Error', reasonOf(error, 'Signing in did not work. Please try again.'));
     },
   });
   return (

@@ -2,7 +2,7 @@ import { BRAND } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/app-context.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { CodeWay } from './step-up/code-way.tsx';
 import { stepUpQuery } from './step-up/step-up.queries.ts';
@@ -12,7 +12,7 @@ export function MailRefused() {
   const ways = useQuery(stepUpQuery(useApi()));
   if (!ways.data?.mailRefused) return null;
   const done = (): void => {
-    toast({ title: 'Emails reach you again', variant: 'success' });
+    toastDone('Emails reach you again');
     void ways.refetch();
   };
   return (

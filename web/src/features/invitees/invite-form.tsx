@@ -8,7 +8,7 @@ import { useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { inviteesQuery } from './invitees.queries.ts';
 import { typedAddresses } from './typed-addresses.ts';
 
@@ -27,11 +27,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
       }),
     onSuccess: (answer) => {
       setText('');
-      toast({
-        title: 'Invited',
-        description: 'Everyone newly invited gets an email.',
-        variant: 'success',
-      });
+      toastDone('Invited', 'Everyone newly invited gets an email.');
       queryClient.setQueryData(inviteesQuery(api, eventId).queryKey, answer);
     },
     onError: (error) => actFailed(error, 'Please try again.', 'Nobody was invited'),

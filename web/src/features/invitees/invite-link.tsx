@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, toastDone } from '../../ui/toast-store.ts';
 import { inviteesQuery } from './invitees.queries.ts';
 
 /** The link that invites whoever opens it: made, made anew, closed. */
@@ -48,7 +48,7 @@ export function InviteLink({ eventId, link }: { eventId: string; link: Invitees[
         params: { id: eventId },
       }),
     onSuccess: async () => {
-      toast({ title: 'The link is closed', variant: 'success' });
+      toastDone('The link is closed');
       await queryClient.invalidateQueries({ queryKey });
     },
     onError: failed,

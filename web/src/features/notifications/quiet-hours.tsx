@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 const FIELDS = ['from', 'until', 'timeZone'] as const;
@@ -52,7 +52,7 @@ function Times({ quiet }: { quiet: QuietHours }) {
       return { quiet: wanted };
     },
     take: (before, saved) => {
-      toast({ title: 'Quiet hours saved', variant: 'success' });
+      toastDone('Quiet hours saved');
       return withQuiet(before, saved);
     },
     onError: (error) => {

@@ -2,7 +2,7 @@ import type { Payment } from '@backyard/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, toastDone } from '../../ui/toast-store.ts';
 import { askPayment } from './checkout-calls.ts';
 import { endOf } from './checkout-phase.ts';
 import { keptPayment } from './kept-payment.ts';
@@ -21,7 +21,7 @@ export function useBegunPayment(
   const api = useApi();
   const tell = useEffectEvent((payment: Payment, seatUntil: number | null) => {
     const end = endOf(payment);
-    if (payment.status === 'succeeded') toast({ title: 'Payment Successful', variant: 'success' });
+    if (payment.status === 'succeeded') toastDone('Payment Successful');
     else if (payment.status === 'refunded' && end) toast({ title: end.title, description: end.message });
     else if (end === null) {
       if (payment.status === 'open' && seatUntil !== null) onHeld?.(seatUntil);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import type { CardOutcome } from './card/card-form.props.ts';
 import { abandonPayment, begin, subjectOf } from './checkout-calls.ts';
 import { endOf, TIME_IS_UP, type CheckoutPhase } from './checkout-phase.ts';
@@ -92,8 +92,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
   const finish = (payment: Payment): void => {
     if (payment.status === 'succeeded') {
       keptPayment(subject).forget();
-      if (options.success !== undefined)
-        toast({ title: 'Payment Successful', description: options.success, variant: 'success' });
+      if (options.success !== undefined) toastDone('Payment Successful', options.success);
       onPaid(payment);
       return;
     }

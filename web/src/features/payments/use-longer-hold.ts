@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone, toastFailed } from '../../ui/toast-store.ts';
 import { extendHold } from './checkout-calls.ts';
 import type { CheckoutPhase, FormPhase } from './checkout-phase.ts';
 
@@ -26,11 +26,11 @@ export function useLongerHold(
     setExtending(true);
     try {
       change(await extendHold(api, paymentId));
-      toast({ title: 'Your seat is kept for longer', variant: 'success' });
+      toastDone('Your seat is kept for longer');
     } catch (error) {
       if (loggedOut(error)) return;
       if (error instanceof ApiError && error.code === 'hold_extended') change({ extendable: false });
-      toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' });
+      toastFailed('Error', reasonOf(error, 'Please try again.'));
     } finally {
       underWay.current = false;
       setExtending(false);

@@ -3,7 +3,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { profileProblems, type ProfileProblems } from './profile-answers.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
@@ -16,11 +16,7 @@ export function useSaveProfile(on: { saved: () => void; refused: (problems: Prof
     onSuccess: (user) => {
       on.saved();
       changed(user);
-      toast({
-        title: 'Profile Updated',
-        description: 'Your profile has been successfully updated!',
-        variant: 'success',
-      });
+      toastDone('Profile Updated', 'Your profile has been successfully updated!');
     },
     onError: (error) => {
       if (error instanceof ApiError) on.refused(profileProblems(error.issues));

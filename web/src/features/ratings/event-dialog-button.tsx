@@ -51,13 +51,7 @@ export function EventDialogButton({
   };
   return (
     <span ref={box} className={looks.block === true ? 'block w-full' : undefined}>
-      <Button
-        variant="secondary"
-        {...looks}
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
-      >
+      <Button variant="secondary" {...looks} {...opening.button}>
         {children}
         <span className="sr-only">: {event.title}</span>
       </Button>

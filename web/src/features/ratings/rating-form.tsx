@@ -4,7 +4,7 @@ import { keepDraft } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastFailed } from '../../ui/toast-store.ts';
 import { draftFrom, keptRating, type RatingDraft } from './kept-rating.ts';
 import { StarRating } from './star-rating.tsx';
 import { useRate } from './use-rate.ts';
@@ -41,7 +41,7 @@ export function RatingForm({
     if (tooLong) return;
     if (stars === null) {
       setReminded(true);
-      toast({ title: 'Rating Required', description: PICK_A_STAR, variant: 'destructive' });
+      toastFailed('Rating Required', PICK_A_STAR);
       first.current?.focus();
       return;
     }

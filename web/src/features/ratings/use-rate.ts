@@ -5,7 +5,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { keepDraft } from '../../lib/stored.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone, toastFailed } from '../../ui/toast-store.ts';
 import { keptRating } from './kept-rating.ts';
 import { ownRatingQuery, rereadRatings } from './ratings.queries.ts';
 
@@ -27,11 +27,7 @@ export function useRate(memberId: string, eventId: string) {
       }),
     onSuccess: ({ rating, review }) => {
       keptRating(memberId, eventId).forget();
-      toast({
-        title: 'Rating Submitted',
-        description: 'Thanks for letting others know.',
-        variant: 'success',
-      });
+      toastDone('Rating Submitted', 'Thanks for letting others know.');
       queryClient.setQueryData(ownRatingQuery(api, eventId).queryKey, { rating, review });
       void rereadRatings(queryClient, eventId);
     },
@@ -41,11 +37,7 @@ export function useRate(memberId: string, eventId: string) {
         sessionLost({ returnTo: ratePath(eventId) });
         return;
       }
-      toast({
-        title: 'Error',
-        description: reasonOf(error, 'Failed to submit rating'),
-        variant: 'destructive',
-      });
+      toastFailed('Error', reasonOf(error, 'Failed to submit rating'));
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastFailed } from '../../ui/toast-store.ts';
 import { useInSight } from '../../ui/use-in-sight.ts';
 import { Guidelines } from './guidelines.tsx';
 import { EDITION, keptAgreement } from './kept.ts';
@@ -42,7 +42,7 @@ export function useAgreement(memberId: string): { box: ReactNode; given: () => b
       if (agreed) keptAgreement(memberId).keep(EDITION);
       else {
         setReminded((times) => times + 1);
-        toast({ title: 'Please agree to guidelines', description: AGREE, variant: 'destructive' });
+        toastFailed('Please agree to guidelines', AGREE);
         box.current?.focus();
       }
       return agreed;

@@ -36,9 +36,7 @@ export function CancelAction({ event, place, quiet = false, ...looks }: CancelAc
         {...(place === 'list' && { className: 'border-danger text-danger' })}
         needsNetwork
         disabledReason={allowed ? undefined : message}
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
+        {...opening.button}
       >
         {place === 'list' ? 'Unregister' : 'Cancel registration'}
         <span className="sr-only"> from {event.title}</span>

@@ -79,9 +79,7 @@ export function RegisterAction({
             block={block}
             variant={event.own ? 'secondary' : 'primary'}
             needsNetwork
-            pending={opening.loading}
-            onClick={opening.show}
-            {...opening.prefetch}
+            {...opening.button}
           >
             {event.own ? 'Take a seat yourself' : event.waitlist ? 'Take the seat' : 'Join Event'}
             <span className="sr-only">: {event.title}</span>

@@ -4,7 +4,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
 /** "I was there", for whom the host forgot at the door (docs/rules/door.md: DOOR-9), "I am here" for whose address was typed there (DOOR-28); nothing for everybody else. */
@@ -16,12 +16,9 @@ export function SayAttended({ event, block = false }: { event: Event; block?: bo
     call: () =>
       api.call<typeof routes.door.attended>('POST', '/api/events/:id/attended', { params: { id: event.id } }),
     onSuccess: async () => {
-      toast({
-        title: event.registration
-          ? 'Thank you. The host sees it, too.'
-          : 'You have a seat, and you’re checked in.',
-        variant: 'success',
-      });
+      toastDone(
+        event.registration ? 'Thank you. The host sees it, too.' : 'You have a seat, and you’re checked in.',
+      );
       await rereadSeats(queryClient);
     },
     onError: (error) => actFailed(error, 'Please try again.'),

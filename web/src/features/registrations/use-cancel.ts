@@ -5,7 +5,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, toastFailed } from '../../ui/toast-store.ts';
 import { eventQuery } from '../events/index.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
@@ -77,7 +77,7 @@ export function useCancel(
         });
       }
       if (isUnauthorized(error)) return sessionLost(loggedOut === undefined ? {} : { title: loggedOut });
-      toast({ title: failed, description: reasonOf(error, otherwise), variant: 'destructive' });
+      toastFailed(failed, reasonOf(error, otherwise));
       return void rereadSeats(queryClient);
     },
     onSettled,

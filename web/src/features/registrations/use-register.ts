@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toastFailed } from '../../ui/toast-store.ts';
 import { keptWishes } from './kept.ts';
 import { logInAgain } from './log-in-to-register.ts';
 import { rereadSeats } from './registrations.queries.ts';
@@ -34,11 +34,7 @@ export function useRegister(
         keptWishes(memberId, eventId).keep(wishes);
         return logInAgain(eventId);
       }
-      toast({
-        title: 'Registration failed',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailed('Registration failed', reasonOf(error, 'Please try again.'));
       // Full, cancelled, changed: what the screen shows is no longer so.
       return void rereadSeats(queryClient);
     },

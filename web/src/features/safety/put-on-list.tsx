@@ -4,7 +4,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import type { OwnList } from './safety.queries.ts';
 
 /** Somebody by their page, as they stand in a list at an event, by what they wrote there, or as a host. */
@@ -54,7 +54,7 @@ export function PutOnList({
         ? api.call<typeof routes.blocks.block>('POST', '/api/blocks', { body: who })
         : api.call<typeof routes.blocks.keepAway>('POST', '/api/host/kept-away', { body: who }),
     onSuccess: async () => {
-      toast({ title: texts.done, description: texts.undo, variant: 'success' });
+      toastDone(texts.done, texts.undo);
       onDone?.();
       await queryClient.invalidateQueries();
       onClose();

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 
 /** What can be reported at one place: somebody, or their picture. */
 export interface Reportable {
@@ -55,11 +55,7 @@ export function ReportDialog({
       }),
     onSuccess: () => {
       if (onBlock) return;
-      toast({
-        title: 'Thank you for telling us',
-        description: 'We’ll look into it and write to you.',
-        variant: 'success',
-      });
+      toastDone('Thank you for telling us', 'We’ll look into it and write to you.');
       onClose();
     },
     onError: (error) => {

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useStepUp } from '../../lib/use-step-up.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { webhooksQuery } from './webhooks.queries.ts';
 
 /** Sends there again, as it stands: by one press, where it says that it is off [interface.91]. */
@@ -23,7 +23,7 @@ export function SwitchOn({ webhook: { id, url, kinds } }: { webhook: Webhook }) 
         }),
       ),
     onSuccess: async () => {
-      toast({ title: 'Webhook switched on', variant: 'success' });
+      toastDone('Webhook switched on');
       await queryClient.invalidateQueries(webhooksQuery(api));
     },
     onError: (error) => actFailed(error, 'The webhook was not switched on. Please try again.'),

@@ -22,7 +22,7 @@ import { FieldGroup } from '../../ui/field-group.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { ShownSecret } from './shown-secret.tsx';
 import { KIND_WORDS } from './webhook-words.ts';
 import { webhooksQuery } from './webhooks.queries.ts';
@@ -53,7 +53,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
     onSuccess: async () => {
       await queryClient.invalidateQueries(webhooksQuery(api));
       if (!webhook) return;
-      toast({ title: 'Webhook saved', variant: 'success' });
+      toastDone('Webhook saved');
       onClose();
     },
     onError: (error) => {

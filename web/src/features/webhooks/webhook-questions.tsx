@@ -5,7 +5,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useStepUp } from '../../lib/use-step-up.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 import { ShownSecret } from './shown-secret.tsx';
 import { hostOf } from './webhook-words.ts';
 import { webhooksQuery } from './webhooks.queries.ts';
@@ -50,7 +50,7 @@ export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
         params: { id: webhook.id },
       }),
     onSuccess: async () => {
-      toast({ title: 'Webhook removed', variant: 'success' });
+      toastDone('Webhook removed');
       await queryClient.invalidateQueries(webhooksQuery(api));
       onClose();
     },

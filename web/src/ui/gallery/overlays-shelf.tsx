@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx';
 import { Field } from '../field.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../menu.tsx';
 import { TextArea } from '../text-area.tsx';
-import { toast } from '../toast-store.ts';
+import { toast, toastDone, toastFailed } from '../toast-store.ts';
 import { Tooltip } from '../tooltip.tsx';
 import { Row, Section } from './section.tsx';
 
@@ -99,21 +99,12 @@ export function OverlaysShelf() {
         <Button
           variant="secondary"
           onClick={() =>
-            toast({
-              title: 'Successfully registered!',
-              description: 'A confirmation is on its way to your mailbox.',
-              variant: 'success',
-            })
+            toastDone('Successfully registered!', 'A confirmation is on its way to your mailbox.')
           }
         >
           Success toast
         </Button>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toast({ title: 'Registration failed', description: 'Please try again.', variant: 'destructive' })
-          }
-        >
+        <Button variant="secondary" onClick={() => toastFailed('Registration failed', 'Please try again.')}>
           Error toast
         </Button>
       </Row>

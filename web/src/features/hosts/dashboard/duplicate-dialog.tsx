@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateTimeInput } from '../../../ui/date-time-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { useEventAct } from './use-event-act.ts';
 
 const WEEK_MINUTES = 7 * 24 * 60;
@@ -32,7 +32,7 @@ export function DuplicateDialog({ event, onClose }: { event: HostedEvent; onClos
         idempotencyKey,
       }),
     done: (made) => {
-      toast({ title: 'Event Duplicated', description: 'Change what is different.', variant: 'success' });
+      toastDone('Event Duplicated', 'Change what is different.');
       onClose();
       void navigate(PATHS.editEvent(made.id));
     },

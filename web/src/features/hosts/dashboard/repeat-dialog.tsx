@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { useEventAct } from './use-event-act.ts';
 
 const RHYTHMS = [
@@ -35,11 +35,7 @@ export function RepeatDialog({ event, onClose }: { event: HostedEvent; onClose: 
         idempotencyKey,
       }),
     done: (made) => {
-      toast({
-        title: 'Events Created!',
-        description: `${moreEvents(made.length)} in your list.`,
-        variant: 'success',
-      });
+      toastDone('Events Created!', `${moreEvents(made.length)} in your list.`);
       onClose();
     },
     failed: 'Failed to repeat event. Please try again.',

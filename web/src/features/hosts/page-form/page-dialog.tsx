@@ -19,7 +19,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { myHostProfileQuery } from '../own-hosting.queries.ts';
 
 const FIELDS = ['hostName', 'bio'] as const;
@@ -37,7 +37,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
     onSuccess: (saved) => {
       queryClient.setQueryData(myHostProfileQuery(api).queryKey, saved);
       eventsChanged(queryClient);
-      toast({ title: 'Your page is updated', variant: 'success' });
+      toastDone('Your page is updated');
       onClose();
     },
     onError: (error) => {

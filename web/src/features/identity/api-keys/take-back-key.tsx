@@ -4,7 +4,7 @@ import { actFailed } from '../../../lib/act-failed.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 
 /** Ends a key, after asking: programs that use it stop. */
@@ -17,7 +17,7 @@ export function TakeBackKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () =
         params: { id: apiKey.id },
       }),
     onSuccess: async () => {
-      toast({ title: 'Key revoked', variant: 'success' });
+      toastDone('Key revoked');
       await queryClient.invalidateQueries(apiKeysQuery(api));
       onClose();
     },

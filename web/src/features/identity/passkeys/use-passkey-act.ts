@@ -4,7 +4,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { NotConfirmed, useStepUp, type Confirmed } from '../../../lib/use-step-up.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast, toastDone } from '../../../ui/toast-store.ts';
 import { stepUpQuery } from '../step-up/step-up.queries.ts';
 import { passkeysQuery } from './passkeys.queries.ts';
 
@@ -24,7 +24,7 @@ export function usePasskeyAct<Input>(act: {
     ...(act.again && { again: true }),
     onSuccess: async (_answer, input) => {
       const title = typeof act.done === 'string' ? act.done : act.done(input);
-      toast({ title, variant: 'success' });
+      toastDone(title);
       // With the last passkey codes confirm again.
       const stale = [passkeysQuery(api), stepUpQuery(api)];
       await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { apiKeysQuery } from '../api-keys/api-keys.queries.ts';
 import { SessionList } from './session-list.tsx';
 import { sessionsQuery } from './sessions.queries.ts';
@@ -29,7 +29,7 @@ export function Sessions() {
     call: (id: string) =>
       api.call<typeof routes.sessions.end>('DELETE', '/api/user/sessions/:id', { params: { id } }),
     onSuccess: async () => {
-      toast({ title: 'Signed out there', variant: 'success' });
+      toastDone('Signed out there');
       await queryClient.invalidateQueries(sessionsQuery(api));
       // The button that was pressed is gone with its row.
       heading.current?.focus();

@@ -9,7 +9,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useRestored } from '../../../lib/use-restored.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast, toastDone, toastFailed } from '../../../ui/toast-store.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { InterestsStep } from './interests-step.tsx';
 import { PersonalityStep } from './personality-step.tsx';
@@ -81,22 +81,17 @@ export function OnboardingWizard({
       api.call<typeof routes.members.completeOnboarding>('POST', '/api/onboarding', { body }),
     onSuccess: (onboarded) => {
       wizardDraft(user.id).forget();
-      toast({
-        title: `Welcome to ${BRAND.name}!`,
-        description: "Your profile has been created. Let's find some amazing events for you!",
-        variant: 'success',
-      });
+      toastDone(
+        `Welcome to ${BRAND.name}!`,
+        "Your profile has been created. Let's find some amazing events for you!",
+      );
       setReady({ user: onboarded, step });
       // Its steps are behind them: Back leads to where they came from.
       if (history.depth > 0) history.rewind();
     },
     onError: (error) => {
       if (isUnauthorized(error)) return sessionLost();
-      return void toast({
-        title: 'Error',
-        description: 'Failed to complete onboarding. Please try again.',
-        variant: 'destructive',
-      });
+      return void toastFailed('Error', 'Failed to complete onboarding. Please try again.');
     },
   });
   const hasLeft = useRef(false);

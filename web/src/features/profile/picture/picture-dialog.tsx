@@ -5,7 +5,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { CropCanvas } from './crop-canvas.tsx';
 import { CropSliders } from './crop-sliders.tsx';
@@ -23,7 +23,7 @@ export function PictureDialog({ picture, onClose }: { picture: ImageBitmap; onCl
     call: async () => sendPicture(api, await cropFile(picture, crop), setProgress),
     onSuccess: (user) => {
       changed(user);
-      toast({ title: 'Picture updated', variant: 'success' });
+      toastDone('Picture updated');
       onClose();
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { later } from '../../../ui/lazy-or.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone, toastFailed } from '../../../ui/toast-store.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { readPicture } from './read-picture.ts';
@@ -18,8 +18,7 @@ const loadConfirm = () => import('../../../ui/confirm-dialog.tsx');
 const PictureDialog = later(async () => (await loadCrop()).PictureDialog);
 const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
-const refused = (description: string): void =>
-  void toast({ title: 'Error', description, variant: 'destructive' });
+const refused = (description: string): void => void toastFailed('Error', description);
 
 /** The picture or the letter, and how to change it. */
 export function ProfilePicture({ user }: { user: CurrentUser }) {
@@ -37,7 +36,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
     onSuccess: (without) => {
       changed(without);
       asking.close();
-      toast({ title: 'Picture removed', variant: 'success' });
+      toastDone('Picture removed');
       choose.current?.focus();
     },
     onError: (error) => {

@@ -14,7 +14,7 @@ import { CopyField } from '../../../ui/copy-field.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast, toastDone } from '../../../ui/toast-store.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { share } from '../../events/index.ts';
 import { rereadSeats } from '../registrations.queries.ts';
@@ -226,7 +226,7 @@ function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
         params: { id: event.id },
       }),
     onSuccess: async () => {
-      toast({ title: 'The seat stays yours', variant: 'success' });
+      toastDone('The seat stays yours');
       onKept();
       await queryClient.invalidateQueries({ queryKey: ownHandingQuery(api, event.id).queryKey });
     },

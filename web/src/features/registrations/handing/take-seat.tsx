@@ -17,7 +17,7 @@ import { EmptyChairs } from '../../../ui/illustrations.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { StickyAction } from '../../../ui/sticky-action.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { useAgreement } from '../agreement.tsx';
 import { Clash } from '../clash.tsx';
 import { guestsText } from '../guests-text.ts';
@@ -58,11 +58,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
         body: { answers: answers.filter(({ answer }) => answer.trim() !== '') },
       }),
     onSuccess: async ({ eventId }) => {
-      toast({
-        title: guests === 0 ? 'The seat is yours' : `The ${1 + guests} seats are yours`,
-        description: event.title,
-        variant: 'success',
-      });
+      toastDone(guests === 0 ? 'The seat is yours' : `The ${1 + guests} seats are yours`, event.title);
       await navigate(PATHS.event(eventId));
       queryClient.removeQueries({ queryKey: handedSeatQuery(api, token).queryKey });
       await queryClient.invalidateQueries();
@@ -77,11 +73,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
     call: () =>
       api.call<typeof routes.handing.decline>('POST', '/api/handing/:token/decline', { params: { token } }),
     onSuccess: async () => {
-      toast({
-        title: 'You have declined',
-        description: `${giver ?? 'They'} can offer it to somebody else.`,
-        variant: 'success',
-      });
+      toastDone('You have declined', `${giver ?? 'They'} can offer it to somebody else.`);
       await navigate(PATHS.events);
       queryClient.removeQueries({ queryKey: handedSeatQuery(api, token).queryKey });
     },

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { GuestsField } from '../guests-field.tsx';
@@ -129,11 +129,10 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       queryClient.setQueryData(['/api/events', event.id], changed);
       // Who comes stands on the ticket then; that money is on its way stands nowhere else.
       if (Number(back ?? 0) > 0)
-        toast({
-          title: guests === 0 ? 'Just you' : `You’re bringing ${guestsText(guests)}`,
-          description: `${formatDollars(back ?? '0')} is on its way back to ${TO_WHOM[paidBy(event) ?? 'self']}.`,
-          variant: 'success',
-        });
+        toastDone(
+          guests === 0 ? 'Just you' : `You’re bringing ${guestsText(guests)}`,
+          `${formatDollars(back ?? '0')} is on its way back to ${TO_WHOM[paidBy(event) ?? 'self']}.`,
+        );
       await rereadSeats(queryClient);
       onDone();
     },

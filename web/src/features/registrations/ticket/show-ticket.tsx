@@ -19,9 +19,7 @@ export function ShowTicket({ event }: { event: Event }) {
         variant="secondary"
         size="small"
         icon={<QrCode aria-hidden="true" className="size-4" />}
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
+        {...opening.button}
       >
         Ticket<span className="sr-only"> for {event.title}</span>
       </Button>

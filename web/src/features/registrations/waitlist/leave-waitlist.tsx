@@ -8,7 +8,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/lazy-or.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast, toastDone } from '../../../ui/toast-store.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 
@@ -35,7 +35,7 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
         params: { id: event.id },
       }),
     onSuccess: async () => {
-      toast({ title: 'You have left the waitlist', variant: 'success' });
+      toastDone('You have left the waitlist');
       await rereadSeats(queryClient);
     },
     onError: async (error) => {
@@ -52,13 +52,7 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        {...looks}
-        pending={opening.loading}
-        onClick={opening.show}
-        {...opening.prefetch}
-      >
+      <Button variant="secondary" {...looks} {...opening.button}>
         {kept ? 'Give the seat back' : 'Leave the waitlist'}
         <span className="sr-only"> of {event.title}</span>
       </Button>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { toastFailed } from '../../../ui/toast-store.ts';
 import { keptWishes } from '../kept.ts';
 import { logInAgain } from '../log-in-to-register.ts';
 import { rereadSeats } from '../registrations.queries.ts';
@@ -32,11 +32,7 @@ export function useJoinWaitlist(
     onError: (error, wishes) => {
       keptWishes(memberId, eventId).keep(wishes);
       if (isUnauthorized(error)) return logInAgain(eventId);
-      toast({
-        title: 'You are not on the waitlist',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      toastFailed('You are not on the waitlist', reasonOf(error, 'Please try again.'));
       // A seat is free, it is called off: what the screen shows is no longer so.
       onRefused();
       return void rereadSeats(queryClient);

@@ -39,7 +39,7 @@ export function WaitlistAction({ event, startOpen, onClosed }: WaitlistActionPro
   return (
     <div ref={box} className="w-full">
       {allowed ? (
-        <Button block pending={opening.loading} onClick={opening.show} {...opening.prefetch}>
+        <Button block {...opening.button}>
           Join the waitlist
           <span className="sr-only"> of {event.title}</span>
         </Button>
