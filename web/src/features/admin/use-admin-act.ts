@@ -3,7 +3,7 @@ import { actFailed } from '../../lib/act-failed.ts';
 import { ADMIN_WAITING } from '../../lib/admin-waiting-key.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useStepUp } from '../../lib/use-step-up.ts';
-import { toast, toastDone } from '../../ui/toast-store.ts';
+import { toastDone } from '../../ui/toast-store.ts';
 
 export interface AdminAct<Input, Answer> {
   call: (input: Input) => Promise<Answer>;

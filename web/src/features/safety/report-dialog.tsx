@@ -6,7 +6,7 @@ import {
   type ReportReason,
   type routes,
 } from '@backyard/contract';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
@@ -15,6 +15,7 @@ import { problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
@@ -43,7 +44,6 @@ export function ReportDialog({
   onBlock?: () => void;
 }) {
   const api = useApi();
-  const formId = useId();
   const [chosen, setChosen] = useState(choices[0]);
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');
@@ -65,9 +65,7 @@ export function ReportDialog({
       return actFailed(error, 'Please try again.', 'That did not work');
     },
   });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (act.isPending) return;
+  const submit = (): void => {
     if (reason === undefined) show({ reason: 'Please choose a reason' });
     else act.mutate();
   };
@@ -94,60 +92,56 @@ export function ReportDialog({
       </Dialog>
     );
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={title}
       description="Only our admins read this. Nobody is told that it was you."
-      size="small"
-      cancelLabel="Cancel"
-      footer={
-        <Button type="submit" form={formId} pending={act.isPending} needsNetwork>
-          Send report
-        </Button>
-      }
+      confirmLabel="Send report"
+      needsNetwork
+      pending={act.isPending}
+      onSubmit={submit}
+      form={form}
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {choices.length > 1 && (
-          <Field label="What is it about?">
-            <Select
-              name="kind"
-              value={chosen.kind}
-              onChange={({ target }) =>
-                setChosen(choices.find(({ kind }) => kind === target.value) ?? choices[0])
-              }
-            >
-              {choices.map(({ kind, label }) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <Field label="What is wrong?" error={problems.reason}>
+      {choices.length > 1 && (
+        <Field label="What is it about?">
           <Select
-            name="reason"
-            value={reason ?? ''}
-            onChange={({ target }) => setReason(isReason(target.value) ? target.value : undefined)}
+            name="kind"
+            value={chosen.kind}
+            onChange={({ target }) =>
+              setChosen(choices.find(({ kind }) => kind === target.value) ?? choices[0])
+            }
           >
-            <option value="">Choose a reason</option>
-            {REPORT_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {REPORT_REASON_LABELS[one]}
+            {choices.map(({ kind, label }) => (
+              <option key={kind} value={kind}>
+                {label}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="In your words" optional error={problems.words}>
-          <TextArea
-            name="words"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            limit={LIMITS.remarkLength}
-            rows={3}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field label="What is wrong?" error={problems.reason}>
+        <Select
+          name="reason"
+          value={reason ?? ''}
+          onChange={({ target }) => setReason(isReason(target.value) ? target.value : undefined)}
+        >
+          <option value="">Choose a reason</option>
+          {REPORT_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {REPORT_REASON_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="In your words" optional error={problems.words}>
+        <TextArea
+          name="words"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          limit={LIMITS.remarkLength}
+          rows={3}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -8,18 +8,17 @@ import {
   type WebhookKind,
 } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { NotConfirmed, useStepUp } from '../../lib/use-step-up.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
@@ -35,7 +34,6 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
   const api = useApi();
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
-  const formId = useId();
   const [url, setUrl] = useState(webhook?.url ?? 'https://');
   const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.kinds ?? FIRST_CHOICE);
   const [on, setOn] = useState(webhook?.off === null);
@@ -65,8 +63,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
   });
   if (save.data && 'secret' in save.data) return <ShownSecret made={save.data} onClose={onClose} />;
 
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const body = { url, kinds: [...kinds] };
     const looked = webhookBody.safeParse(body);
     if (!looked.success) return show(problemsOf(issuesOf(looked.error), FIELDS));
@@ -86,57 +83,55 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       (save.error.issues.length > 0 || save.error.code === 'webhook_address')
     );
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={webhook ? 'Change the webhook' : 'Add a webhook'}
       description="Messages name the event and registration, but not the people."
-      size="small"
-      cancelLabel="Cancel"
-      footer={
-        <Button type="submit" form={formId} needsNetwork pending={save.isPending} pendingLabel="Saving…">
-          {webhook ? 'Save' : 'Add the webhook'}
-        </Button>
-      }
+      confirmLabel={webhook ? 'Save' : 'Add the webhook'}
+      needsNetwork
+      pending={save.isPending}
+      pendingLabel="Saving…"
+      onSubmit={submit}
+      form={form}
+      className="flex flex-col gap-5"
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Address" hint="Of your server, public and with https." error={problems.url}>
-          <TextInput
-            name="url"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            value={url}
-            onChange={(event) => {
-              setUrl(event.target.value);
-              touched({ url: true });
-            }}
+      <Field label="Address" hint="Of your server, public and with https." error={problems.url}>
+        <TextInput
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={url}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            touched({ url: true });
+          }}
+        />
+      </Field>
+      {webhook && (
+        <Switch
+          label="On"
+          description="While it’s off, nothing is sent, and waiting messages are dropped."
+          checked={on}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+      )}
+      <FieldGroup legend="It is told when" error={problems.kinds}>
+        {WEBHOOK_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            name="kinds"
+            label={KIND_WORDS[kind]}
+            description={kind}
+            checked={kinds.includes(kind)}
+            onChange={() => toggle(kind)}
           />
-        </Field>
-        {webhook && (
-          <Switch
-            label="On"
-            description="While it’s off, nothing is sent, and waiting messages are dropped."
-            checked={on}
-            onChange={(event) => setOn(event.target.checked)}
-          />
-        )}
-        <FieldGroup legend="It is told when" error={problems.kinds}>
-          {WEBHOOK_KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              name="kinds"
-              label={KIND_WORDS[kind]}
-              description={kind}
-              checked={kinds.includes(kind)}
-              onChange={() => toggle(kind)}
-            />
-          ))}
-        </FieldGroup>
-        <p role="alert" className="text-danger empty:hidden">
-          {failed && reasonOf(save.error, 'The webhook was not saved. Please try again.')}
-        </p>
-      </form>
-    </Dialog>
+        ))}
+      </FieldGroup>
+      <p role="alert" className="text-danger empty:hidden">
+        {failed && reasonOf(save.error, 'The webhook was not saved. Please try again.')}
+      </p>
+    </FormDialog>
   );
 }

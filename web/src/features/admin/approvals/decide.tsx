@@ -5,8 +5,8 @@ import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { AUDIT, EVENTS, FIGURES, PENDING_EVENTS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 

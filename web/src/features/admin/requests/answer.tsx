@@ -4,9 +4,9 @@ import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { AUDIT, HOST_REQUESTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 

@@ -1,12 +1,10 @@
 import { editUserBody, LIMITS, type adminRoutes, type AdminUser } from '@backyard/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import { useId, type SubmitEvent } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { issuesOf, problemsOf, useProblems } from '../../../lib/use-problems.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
@@ -31,7 +29,6 @@ export function EditUser({
   onClose: () => void;
 }) {
   const api = useApi();
-  const formId = useId();
   const { form, problems, show } = useProblems<FieldName>();
   const save = useAdminAct({
     call: async (body: Record<string, string>) => {
@@ -50,10 +47,8 @@ export function EditUser({
     reload,
     onDone: onClose,
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const typed = new FormData(event.currentTarget);
+  const submit = (edited: HTMLFormElement): void => {
+    const typed = new FormData(edited);
     const changed = FIELDS.flatMap((name): [FieldName, string][] => {
       const value = typed.get(name);
       const text = typeof value === 'string' ? value.trim() : '';
@@ -66,32 +61,31 @@ export function EditUser({
     else show(problemsOf(issuesOf(check.error), FIELDS));
   };
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title={`Edit ${user.name}`}
-      cancelLabel="Cancel"
-      footer={
-        <Button type="submit" form={formId} pending={save.isPending} pendingLabel="Saving...">
-          Save Changes
-        </Button>
-      }
+      confirmLabel="Save Changes"
+      pending={save.isPending}
+      pendingLabel="Saving..."
+      onSubmit={submit}
+      form={form}
+      size="medium"
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        {(['firstName', 'lastName', 'email', 'location'] as const).map((name) => (
-          <Field key={name} label={LABELS[name]} error={problems[name]}>
-            <TextInput
-              name={name}
-              type={name === 'email' ? 'email' : 'text'}
-              defaultValue={user[name] ?? ''}
-              // Somebody else's data: the browser's own suggestions would be the admin's.
-              autoComplete="off"
-            />
-          </Field>
-        ))}
-        <Field label="Bio" optional error={problems.bio} className="sm:col-span-2">
-          <TextArea name="bio" defaultValue={user.bio ?? ''} limit={LIMITS.bioLength} rows={4} />
+      {(['firstName', 'lastName', 'email', 'location'] as const).map((name) => (
+        <Field key={name} label={LABELS[name]} error={problems[name]}>
+          <TextInput
+            name={name}
+            type={name === 'email' ? 'email' : 'text'}
+            defaultValue={user[name] ?? ''}
+            // Somebody else's data: the browser's own suggestions would be the admin's.
+            autoComplete="off"
+          />
         </Field>
-      </form>
-    </Dialog>
+      ))}
+      <Field label="Bio" optional error={problems.bio} className="sm:col-span-2">
+        <TextArea name="bio" defaultValue={user.bio ?? ''} limit={LIMITS.bioLength} rows={4} />
+      </Field>
+    </FormDialog>
   );
 }

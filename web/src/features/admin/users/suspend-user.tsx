@@ -5,9 +5,9 @@ import { ApiError } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 
 /** Days, or 0: for good. */

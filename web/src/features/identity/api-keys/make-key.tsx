@@ -7,18 +7,17 @@ import {
   type routes,
 } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { issuesOf, problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { NotConfirmed, useStepUp } from '../../../lib/use-step-up.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -39,7 +38,6 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const confirmed = useStepUp();
   const queryClient = useQueryClient();
-  const formId = useId();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['events:read']);
   const [days, setDays] = useState<number>(ENDS[2].days);
@@ -64,8 +62,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       />
     );
 
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const expiresAt = days === 0 ? null : new Date(Date.now() + days * DAY_MS).toISOString();
     const body = { name, scopes: [...scopes], expiresAt };
     const looked = apiKeyBody.safeParse(body);
@@ -83,56 +80,54 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
     !isUnauthorized(make.error) &&
     !(make.error instanceof ApiError && make.error.issues.length > 0);
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title="Make an API key"
       description="Anyone who has it can do what you choose here."
-      size="small"
-      cancelLabel="Cancel"
-      footer={
-        <Button type="submit" form={formId} needsNetwork pending={make.isPending} pendingLabel="Making it…">
-          Make the key
-        </Button>
-      }
+      confirmLabel="Make the key"
+      needsNetwork
+      pending={make.isPending}
+      pendingLabel="Making it…"
+      onSubmit={submit}
+      form={form}
+      className="flex flex-col gap-5"
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Name" hint="What uses it: “My website”." error={problems.name}>
-          <TextInput
-            name="name"
-            autoComplete="off"
-            maxLength={MAX_LETTERS}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              touched({ name: true });
-            }}
+      <Field label="Name" hint="What uses it: “My website”." error={problems.name}>
+        <TextInput
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_LETTERS}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            touched({ name: true });
+          }}
+        />
+      </Field>
+      <FieldGroup legend="It may" error={problems.scopes}>
+        {API_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            name="scopes"
+            label={SCOPE_WORDS[scope].label}
+            description={SCOPE_WORDS[scope].description}
+            checked={scopes.includes(scope)}
+            onChange={() => toggle(scope)}
           />
-        </Field>
-        <FieldGroup legend="It may" error={problems.scopes}>
-          {API_SCOPES.map((scope) => (
-            <Checkbox
-              key={scope}
-              name="scopes"
-              label={SCOPE_WORDS[scope].label}
-              description={SCOPE_WORDS[scope].description}
-              checked={scopes.includes(scope)}
-              onChange={() => toggle(scope)}
-            />
+        ))}
+      </FieldGroup>
+      <Field label="It ends" error={problems.expiresAt}>
+        <Select name="expiresAt" value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          {ENDS.map((end) => (
+            <option key={end.days} value={end.days}>
+              {end.label}
+            </option>
           ))}
-        </FieldGroup>
-        <Field label="It ends" error={problems.expiresAt}>
-          <Select name="expiresAt" value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {ENDS.map((end) => (
-              <option key={end.days} value={end.days}>
-                {end.label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <p role="alert" className="text-danger empty:hidden">
-          {failed && reasonOf(make.error, 'The key was not made. Please try again.')}
-        </p>
-      </form>
-    </Dialog>
+        </Select>
+      </Field>
+      <p role="alert" className="text-danger empty:hidden">
+        {failed && reasonOf(make.error, 'The key was not made. Please try again.')}
+      </p>
+    </FormDialog>
   );
 }

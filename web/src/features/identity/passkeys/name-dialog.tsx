@@ -1,7 +1,6 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useState, type ReactNode } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { passkeyProblem } from './passkey-problem.ts';
 import { isProblem } from './use-passkey-act.ts';
@@ -23,46 +22,33 @@ export interface NameDialogProps {
 
 /** Asks for the name by which a person tells their passkeys apart. */
 export function NameDialog(props: NameDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(props.name);
   const problem = isProblem(props.error) ? passkeyProblem(props.error) : undefined;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (name.trim() !== '' && !props.pending) props.onName(name.trim());
+  const submit = (): void => {
+    if (name.trim() !== '') props.onName(name.trim());
   };
   return (
-    <Dialog
+    <FormDialog
       onClose={props.onClose}
       title={props.title}
       description={props.description}
-      size="small"
-      cancelLabel="Cancel"
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          pending={props.pending}
-          pendingLabel={props.pendingLabel}
-          disabledReason={name.trim() === '' ? 'Give it a name first.' : undefined}
-          hideReason
-        >
-          {props.confirmLabel}
-        </Button>
-      }
+      confirmLabel={props.confirmLabel}
+      pending={props.pending}
+      pendingLabel={props.pendingLabel}
+      disabledReason={name.trim() === '' ? 'Give it a name first.' : undefined}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Name" hint="To tell your passkeys apart.">
-          <TextInput
-            autoComplete="off"
-            maxLength={MAX_LETTERS}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <p role="alert" className="text-danger empty:hidden">
-          {problem}
-        </p>
-      </form>
-    </Dialog>
+      <Field label="Name" hint="To tell your passkeys apart.">
+        <TextInput
+          autoComplete="off"
+          maxLength={MAX_LETTERS}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <p role="alert" className="text-danger empty:hidden">
+        {problem}
+      </p>
+    </FormDialog>
   );
 }

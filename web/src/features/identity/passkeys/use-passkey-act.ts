@@ -4,7 +4,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { sessionLost } from '../../../lib/session-lost.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { NotConfirmed, useStepUp, type Confirmed } from '../../../lib/use-step-up.ts';
-import { toast, toastDone } from '../../../ui/toast-store.ts';
+import { toastDone } from '../../../ui/toast-store.ts';
 import { stepUpQuery } from '../step-up/step-up.queries.ts';
 import { passkeysQuery } from './passkeys.queries.ts';
 
