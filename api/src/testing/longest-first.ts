@@ -7,7 +7,7 @@ const PROJECT = new URL('../../../', import.meta.url);
 const LONGEST = [
   'api/src/tables/drawing/exact.rules.test.ts',
   'api/src/tables/drawing/draw.rules.test.ts',
-  'contract/src/place-choice.test.ts',
+  'web/src/server/shared-main.test.ts',
   'scripts/lib/one-look.test.ts',
   'api/src/events/search/word-forms.rules.test.ts',
   'scripts/directions/directions.test.ts',
