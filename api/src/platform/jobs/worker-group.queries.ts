@@ -19,10 +19,10 @@ export async function registerWorker(
   groupNumber: number,
   workerId: string,
 ): Promise<void> {
-  await connection.query('insert into job_workers (worker_id, crew) values ($1, $2) on conflict do nothing', [
-    workerId,
-    groupNumber,
-  ]);
+  await connection.query(
+    'insert into job_workers (worker_id, group_number) values ($1, $2) on conflict do nothing',
+    [workerId, groupNumber],
+  );
 }
 
 /**
@@ -32,7 +32,8 @@ export async function registerWorker(
 export async function releaseJobsOfDeadWorkers(connection: ClientBase): Promise<void> {
   const params = [LOCK_CLASS];
   await connection.query(
-    `delete from job_workers where crew not in (
+    // The column of before: a process of the release before this one may still be at work.
+    `delete from job_workers where coalesce(group_number, crew) not in (
       select objid::int from pg_locks
       where locktype = 'advisory' and classid = $1 and granted
         and database = (select oid from pg_database where datname = current_database()))`,
