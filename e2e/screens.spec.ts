@@ -27,6 +27,36 @@ test('axe finds what is wrong, so that finding nothing means something', async (
   expect(found).toContain('color-contrast');
 });
 
+test('colours are looked at again where there are others, and no others were', async ({ page }) => {
+  const style = 'body { color: #333; background: #fff }';
+  const show = (texts: string): Promise<void> =>
+    page.setContent(
+      `<html lang="en"><title>Shades</title><style>${style}</style><main><h1>Shades</h1>${texts}</main></html>`,
+    );
+  const pale = expect.stringContaining('color-contrast');
+  await show('<p>Plain</p><p style="background: #eee">Grey</p>');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, 'colours')).toEqual([]);
+  for (const other of [
+    '<p style="color: #aaa">Other letters</p>',
+    '<p style="background: #555">Another ground</p>',
+    '<div style="background: #555"><p>Another ground further out</p></div>',
+    '<div style="opacity: 0.4"><p style="background: #eee">Faded with its ground</p></div>',
+  ]) {
+    await show(`<p>Plain</p>${other}`);
+    expect(await findViolations(page, 'colours'), other).toEqual([pale]);
+    // What was wrong is so the next time.
+    expect(await findViolations(page, 'colours'), other).toEqual([pale]);
+  }
+  // What has been found right is not asked again.
+  await show('<p>Plain</p>');
+  await page.evaluate(() =>
+    Object.assign(window, { axe: { run: () => Promise.reject(new Error('asked')) } }),
+  );
+  expect(await findViolations(page, 'colours')).toEqual([]);
+  await expect(findViolations(page)).rejects.toThrow('asked');
+});
+
 test('lost text is found, so that finding none means something', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(`
