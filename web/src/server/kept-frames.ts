@@ -32,7 +32,7 @@ export type DrawFrame = (inside: { html: string }, client?: QueryClient) => stri
 /**
  * The frame of a member's pages, drawn once for the pages of one kind that they open one after the other: `around` says the page with this
  * `main`. It is found by all that is the person's own, to the letter, so that it is theirs or one that says the same. `ownAlone` makes what knows
- * nothing else: a frame that would be another one from that is not kept.
+ * nothing else: a frame that would be another one from that is not kept, nor one that asks for more, which is there another time (null).
  */
 export function createKeptFrames(now: () => number) {
   const kept = keepLetters<Kept>({
@@ -41,13 +41,14 @@ export function createKeptFrames(now: () => number) {
     isOver: ({ until }) => until <= now(),
   });
 
-  return (page: FramedPage, inside: string, draw: DrawFrame, ownAlone: () => QueryClient): string => {
+  return (page: FramedPage, inside: string, draw: DrawFrame, ownAlone: () => QueryClient | null): string => {
     const key = keyOf(page);
     const known = kept.get(key);
     if (known) return known.before + inside + known.after;
     const html = draw({ html: inside });
     const frame = frameOf(html, inside);
-    if (frame && draw({ html: inside }, ownAlone()) === html) {
+    const alone = frame && ownAlone();
+    if (frame && alone && draw({ html: inside }, alone) === html) {
       const letters = key.length + frame.before.length + frame.after.length;
       const [before, after] = [ownLetters(frame.before), ownLetters(frame.after)];
       kept.add(key, { before, after, until: now() + KEPT_MS }, letters);

@@ -6,7 +6,7 @@ import type { AppContext } from '../lib/app-context.ts';
 import { currentUserKey } from '../lib/current-user.ts';
 import { renderPage } from '../server.tsx';
 import { anEvent, idOf, joined, registrationFor } from '../testing/events.ts';
-import { clubMember, member, player } from '../testing/people.ts';
+import { admin, clubMember, host, member, player } from '../testing/people.ts';
 import { usualAnswers } from '../testing/usual-answers.ts';
 import { fieldAt, noted, type Read } from './noted-reads.ts';
 import { createSharedMain, type Draw } from './shared-main.ts';
@@ -80,7 +80,9 @@ const FAY = {
   event: OPEN,
   own: [joined(OPEN), joined(OPEN)],
 };
-const ALL = [ADA, BEN, CHE, DOT, EVE, FAY];
+const GUS = { user: host({ id: idOf(7), firstName: 'Gus' }), event: OPEN };
+const HAL = { user: admin({ id: idOf(8), firstName: 'Hal' }), event: OPEN };
+const ALL = [ADA, BEN, CHE, DOT, EVE, FAY, GUS, HAL];
 
 let asked = 0;
 
@@ -104,7 +106,7 @@ async function loadParts(paths: readonly string[]): Promise<void> {
 /** They stay. */
 const loaded = new Set<string>();
 
-it.each([EVENT, '/events', '/', '/dashboard', '/hosts'])(
+it.each([EVENT, '/events', '/', '/dashboard', '/hosts', '/host', '/admin'])(
   '%s is for each person what it is when they ask alone, to the letter, whoever else has asked',
   async (path) => {
     await loadParts([path]);
@@ -172,21 +174,32 @@ it('what is nobody else’s is in nobody else’s page', async () => {
   }
 });
 
-it.each([EVENT, '/events', '/', '/discover', '/dashboard', '/hosts', '/friends', '/notifications'])(
-  '%s is the same to the letter from the first moment of a minute to its last',
-  async (path) => {
-    await loadParts([path]);
-    for (const seen of ALL) {
-      vi.setSystemTime(AT);
-      const first = await alone(path, seen);
-      vi.setSystemTime(AT + 59_999);
-      expect(await alone(path, seen)).toBe(first);
-    }
-  },
-);
+it.each([
+  EVENT,
+  '/events',
+  '/',
+  '/discover',
+  '/dashboard',
+  '/hosts',
+  '/friends',
+  '/notifications',
+  '/host',
+  '/admin',
+])('%s is the same to the letter from the first moment of a minute to its last', async (path) => {
+  await loadParts([path]);
+  for (const seen of ALL) {
+    vi.setSystemTime(AT);
+    const first = await alone(path, seen);
+    vi.setSystemTime(AT + 59_999);
+    expect(await alone(path, seen)).toBe(first);
+  }
+});
 
 /** Asks as this person at an address; whether main was drawn for them, and whether a page came back. */
-function asker() {
+function asker(
+  drawing: (client: QueryClient) => void = () => undefined,
+  framing: (client: QueryClient) => void = () => undefined,
+) {
   let now = AT;
   const shared = createSharedMain(() => now);
   const ask = (user: CurrentUser, answer: string, reads: (person: CurrentUser) => string = () => '') => {
@@ -194,9 +207,11 @@ function asker() {
     queryClient.setQueryData(currentUserKey, user);
     queryClient.setQueryData(['/api/events'], answer);
     let mains = 0;
-    const draw: Draw = (inside) => {
+    const draw: Draw = (inside, client = queryClient) => {
+      framing(client);
       if ('html' in inside) return `<main id="main">${inside.html}</main>`;
       mains += 1;
+      drawing(inside.client);
       const person = inside.client.getQueryData<CurrentUser>(currentUserKey);
       return `<main id="main">${answer}${person ? reads(person) : ''}</main>`;
     };
@@ -221,6 +236,40 @@ it('draws main at the second asking, and for nobody after that who is answered t
   expect(ask(CHE.user, 'two')).toEqual({ html: null, mains: 0 });
   later(60_000);
   expect(ask(ADA.user, 'one')).toEqual({ html: null, mains: 0 });
+});
+
+it.each([
+  { does: 'asks for nothing yet', isShared: true, drawing: () => undefined },
+  {
+    does: 'has answered it',
+    isShared: false,
+    drawing: (client: QueryClient) => void client.setQueryData(['/later'], 'own'),
+  },
+])('a drawing that opens a question and $does is shared: $isShared', ({ isShared, drawing }) => {
+  const { ask } = asker((client) => {
+    client.getQueryCache().build(client, { queryKey: ['/later'] });
+    drawing(client);
+  });
+  ask(ADA.user, 'one');
+  expect(ask(ADA.user, 'one').mains).toBe(1);
+  expect(ask(BEN.user, 'one').mains).toBe(isShared ? 0 : 1);
+});
+
+it.each([
+  { opens: 'a question', frame: 1, keys: ['/waiting'] },
+  { opens: 'none', frame: 0, keys: [] },
+])('a frame that opens $opens is drawn so often for the next page: $frame', ({ frame, keys }) => {
+  let frames = 0;
+  const { ask } = asker(
+    () => undefined,
+    (client) => {
+      frames += 1;
+      for (const key of keys) client.getQueryCache().build(client, { queryKey: [key] });
+    },
+  );
+  for (let turn = 0; turn < 3; turn += 1) ask(ADA.user, 'one');
+  frames = 0;
+  expect([ask(ADA.user, 'one').mains, frames]).toEqual([0, frame]);
 });
 
 it('draws main again for whoever differs in what it read of the person', () => {

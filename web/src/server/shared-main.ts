@@ -95,7 +95,15 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
   };
 }
 
-const answersOf = (client: QueryClient) => client.getQueryCache().getAll();
+/** A question that was drawn as open and that nobody has asked yet says no more than none, to whoever draws next. */
+const isUnasked = ({ state }: Query): boolean =>
+  state.status === 'pending' && state.fetchStatus === 'idle' && state.data === undefined;
+
+const answersOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => !isUnasked(query));
 
 /** Whether something is over can change with each minute, and nothing else by itself. */
 const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
@@ -118,8 +126,9 @@ const ownAnswers = (client: QueryClient): string[] =>
     .map(({ queryHash, state }) => `${queryHash} ${state.status} ${state.fetchStatus} ${jsonOf(state.data)}`)
     .toSorted();
 
-/** What knows nothing else. */
-function ownAlone(client: QueryClient): QueryClient {
+/** What knows nothing else; null where the frame has opened a question. */
+function ownAlone(client: QueryClient): QueryClient | null {
+  if (client.getQueryCache().getAll().some(isUnasked)) return null;
   const copy = new QueryClient({ defaultOptions: client.getDefaultOptions() });
   for (const { queryKey, queryHash, state } of answersOf(client).filter(isOwn))
     copy.getQueryCache().build(copy, { queryKey, queryHash }, state);
