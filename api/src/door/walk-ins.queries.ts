@@ -1,6 +1,6 @@
 import { BRAND, DOOR, DOOR_LIST, HOUR_MS } from '@backyard/contract';
 import { sql } from 'kysely';
-import { isForWhomNobodyKeepsAway, keepsSince, stillAsked } from '../events/index.ts';
+import { EVENT_IN_MAIL, isForWhomNobodyKeepsAway, keepsSince, stillAsked } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -108,12 +108,7 @@ export const findWalkInForMail = (
     .select([
       'events.id as event_id',
       'events.host_id',
-      'events.title',
-      'events.series_id',
-      'events.starts_at',
-      'events.ends_at',
-      'events.time_zone',
-      'events.location',
+      ...EVENT_IN_MAIL,
       'asked.asked_by',
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
     ])

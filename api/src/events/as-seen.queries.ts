@@ -71,3 +71,14 @@ export const isKnownTo = (
   endedAt: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`case
   when ${endedAt} is null or events.updated_at <= ${endedAt} then true else ${seesEvent(member)} end`;
+
+/** What mails and links about an event say of it. */
+export const EVENT_IN_MAIL = [
+  'events.title',
+  'events.series_id',
+  'events.starts_at',
+  'events.ends_at',
+  'events.time_zone',
+  'events.location',
+  'events.cancelled_at',
+] as const;

@@ -31,7 +31,14 @@ export {
 } from './door.policy.ts';
 export { cameIn, countStated } from './came.rules.ts';
 export { drawingOf } from './drawing.rules.ts';
-export { eventAsSeen, isKnownTo, seesEvent, titleAsSeen, UNSEEN_TITLE } from './as-seen.queries.ts';
+export {
+  EVENT_IN_MAIL,
+  eventAsSeen,
+  isKnownTo,
+  seesEvent,
+  titleAsSeen,
+  UNSEEN_TITLE,
+} from './as-seen.queries.ts';
 export { isForWhomNobodyKeepsAway, stillAsked } from './asked-in.queries.ts';
 export { helpOf, helpRestsUntil, hostsNow, mayAt } from './rights.queries.ts';
 export { rightsAt, type Right } from './rights.ts';

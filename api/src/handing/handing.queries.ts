@@ -1,5 +1,6 @@
 import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
+import { EVENT_IN_MAIL } from '../events/index.ts';
 import { isHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
@@ -94,13 +95,7 @@ export const findOffer = (executor: Executor, tokenHash: Buffer, readerId: strin
       'check_ins.checked_in_at',
       'giver.first_name as giver_name',
       'giver.suspended_until as giver_suspended_until',
-      'events.title',
-      'events.location',
-      'events.starts_at',
-      'events.ends_at',
-      'events.time_zone',
-      'events.series_id',
-      'events.cancelled_at',
+      ...EVENT_IN_MAIL,
       'events.questions',
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
       (readerId === null ? sql<boolean>`false` : isHiddenFrom(readerId, sql.ref('giver.id'))).as('apart'),
@@ -128,17 +123,7 @@ export const findDeclined = (executor: Executor, handingId: string) =>
     .innerJoin('registrations', 'registrations.id', 'declined.registration_id')
     .innerJoin('events', 'events.id', 'declined.event_id')
     .innerJoin('members as giver', 'giver.id', 'declined.giver_id')
-    .select([
-      'events.id',
-      'events.title',
-      'events.starts_at',
-      'events.ends_at',
-      'events.time_zone',
-      'events.series_id',
-      'events.cancelled_at',
-      'registrations.guests',
-      'giver.first_name as giver_name',
-    ])
+    .select(['events.id', ...EVENT_IN_MAIL, 'registrations.guests', 'giver.first_name as giver_name'])
     .where('declined.id', '=', handingId)
     .where('registrations.status', '=', 'registered')
     .where((eb) =>
@@ -159,15 +144,6 @@ export const findKept = (executor: Executor, eventId: string, giverId: string) =
   executor
     .selectFrom('events')
     .innerJoin('members as giver', (join) => join.on('giver.id', '=', giverId))
-    .select([
-      'events.title',
-      'events.location',
-      'events.starts_at',
-      'events.ends_at',
-      'events.time_zone',
-      'events.series_id',
-      'events.cancelled_at',
-      'giver.first_name as giver_name',
-    ])
+    .select([...EVENT_IN_MAIL, 'giver.first_name as giver_name'])
     .where('events.id', '=', eventId)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { BRAND, HELPERS, type HelperRole } from '@backyard/contract';
 import { sql } from 'kysely';
-import { helpOf, hostsNow, mayAt } from '../events/index.ts';
+import { EVENT_IN_MAIL, helpOf, hostsNow, mayAt } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -133,13 +133,7 @@ const selectHelp = (executor: Executor) =>
       'event_helpers.token_hash',
       'events.id as event_id',
       'events.host_id',
-      'events.title',
-      'events.series_id',
-      'events.starts_at',
-      'events.ends_at',
-      'events.time_zone',
-      'events.location',
-      'events.cancelled_at',
+      ...EVENT_IN_MAIL,
       'events.approval_status',
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
     ]);

@@ -1,6 +1,6 @@
 import { BRAND, INVITEES } from '@backyard/contract';
 import { sql } from 'kysely';
-import { hostsNow, mayAt } from '../events/index.ts';
+import { EVENT_IN_MAIL, hostsNow, mayAt } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
 import { isInvitedTo, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -247,12 +247,7 @@ export const findInvitationForMail = (executor: Executor, inviteeId: string, now
     .select([
       'events.id as event_id',
       'events.host_id',
-      'events.title',
-      'events.series_id',
-      'events.starts_at',
-      'events.ends_at',
-      'events.time_zone',
-      'events.location',
+      ...EVENT_IN_MAIL,
       'event_invitees.invited_at',
       sql<string>`coalesce(hosts.name, ${BRAND.name})`.as('host_name'),
     ])

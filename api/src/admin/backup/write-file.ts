@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../../platform/sync-folder.ts';
 import { CommandError } from '../commands/command.ts';
 import { END, endText, type BackupEnd } from './format.ts';
 import { BLOCK, filling, tarHeader } from './tar.rules.ts';
@@ -97,15 +98,4 @@ export async function createBackupFile(
       await rm(partial, { force: true });
     },
   };
-}
-
-/** Makes the new name last; Windows has no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hostsNow } from '../../events/index.ts';
+import { EVENT_IN_MAIL, hostsNow } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { settingsColumns, type Settings } from '../settings.queries.ts';
@@ -110,11 +110,7 @@ export const findTold = (
     .innerJoin('members', 'members.id', 'registrations.member_id')
     .select([
       'events.id',
-      'events.title',
-      'events.starts_at',
-      'events.ends_at',
-      'events.time_zone',
-      'events.series_id',
+      ...EVENT_IN_MAIL,
       'events.capacity',
       'events.seats_taken',
       'members.first_name',

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from '../sync-folder.ts';
 import { databaseEnvironment } from './account.ts';
 import type { NativePrograms } from './native.ts';
 import type { Placement } from './placement.ts';
@@ -90,16 +91,5 @@ async function runInitdb(program: string, parameters: string[], placement: Place
   } catch (cause) {
     const detail = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
     throw new Error(`Creating the database in ${placement.home} failed. ${detail}`, { cause });
-  }
-}
-
-/** Makes the rename survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
