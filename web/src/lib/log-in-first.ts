@@ -1,5 +1,5 @@
 import { loginPath, type CurrentUser } from '@backyard/contract';
-import { redirectDocument, type RouterContextProvider } from 'react-router';
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { appOf } from './app-context.ts';
 import { currentUserQuery } from './current-user.ts';
 
@@ -7,13 +7,16 @@ import { currentUserQuery } from './current-user.ts';
 export async function logInFirst({
   context,
   request,
-}: {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-}): Promise<CurrentUser> {
+}: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<CurrentUser> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
   if (user) return user;
   const { pathname, search } = new URL(request.url);
   throw redirectDocument(loginPath(`${pathname}${search}`));
+}
+
+/** The loader of a page that reads nothing else before it is shown. */
+export async function loggedInOnly(args: LoaderFunctionArgs): Promise<null> {
+  await logInFirst(args);
+  return null;
 }

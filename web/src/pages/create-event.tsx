@@ -1,16 +1,12 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EventForm } from '../features/event-form/index.ts';
 import { BecomeHost, HostAccessRequired, justCreated, myHostProfileQuery } from '../features/hosts/index.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { logInFirst } from '../lib/log-in-first.ts';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await logInFirst(args);
-  return null;
-}
+export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 
 /** `/create-event`, for hosts (docs/product.md: host); admins make the platform's own events with their form. */
 export function Component() {

@@ -1,19 +1,14 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams } from 'react-router';
 import { DoorScreen } from '../features/door/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { logInFirst } from '../lib/log-in-first.ts';
 import { signedInAs, SwitchAccount } from '../lib/other-account.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** The list is read by the screen: it is kept on the phone, and of no use to anybody else. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await logInFirst(args);
-  return null;
-}
-
+export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
 /** `/host/events/{id}/door`: who is there (docs/product.md: door). */

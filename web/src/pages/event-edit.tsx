@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { loadDiscountCodes } from '../features/discount-codes/index.ts';
 import { EventForm } from '../features/event-form/index.ts';
 import { loadTeam } from '../features/helpers/index.ts';
@@ -11,15 +11,11 @@ import { ApiError } from '../lib/api-client.ts';
 import { useApi } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { editFormQuery } from '../lib/edit-form-query.ts';
-import { logInFirst } from '../lib/log-in-first.ts';
 import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await logInFirst(args);
-  return null;
-}
+export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 
 // Its host alone has one.
 const Team = lazyOr(async () => (await loadTeam()).Team, nothing);

@@ -1,19 +1,14 @@
 import { BRAND } from '@backyard/contract';
 import { Suspense } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams } from 'react-router';
 import { loadTakeSeat } from '../features/registrations/index.ts';
-import { logInFirst } from '../lib/log-in-first.ts';
 import { later } from '../ui/lazy-or.ts';
 import { PageWait } from '../ui/page-wait.tsx';
 
 const TakeSeat = later(async () => (await loadTakeSeat()).TakeSeat);
 
 /** A visitor logs in first, and comes back: the link leads here. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await logInFirst(args);
-  return null;
-}
-
+export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
 /** `/handing/{token}`: a seat that somebody hands on (docs/product.md: handing). */

@@ -1,20 +1,15 @@
 import { BRAND } from '@backyard/contract';
 import { Suspense } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams } from 'react-router';
 import { loadAnswerHelp } from '../features/helpers/index.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { logInFirst } from '../lib/log-in-first.ts';
 import { later } from '../ui/lazy-or.ts';
 import { PageWait } from '../ui/page-wait.tsx';
 
 const AnswerHelp = later(async () => (await loadAnswerHelp()).AnswerHelp);
 
 /** A visitor logs in first, and comes back: the mail leads here. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await logInFirst(args);
-  return null;
-}
-
+export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
 /** `/helping/{token}`: whether one helps at an event (docs/product.md: helpers). */

@@ -1,15 +1,10 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import type { LoaderFunctionArgs } from 'react-router';
 import { EventImport } from '../features/event-import/index.ts';
 import { HostAccessRequired } from '../features/hosts/index.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { logInFirst } from '../lib/log-in-first.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await logInFirst(args);
-  return null;
-}
+export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 
 /** Which import is looked at stands in the query; it reads its own data. */
 export const shouldRevalidate = (): boolean => false;

@@ -1,20 +1,15 @@
 import { BRAND } from '@backyard/contract';
 import { Suspense } from 'react';
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams } from 'react-router';
 import { loadEnterInvite } from '../features/invitees/index.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { logInFirst } from '../lib/log-in-first.ts';
 import { later } from '../ui/lazy-or.ts';
 import { PageWait } from '../ui/page-wait.tsx';
 
 const EnterInvite = later(async () => (await loadEnterInvite()).EnterInvite);
 
 /** A visitor logs in first, and comes back. */
-export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  await logInFirst(args);
-  return null;
-}
-
+export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
 /** `/invited/{token}`: where a host's link leads (docs/product.md: invited). */
