@@ -167,4 +167,11 @@ export const LIST_GUARDS: readonly GuardRow[] = [
     '',
     'events/search/two-letters',
   ],
+  [
+    'a member is never answered what visitors are',
+    'events/events.routes.ts',
+    'call.viewer ? list(call, at) : forVisitors',
+    'forVisitors',
+    'events/shared-lists',
+  ],
 ];

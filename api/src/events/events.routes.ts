@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { nextLink } from '../platform/http/next-link.ts';
 import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/route.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
+import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import { geoOf, presentWhole } from './events.presenter.ts';
 import { findVisibleEvent } from './events.queries.ts';
@@ -18,7 +20,7 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
   const { clock } = services;
   const write = listedBody(app.ownAnswers);
 
-  addRead(app, services, routes.events.list, async ({ query, viewer, request }, at) => {
+  const list = async ({ query, viewer, request }: Call<typeof routes.events.list>, at: Services) => {
     const { page, next, from, reading, ...count } = await findEvents(at, viewer, query);
     return {
       status: 200,
@@ -28,8 +30,13 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
         ...(reading ? { [READING_HEADER]: readingHeaderOf(reading) } : {}),
         ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
       },
-    };
-  });
+    } as const;
+  };
+  // Visitors are nobody in particular: whoever of them asks for the same within a second gets the same, as they get the same pages.
+  const forVisitors = shareReads<Awaited<ReturnType<typeof list>>>(services, ({ body }) => body.json.length);
+  addRead(app, services, routes.events.list, async (call, at) =>
+    call.viewer ? list(call, at) : forVisitors.get(call.request.url, () => list(call, at)),
+  );
 
   hostingRoutes(app, services, waitlist);
 

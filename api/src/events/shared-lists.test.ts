@@ -53,17 +53,39 @@ it('which events a list has is read once for many, for a second at most', async 
   expect(await titles()).toEqual(['Second', 'First']);
 });
 
-it('what is no longer published, or has begun, is in no list, however new the list is', async () => {
+it('what is no longer published, or has begun, is in no list of a member, however new the list is', async () => {
+  const as = await test.signInAs(await buildMember(db()));
+  const list = () => titles('/api/events', as);
   const gone = await buildEvent(db(), { title: 'Withdrawn', starts_at: inHours(40) });
   const begun = await buildEvent(db(), { title: 'Begun', starts_at: inHours(41) });
-  await vi.waitFor(async () => expect(await titles()).toContain('Begun'));
+  await vi.waitFor(async () => expect(await list()).toContain('Begun'));
   await moveSilently(begun.id, inHours(-5));
-  expect(await titles()).not.toContain('Begun');
+  expect(await list()).not.toContain('Begun');
   // As in the moment before anybody has heard of it.
   await sql`alter table events disable trigger events_changed`.execute(db());
   await db().updateTable('events').set({ approval_status: 'pending' }).where('id', '=', gone.id).execute();
   await sql`alter table events enable trigger events_changed`.execute(db());
-  expect(await titles()).not.toContain('Withdrawn');
+  expect(await list()).not.toContain('Withdrawn');
+});
+
+it('visitors who ask for the same get the same answer for a second, unless an event has changed; members never get it', async () => {
+  const as = await test.signInAs(await buildMember(db()));
+  const event = await buildEvent(db(), { title: 'Kept', starts_at: inHours(42) });
+  const path = '/api/events?limit=3';
+  await untilKept();
+  await vi.waitFor(async () => expect(await titles(path)).toContain('Kept'));
+  await sql`alter table events disable trigger events_changed`.execute(db());
+  const rename = (title: string) =>
+    db().updateTable('events').set({ title }).where('id', '=', event.id).execute();
+  await rename('Renamed');
+  expect(await titles(path)).toContain('Kept');
+  expect(await titles(path, as)).toContain('Renamed');
+  expect(await titles('/api/events?limit=4')).toContain('Renamed');
+  test.time.now = new Date(test.time.now.getTime() + 1001);
+  expect(await titles(path)).toContain('Renamed');
+  await sql`alter table events enable trigger events_changed`.execute(db());
+  await rename('Renamed again');
+  await vi.waitFor(async () => expect(await titles(path)).toContain('Renamed again'));
 });
 
 it('whoever changes an event finds it changed in the next list', async () => {
