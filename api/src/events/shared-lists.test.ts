@@ -73,12 +73,18 @@ it('visitors who ask for the same get the same answer for a second, unless an ev
   const event = await buildEvent(db(), { title: 'Kept', starts_at: inHours(42) });
   const path = '/api/events?limit=3';
   await untilKept();
-  await vi.waitFor(async () => expect(await titles(path)).toContain('Kept'));
   await sql`alter table events disable trigger events_changed`.execute(db());
   const rename = (title: string) =>
     db().updateTable('events').set({ title }).where('id', '=', event.id).execute();
-  await rename('Renamed');
-  expect(await titles(path)).toContain('Kept');
+  // What was told before may still be heard.
+  await vi.waitFor(async () => {
+    await rename('Kept');
+    expect(await titles(path)).toContain('Kept');
+    await rename('Renamed');
+    const kept = await titles(path);
+    test.time.now = new Date(test.time.now.getTime() + (kept.includes('Kept') ? 0 : 1001));
+    expect(kept).toContain('Kept');
+  });
   expect(await titles(path, as)).toContain('Renamed');
   expect(await titles('/api/events?limit=4')).toContain('Renamed');
   test.time.now = new Date(test.time.now.getTime() + 1001);

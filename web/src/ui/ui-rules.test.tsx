@@ -23,7 +23,12 @@ const WITH_RADIX = ['confirm-dialog.tsx', 'dialog.tsx', 'menu.tsx', 'toaster.tsx
  * One with its tooltip, for parts of the admin panel and the profile, which are fetched when they are opened themselves; and a
  * row's menu, which its button fetches; and what is shown once, in dialogs that are fetched.
  */
-const FETCHED_THEMSELVES = ['hinted-icon-button.tsx', 'row-menu-open.tsx', 'shown-once.tsx'];
+const FETCHED_THEMSELVES = [
+  'form-dialog.tsx',
+  'hinted-icon-button.tsx',
+  'row-menu-open.tsx',
+  'shown-once.tsx',
+];
 
 async function sources(): Promise<Map<string, string>> {
   const names = (await readdir(FOLDER, { recursive: true })).filter(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EventsTable } from '../../platform/database/schema.ts';
+import { valuesOf, type EventColumns } from '../event-columns.ts';
 import { changedUnseen } from './hosting.rules.ts';
-import { shownOf } from './rules-view.ts';
 
 type Audited = Pick<
   Selectable<EventsTable>,
@@ -27,16 +27,15 @@ export const auditedValues = (event: Audited) => ({
   visibility: event.visibility,
 });
 
-type Changed = Audited &
-  Pick<
-    Selectable<EventsTable>,
-    'description' | 'image_url' | 'categories' | 'meeting_point' | 'atmosphere' | 'questions' | 'guests'
-  >;
+type Changed = Audited & EventColumns;
+
+/** Of these the values themselves are kept. */
+const WITH_VALUES: readonly string[] = ['time', 'seats', 'visibility'];
 
 /** What the audit log keeps of a change: of words, pictures and categories, that they are others now. */
 export function auditedChange(before: Changed, after: Changed) {
-  const others = changedUnseen(shownOf(before), shownOf(after)).filter(
-    (what) => what !== 'time' && what !== 'seats' && what !== 'visibility',
+  const others = changedUnseen(valuesOf(before), valuesOf(after)).filter(
+    (what) => !WITH_VALUES.includes(what),
   );
   const each = (said: string) => Object.fromEntries(others.map((what) => [what, said]));
   return {

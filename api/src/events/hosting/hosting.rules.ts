@@ -1,4 +1,12 @@
-import { type ErrorBody, type SeenEvent, type Tier, type Visibility, DAY_MS } from '@backyard/contract';
+import {
+  DAY_MS,
+  EVENT_FIELD_NAMES,
+  type ErrorBody,
+  type EventFieldName,
+  type SeenEvent,
+  type Tier,
+} from '@backyard/contract';
+import type { EventValues } from '../event-columns.ts';
 import { MOVE_NOTICE_MS } from '../refund.policy.ts';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
@@ -58,57 +66,39 @@ export const wordsNeedApproval = (
   now: Date,
 ): boolean => event.approvalStatus === 'approved' && event.priceCents > 0 && event.startsAt > now;
 
-/** What an event says of itself besides title and place. */
-interface Shown extends Times {
-  timeZone: string;
-  description: string;
-  imageUrl: string | null;
-  categories: readonly string[];
-  meetingPoint: string | null;
-  atmosphere: string | null;
-  questions: readonly unknown[];
-  guests: number;
-  visibility: Visibility;
-  capacity: number;
-}
+/** What admins look at when it changes: what is approved [HOST-3, HOST-4]. */
+const LOOKED_AT: ReadonlySet<EventFieldName> = new Set([
+  'title',
+  'location',
+  'address',
+  'price',
+  'requiredTier',
+]);
+/** What the audit log calls them, where it is not as the form does. */
+const CALLED: Partial<Record<EventFieldName, string>> = {
+  imageUrl: 'picture',
+  maxAttendees: 'seats',
+  startTime: 'time',
+  endTime: 'time',
+  timeZone: 'time',
+};
 
 /**
  * What changes of an event that admins approved, is sold, and stays published all the same: they read of it in the audit log
- * [HOST-43].
+ * [HOST-43]. All that its form has but for what they look at; names of the log.
  */
-export function changedUnseen(
-  before: Shown,
-  after: Shown,
-): (
-  | 'description'
-  | 'picture'
-  | 'categories'
-  | 'meetingPoint'
-  | 'atmosphere'
-  | 'questions'
-  | 'guests'
-  | 'visibility'
-  | 'time'
-  | 'seats'
-)[] {
-  const moved =
-    !same(before.startsAt, after.startsAt) ||
-    !same(before.endsAt, after.endsAt) ||
-    before.timeZone !== after.timeZone;
-  const sameCategories = before.categories.toSorted().join() === after.categories.toSorted().join();
-  return [
-    ...(before.description === after.description ? [] : (['description'] as const)),
-    ...(before.imageUrl === after.imageUrl ? [] : (['picture'] as const)),
-    ...(sameCategories ? [] : (['categories'] as const)),
-    ...(before.meetingPoint === after.meetingPoint ? [] : (['meetingPoint'] as const)),
-    ...(before.atmosphere === after.atmosphere ? [] : (['atmosphere'] as const)),
-    ...(JSON.stringify(before.questions) === JSON.stringify(after.questions) ? [] : (['questions'] as const)),
-    ...(before.guests === after.guests ? [] : (['guests'] as const)),
-    ...(before.visibility === after.visibility ? [] : (['visibility'] as const)),
-    ...(moved ? (['time'] as const) : []),
-    ...(before.capacity === after.capacity ? [] : (['seats'] as const)),
-  ];
+export function changedUnseen(before: EventValues, after: EventValues): string[] {
+  const changed = EVENT_FIELD_NAMES.filter(
+    (name) => !LOOKED_AT.has(name) && written(before[name]) !== written(after[name]),
+  );
+  return [...new Set(changed.map((name) => CALLED[name] ?? name))];
 }
+
+/** Words say the same in any order. */
+const written = (value: unknown): string =>
+  JSON.stringify(
+    Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value,
+  );
 
 interface Times {
   startsAt: Date;

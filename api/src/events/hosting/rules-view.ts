@@ -25,37 +25,6 @@ export const termsOf = (
   requiredTier: row.required_tier,
 });
 
-/** What admins do not look at again when a host changes it [HOST-43]. */
-export const shownOf = (
-  row: Pick<
-    Row,
-    | 'starts_at'
-    | 'ends_at'
-    | 'time_zone'
-    | 'description'
-    | 'image_url'
-    | 'categories'
-    | 'meeting_point'
-    | 'atmosphere'
-    | 'questions'
-    | 'guests'
-    | 'visibility'
-    | 'capacity'
-  >,
-) => ({
-  ...timesOf(row),
-  timeZone: row.time_zone,
-  description: row.description,
-  imageUrl: row.image_url,
-  categories: row.categories,
-  meetingPoint: row.meeting_point,
-  atmosphere: row.atmosphere,
-  questions: row.questions,
-  guests: row.guests,
-  visibility: row.visibility,
-  capacity: row.capacity,
-});
-
 /** The terms of an event that is there, with how far it has come. */
 export const standingOf = (row: Row) => ({
   ...termsOf(row),

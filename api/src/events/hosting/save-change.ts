@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { placeOf } from '../../platform/gazetteer/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import type { EventColumns } from '../event-columns.ts';
+import { valuesOf, type EventColumns } from '../event-columns.ts';
 import { rightsAt } from '../rights.ts';
 import { recordApprovalStep, wasDecided } from './approval-steps.queries.ts';
 import { auditedChange } from './audited-values.ts';
@@ -19,7 +19,7 @@ import {
   leastCapacity,
   wordsNeedApproval,
 } from './hosting.rules.ts';
-import { shownOf, standingOf, termsOf } from './rules-view.ts';
+import { standingOf, termsOf } from './rules-view.ts';
 import type { MovedDate } from './tell-dates.ts';
 
 /** What somebody typed into the form of this event. */
@@ -70,7 +70,7 @@ export async function saveChange(
     await recordApprovalStep(trx, { eventId, action: approval.step, actorId: by.id, at: now });
   const stays = approval.status === 'approved' && wordsNeedApproval(was, now);
   const helps = !rightsAt(by, { ...before, own_help: null, help_rests_until: null }, now).owner;
-  if (by.role === 'admin' || helps || (stays && changedUnseen(shownOf(before), shownOf(after)).length > 0))
+  if (by.role === 'admin' || helps || (stays && changedUnseen(valuesOf(before), valuesOf(after)).length > 0))
     await recordAudit(trx, {
       actorId: by.id,
       action: 'event_changed',

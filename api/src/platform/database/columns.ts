@@ -1,3 +1,4 @@
+import { EVENT_FIELD_NAMES, EVENT_FIELDS } from '@backyard/contract';
 import type { Schema } from './schema.ts';
 
 /**
@@ -62,10 +63,9 @@ const WRITTEN: Record<keyof Schema, string> = {
   host_requests: 'id member_id message status notes decided_by created_at decided_at',
   event_series: 'id host_id created_at',
   events: `
-    id host_id title description location address meeting_point atmosphere guests visibility city state
-    latitude longitude image_url starts_at ends_at time_zone questions price_cents host_revenue_cents
-    categories required_tier capacity seats_taken seats_held waiting approval_status approval_notes
-    cancelled_at version series_id series_day created_at updated_at search_text moved_at`,
+    ${EVENT_FIELD_NAMES.map((name) => EVENT_FIELDS[name].column).join(' ')}
+    id host_id city state latitude longitude host_revenue_cents seats_taken seats_held waiting approval_status
+    approval_notes cancelled_at version series_id series_day created_at updated_at search_text moved_at`,
   event_imports: `
     id member_id host_id file_name format content address source_id settings reading revision status
     created_at expires_at finished_at`,
