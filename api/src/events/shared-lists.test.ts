@@ -94,6 +94,21 @@ it('visitors who ask for the same get the same answer for a second, unless an ev
   await vi.waitFor(async () => expect(await titles(path)).toContain('Renamed again'));
 });
 
+it('a face that is hidden is soon in no kept answer', async () => {
+  const ada = await buildMember(db(), { face_for_visitors: true, profile_image_url: '/ada.webp' });
+  const event = await buildEvent(db(), { title: 'With Ada', starts_at: inHours(43) });
+  const as = await test.signInAs(ada);
+  await test.call('POST', `/api/events/${event.id}/register`, { as, body: {} });
+  const faces = async () => {
+    const { body } = await test.call<Event[]>('GET', '/api/events?limit=50');
+    return body.find(({ id }) => id === event.id)?.faces.length;
+  };
+  await untilKept();
+  await vi.waitFor(async () => expect(await faces()).toBe(1));
+  await db().updateTable('members').set({ hidden_from_lists: true }).where('id', '=', ada.id).execute();
+  await vi.waitFor(async () => expect(await faces()).toBe(0));
+});
+
 it('whoever changes an event finds it changed in the next list', async () => {
   const event = await buildEvent(db(), {
     title: 'To be approved',

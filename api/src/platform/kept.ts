@@ -14,7 +14,7 @@ export interface Kept<T> {
 
 /**
  * Keeps answers for some milliseconds, at most so many bytes of them [HOLD-81], and drops all when any process says that what
- * everybody sees has changed. While nobody would say so, it keeps nothing. Failures are nobody's answer: the next one tries again.
+ * everybody sees has changed, or who sees whom. While nobody would say so, it keeps nothing. Failures are nobody's answer: the next one tries again.
  */
 export function createKept<T>(
   { clock, changes }: Pick<Services, 'clock' | 'changes'>,
@@ -27,10 +27,13 @@ export function createKept<T>(
 ): Kept<T> {
   const kept = boundedMemory<{ answer: Promise<T>; until: number }>(bytes);
   let droppedAt = -Infinity;
-  changes.onChange(() => {
+  const drop = (): void => {
     droppedAt = performance.now();
     kept.clear();
-  });
+  };
+  changes.onChange(drop);
+  // A face that is hidden now may be in it; such changes are rare.
+  changes.ofPeople(drop);
   return {
     forget: kept.clear,
     bytes: kept.bytes,

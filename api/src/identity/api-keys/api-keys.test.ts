@@ -234,6 +234,23 @@ describe('using a key', () => {
   });
 });
 
+it.each([
+  { brought: (key: string) => `Bearer  ${key}`, status: 200 },
+  { brought: (key: string) => `bearer ${key}`, status: 200 },
+  { brought: (key: string) => `Bearer ${key} x`, status: 401 },
+  { brought: (key: string) => `Token ${key}`, status: 401 },
+  { brought: (key: string) => key, status: 401 },
+])(
+  '[machines.8] a key that is brought as $brought answers $status: never a visitor’s answer',
+  async (one) => {
+    const { key } = await keyOf(test.services, await buildHost(db()));
+    const headers = { authorization: one.brought(key) };
+    const reply = await test.app.inject({ method: 'GET', url: '/api/host/summary', headers });
+    const list = await test.app.inject({ method: 'GET', url: '/api/events', headers });
+    expect([reply.statusCode, list.statusCode]).toEqual([one.status, one.status]);
+  },
+);
+
 describe('[machines.8] a key opens no more than its owner may do now', () => {
   const cases: [string, (member: { id: string }) => Promise<unknown>, number, string][] = [
     [

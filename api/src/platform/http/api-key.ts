@@ -13,8 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** RFC 6750, 2.1. Another bearer's token is another one's business: of a proxy in front, of the page of figures. */
-const KEY = /^Bearer (byk_\S*)$/i;
+/** RFC 6750, 2.1; as many spaces as somebody likes (RFC 9110, 11.4). Another bearer's token is another one's business: of a proxy in front, of the page of figures. */
+const KEY = /^Bearer +(byk_\S*)$/i;
+/** A key that is brought in another way is not passed over: who sends it takes themselves for let in. */
+const ANY_KEY = /(?:^|[\s,])byk_/i;
 
 /**
  * Lets a program in that brings a key, or says why not. The one place where it is decided what a key opens: a route that names a scope, with a key of that
@@ -24,8 +26,12 @@ const KEY = /^Bearer (byk_\S*)$/i;
 export function admitKeys(app: FastifyInstance, resolveKey: KeyResolver): void {
   app.decorateRequest('byKey', false);
   app.addHook('onRequest', async (request) => {
-    const key = KEY.exec(request.headers.authorization ?? '')?.[1];
-    if (key === undefined) return;
+    const brought = request.headers.authorization ?? '';
+    const key = KEY.exec(brought)?.[1];
+    if (key === undefined) {
+      if (ANY_KEY.test(brought)) throw new Refusal('api_key_unknown');
+      return;
+    }
     const scope = request.routeOptions.config.key;
     if (!scope) throw new Refusal('api_key_closed');
     const found = await resolveKey(key);
