@@ -462,4 +462,11 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'isHeard = false;',
     'platform/jobs/look-again',
   ],
+  [
+    'workers of a queue that gave up begin anew',
+    'platform/jobs/worker-group.ts',
+    '      gaveUp.resolve();',
+    '',
+    'platform/jobs/full-disk',
+  ],
 ];

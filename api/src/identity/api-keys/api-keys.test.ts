@@ -246,8 +246,8 @@ it.each([
     const { key } = await keyOf(test.services, await buildHost(db()));
     const headers = { authorization: one.brought(key) };
     const reply = await test.app.inject({ method: 'GET', url: '/api/host/summary', headers });
-    const list = await test.app.inject({ method: 'GET', url: '/api/events', headers });
-    expect([reply.statusCode, list.statusCode]).toEqual([one.status, one.status]);
+    const events = await test.app.inject({ method: 'GET', url: '/api/events', headers });
+    expect([reply.statusCode, events.statusCode]).toEqual([one.status, one.status]);
   },
 );
 

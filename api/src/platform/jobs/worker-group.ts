@@ -74,6 +74,14 @@ export async function startWorkerGroup(
     events.on('job:success', () => count('job_done'));
     events.on('job:error', () => count('job_failed'));
     lookAgainAfterPauses(events);
+    let isStopping = false;
+    // What it cannot write down as done ends its workers (a disk that was full), and it waits for the end of that in vain: others begin anew.
+    const gaveUp = Promise.withResolvers<void>();
+    events.on('pool:gracefulShutdown', ({ message }) => {
+      if (isStopping) return;
+      log.warn({ reason: message }, 'the job queue stopped its workers: they begin anew');
+      gaveUp.resolve();
+    });
     const { run, ...library } = await import('graphile-worker');
     const runner = await run({
       ...options(library, pool, jobs, { log, fetched, rest }),
@@ -93,8 +101,9 @@ export async function startWorkerGroup(
       logFailure(log, error, 'the job queue gave up'),
     );
     return {
-      lost: Promise.race([broken, queueEnded, setBack.promise]),
+      lost: Promise.race([broken, queueEnded, setBack.promise, gaveUp.promise]),
       stop: async () => {
+        isStopping = true;
         clearInterval(sweep);
         await runner.stop().catch(() => undefined);
         // Closed, not given back: the lock ends with the connection.
