@@ -1,16 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { API_FEATURES, violations, WEB_FEATURES } from './directions.ts';
+import { project } from './project.ts';
 import { reach } from './reach.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const project = (): Map<string, string> =>
-  new Map(
-    globSync(['contract/src/**/*.ts', 'api/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: ROOT }).map(
-      (file) => [file.replaceAll('\\', '/'), readFileSync(`${ROOT}${file}`, 'utf8')],
-    ),
-  );
 
 describe('import directions', () => {
   it('hold in the whole project', () => {

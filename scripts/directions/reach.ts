@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What is left when types are gone: `import type` and `export type` load nothing. */
+/** What is left when types are gone: `import type` and `export type` load nothing. The third is asked for later, by `import()`. */
 const LOADS =
   /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
@@ -15,6 +15,13 @@ export function resolve(file: string, specifier: string): string {
 /** What a module loads by itself. */
 const loadedBy = (file: string, source: string): string[] =>
   [...source.matchAll(LOADS)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''));
+
+/** What must be there before a module runs. */
+export const neededBy = (file: string, source: string): string[] =>
+  [...source.matchAll(LOADS)].flatMap((match) => {
+    const specifier = match[1] ?? match[2];
+    return specifier === undefined ? [] : [resolve(file, specifier)];
+  });
 
 /**
  * Everything that loading `start` loads, packages by name, each with the shortest chain of imports that leads there, `start`

@@ -1,10 +1,4 @@
-import {
-  DAY_MS,
-  type EventImport,
-  type ImportSettings,
-  importSettings,
-  type InStep,
-} from '@backyard/contract';
+import { type EventImport, type ImportSettings, importSettings, type InStep } from '@backyard/contract';
 import { uidHost } from '../calendar/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -22,6 +16,7 @@ import {
   updateReading,
 } from './event-import.queries.ts';
 import { hostIdOf } from './host-of.rules.ts';
+import { KEPT_MS, PREVIEW_MS } from './kept-for.ts';
 import { lacksPlaceAlone, planImport, type Planning } from './plan/plan-import.ts';
 import type { PlannedRow } from './plan/planned-row.ts';
 import { fetchCalendar } from './sources/fetch-calendar.ts';
@@ -29,11 +24,6 @@ import { nameOfAddress, sourceAddress } from './sources/source-address.ts';
 import { addSource } from './sources/sources.ts';
 import { storable, storedJson } from './stored-json.ts';
 import { readInSubprocess, type FileRead, type FileReader } from './subprocess/read-in-subprocess.ts';
-
-/** A file that was only looked at goes with what it holds about others [IMP-52]. */
-const PREVIEW_MS = DAY_MS;
-/** So long it can be looked up what became of a file. */
-export const KEPT_MS = 30 * DAY_MS;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'> & {
   readFile?: FileReader;

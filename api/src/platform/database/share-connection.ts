@@ -1,4 +1,5 @@
-import { isDatabaseAway, type Database } from './index.ts';
+import { isDatabaseAway } from './away.ts';
+import type { Database } from './index.ts';
 
 interface Shared {
   connection: Promise<Database>;
