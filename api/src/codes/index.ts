@@ -15,3 +15,4 @@ export {
   type CodeUse,
 } from './uses.queries.ts';
 export { retakeCode } from './retake-code.ts';
+export { useOf } from './use-of.ts';

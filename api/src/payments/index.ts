@@ -2,7 +2,7 @@ export { webhookChecks } from './check-webhooks.ts';
 export { checkBooks, checkOwnBooks } from './check-books.ts';
 export { orUnavailable } from './or-unavailable.ts';
 export { forgetPayments } from './forget-payments.ts';
-export type { Held, Paid, Payable, Subject, PaymentServices } from './payable.ts';
+export type { EventSubject, Held, Paid, Payable, PaymentServices, TierSubject } from './payable.ts';
 export { paymentJobs } from './payments.jobs.ts';
 export { paymentMails } from './mails.ts';
 export { queuePaymentJob } from './queue-payment-job.ts';

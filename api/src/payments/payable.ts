@@ -1,30 +1,24 @@
-import { HOUR_MS, type SeenEvent, type Tier, type Wishes } from '@backyard/contract';
+import type { SeenEvent, Tier, Wishes } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
 
 type PaidTier = Exclude<Tier, 'game_room'>;
 
-/** What a payment is for. */
-export type Subject =
-  | {
-      kind: 'event';
-      eventId: string;
-      /** Seats for guests of a registration that stands: none of one's own. */
-      adding?: boolean;
-    }
-  | { kind: 'tier'; tier: PaidTier };
-
-/** What a row, or the body of a call, is about. */
-export function subjectOf(row: {
-  event_id: string | null;
-  tier: PaidTier | null;
+export interface EventSubject {
+  kind: 'event';
+  eventId: string;
+  /** Seats for guests of a registration that stands: none of one's own. */
   adding?: boolean;
-}): Subject {
-  if (row.event_id) return { kind: 'event', eventId: row.event_id, ...(row.adding && { adding: true }) };
-  if (row.tier) return { kind: 'tier', tier: row.tier };
-  throw new Error('a payment for nothing');
 }
+
+export interface TierSubject {
+  kind: 'tier';
+  tier: PaidTier;
+}
+
+/** What a payment is for. */
+export type Subject = EventSubject | TierSubject;
 
 /** What was asked for beside it. */
 export interface Asked {
@@ -51,10 +45,10 @@ export interface Quote {
 }
 
 /** The payment as those who give something for it need it. */
-export interface Paid {
+export interface Paid<For extends Subject = Subject> {
   id: string;
   memberId: string;
-  subject: Subject;
+  subject: For;
   amountCents: number;
   description: string;
   details: Record<string, unknown>;
@@ -73,35 +67,35 @@ export interface Held {
 
 /**
  * Something that can be paid for. Payments know no events and no tiers: the features above them hand these in
- * (`payables` in app.ts).
+ * (`payablesOf` in jobs.ts).
  */
-export interface Payable {
+export interface Payable<For extends Subject = Subject> {
   /** The price for this person, or the Refusal that a person reads: full, past, closed to them, nothing to pay, questions of the host not answered. */
-  quote(member: Member, subject: Subject, now: Date, asked: Asked): Promise<Quote>;
+  quote(member: Member, subject: For, now: Date, asked: Asked): Promise<Quote>;
   /**
    * In the transaction that writes the payment: keeps what is scarce, null where nothing is. Throws a Refusal, and
    * nothing is written, when it is gone since the quote. `instead`: what was kept for this one, which ends in the same transaction, is kept on, as
    * much of it as is wanted now [PAY-18].
    */
-  reserve(trx: Executor, payment: Paid, now: Date, instead?: Paid): Promise<Held | null>;
+  reserve(trx: Executor, payment: Paid<For>, now: Date, instead?: Paid<For>): Promise<Held | null>;
   /**
    * Opens it at the processor, outside any transaction. Left out: an ordinary payment of the amount. Must be safe to
    * repeat with the same key (a crash may come at any place).
    */
-  open?: (payment: Paid, key: string) => Promise<{ gatewayId: string; clientSecret: string }>;
+  open?(payment: Paid<For>, key: string): Promise<{ gatewayId: string; clientSecret: string }>;
   /** Ends it at the processor, outside any transaction. Left out: the payment is cancelled there. Safe to repeat. */
-  close?: (payment: Paid, key: string) => Promise<void>;
+  close?(payment: Paid<For>, key: string): Promise<void>;
   /**
    * In the transaction that records the success: gives what was paid for and queues its mail. `false`: there is nothing
    * to give any more, and the money goes back by itself.
    */
-  fulfil(trx: Executor, payment: Paid, now: Date): Promise<boolean>;
+  fulfil(trx: Executor, payment: Paid<For>, now: Date): Promise<boolean>;
   /** In the transaction that ends an unpaid payment, after the processor was told: lets go of what was kept. */
-  release(trx: Executor, payment: Paid, now: Date): Promise<void>;
+  release(trx: Executor, payment: Paid<For>, now: Date): Promise<void>;
   /** What is kept for this payment now. */
   held?: (executor: Executor, paymentId: string) => Promise<Held | null>;
   /** Keeps it for longer, once. Throws Refusal hold_extended, payment_over. */
-  extend?: (trx: Executor, payment: Paid, now: Date) => Promise<Held>;
+  extend?(trx: Executor, payment: Paid<For>, now: Date): Promise<Held>;
   /** What the processor told us of other things than single payments and refunds (invoices, subscriptions). Repeatable. */
   onProcessorEvent?: (event: {
     id: string;
@@ -111,10 +105,7 @@ export interface Payable {
   }) => Promise<void>;
 }
 
-/** Milliseconds that a payment which keeps nothing scarce may stay open. */
-export const OPEN_MS = HOUR_MS;
-
 /** What paying needs: the services, and what can be paid for. */
 export type PaymentServices = Pick<Services, 'db' | 'clock' | 'log' | 'gateway' | 'config'> & {
-  payables: Readonly<Record<Subject['kind'], Payable>>;
+  payables: Readonly<{ event: Payable<EventSubject>; tier: Payable<TierSubject> }>;
 };

@@ -1,16 +1,25 @@
-import { wishesOf } from '@backyard/contract';
+import { HOUR_MS, wishesOf } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import type { Intent } from '../platform/payment-gateway/index.ts';
 import { addLedgerEntry, addReleaseEntry } from './ledger.queries.ts';
-import { subjectOf, type Held, type Paid, type PaymentServices } from './payable.ts';
+import type { Held, Paid, Payable, PaymentServices, Subject } from './payable.ts';
 import type { PaymentRow } from './payments.queries.ts';
+
+/** Milliseconds that a payment which keeps nothing scarce may stay open. */
+export const OPEN_MS = HOUR_MS;
+
+function subjectOf({ event_id: eventId, tier, adds_to: addsTo }: PaymentRow): Subject {
+  if (eventId) return { kind: 'event', eventId, ...(addsTo !== null && { adding: true }) };
+  if (tier) return { kind: 'tier', tier };
+  throw new Error('a payment for nothing');
+}
 
 /** A payment, bound to what is paid for: what happens to it is asked of this, and nobody looks the other half up. */
 export type Payment = ReturnType<typeof bindPayment>;
 
 export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' | 'db'>, row: PaymentRow) {
-  const subject = subjectOf({ ...row, adding: row.adds_to !== null });
-  const payable = payables[subject.kind];
+  const subject = subjectOf(row);
+  const payable: Payable = payables[subject.kind];
   const paid: Paid = {
     id: row.id,
     memberId: row.member_id,

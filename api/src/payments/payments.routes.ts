@@ -1,4 +1,4 @@
-import { HOUR_SECONDS, routes, wishesOf } from '@backyard/contract';
+import { HOUR_SECONDS, routes, wishesOf, type PaymentIntentBody } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { abandonPayment } from './abandon.ts';
 import { extendHold } from './extend-hold.ts';
 import { orUnavailable } from './or-unavailable.ts';
-import { subjectOf, type PaymentServices } from './payable.ts';
+import type { PaymentServices, Subject } from './payable.ts';
 import { bindPayment } from './payment.ts';
 import { presentPayment, presentReceipt } from './payments.presenter.ts';
 import { findOwnPayment, type PaymentRow } from './payments.queries.ts';
@@ -36,7 +36,7 @@ export async function paymentRoutes(
   addRoute(app, routes.payments.createIntent, async ({ body, viewer }) => {
     await enforceLimit(services, STARTS_PER_MEMBER, viewer.id);
     const { payment, clientSecret, held } = await startPayment(services, viewer, {
-      subject: subjectOf({ event_id: body.eventId ?? null, tier: body.tier ?? null, adding: body.adding }),
+      subject: subjectOf(body),
       amount: body.amount,
       wishes: wishesOf(body),
       code: body.code,
@@ -120,6 +120,13 @@ export async function paymentRoutes(
     await retryRefund(services, params.id, viewer.id);
     return { status: 204 };
   });
+}
+
+/** What they want to pay for. */
+function subjectOf({ eventId, tier, adding }: PaymentIntentBody): Subject {
+  if (eventId) return { kind: 'event', eventId, ...(adding && { adding: true }) };
+  if (tier) return { kind: 'tier', tier };
+  throw new Error('a payment for nothing');
 }
 
 /** The member's own payment; another person's is not there. */

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@backyard/contract';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
-import { OPEN_MS, type PaymentServices } from './payable.ts';
-import { bindPayment } from './payment.ts';
+import type { PaymentServices } from './payable.ts';
+import { bindPayment, OPEN_MS } from './payment.ts';
 import { isOver, listUnsettled } from './payments.queries.ts';
 import { listPendingRefunds } from './refunds.queries.ts';
 import { checkRefund } from './send-refund.ts';

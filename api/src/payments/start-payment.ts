@@ -7,8 +7,8 @@ import type { Member } from '../platform/http/viewer.ts';
 import { GatewayError } from '../platform/payment-gateway/index.ts';
 import { abandonPayment } from './abandon.ts';
 import { orUnavailable } from './or-unavailable.ts';
-import { OPEN_MS, type Asked, type Held, type PaymentServices, type Quote, type Subject } from './payable.ts';
-import { bindPayment, type Payment } from './payment.ts';
+import type { Asked, Held, Payable, PaymentServices, Quote, Subject } from './payable.ts';
+import { bindPayment, OPEN_MS, type Payment } from './payment.ts';
 import {
   findOpenPayment,
   insertPayment,
@@ -51,9 +51,10 @@ export async function startPayment(
   member: Member,
   request: { subject: Subject; amount: number } & Asked,
 ): Promise<Started> {
+  const payable: Payable = services.payables[request.subject.kind];
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = services.clock();
-    const quote = await services.payables[request.subject.kind].quote(member, request.subject, now, request);
+    const quote = await payable.quote(member, request.subject, now, request);
     const wishes = quote.wishes ?? request.wishes;
     if (!isAmount(request.amount, quote.amountCents))
       throw new Refusal('price_changed', { amount: quote.amountCents / 100 });

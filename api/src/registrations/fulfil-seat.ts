@@ -1,16 +1,15 @@
-import { keepUse, retakeCode } from '../codes/index.ts';
+import { keepUse, retakeCode, useOf } from '../codes/index.ts';
 import { availability, offeredOf } from '../events/index.ts';
 import { effectiveTier } from '../members/index.ts';
-import type { Paid } from '../payments/index.ts';
+import type { EventSubject, Paid } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { findPayer } from './payer.queries.ts';
 import { lockEvent, registerSeat } from './registrations.queries.ts';
-import { eventIdOf, useOf } from './seat-hold.ts';
 import { findOwnHold } from './seats.queries.ts';
 
 /** The seat is paid for: it becomes the registration. False when there is nothing to give any more. */
-export async function fulfilSeat(trx: Executor, payment: Paid, now: Date): Promise<boolean> {
-  const eventId = eventIdOf(payment.subject);
+export async function fulfilSeat(trx: Executor, payment: Paid<EventSubject>, now: Date): Promise<boolean> {
+  const { eventId } = payment.subject;
   const event = await lockEvent(trx, eventId);
   if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
   // Whoever hears of their seat when all is over was not there with it [PAY-11].

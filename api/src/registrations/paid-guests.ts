@@ -1,14 +1,13 @@
 import { LIMITS, NO_WISHES } from '@backyard/contract';
 import { titleWithDate } from '../calendar/index.ts';
-import { codeText, guestsPrices, keepAddedUse, takeAddedUse } from '../codes/index.ts';
+import { codeText, guestsPrices, keepAddedUse, takeAddedUse, useOf } from '../codes/index.ts';
 import { guestsChange, offeredOf, priceOfGuests, type EventRow } from '../events/index.ts';
-import type { Paid, Payable } from '../payments/index.ts';
+import type { EventSubject, Paid, Payable } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { addPaidGuests, findStanding } from './guests.queries.ts';
 import { lockEvent } from './registrations.queries.ts';
-import { eventIdOf, useOf } from './seat-hold.ts';
 import { findOwnHold } from './seats.queries.ts';
 
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
@@ -55,11 +54,11 @@ export async function quoteGuests(
  */
 export async function fulfilGuests(
   trx: Executor,
-  payment: Paid,
+  payment: Paid<EventSubject>,
   registrationId: string,
   now: Date,
 ): Promise<boolean> {
-  const event = await lockEvent(trx, eventIdOf(payment.subject));
+  const event = await lockEvent(trx, payment.subject.eventId);
   if (!event || event.cancelled_at || event.approval_status === 'rejected' || event.ends_at <= now)
     return false;
   const own = await findStanding(trx, registrationId, payment.memberId);

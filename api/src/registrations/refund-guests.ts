@@ -1,8 +1,8 @@
+import { useOf } from '../codes/index.ts';
 import { comesBack, type Refundable } from '../events/index.ts';
 import { requestGuestsRefund } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { findPaymentsOf, takeBack } from './guests.queries.ts';
-import { useOf } from './seat-hold.ts';
 
 /**
  * So many guests of a registration are taken back: those whose seats were paid for last first, and what each of them cost is on its way to who paid,

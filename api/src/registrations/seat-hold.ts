@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@backyard/contract';
-import { z } from 'zod';
-import { releaseUse, takeAddedUse, takeUse, type CodeUse } from '../codes/index.ts';
-import type { Held, Paid, Payable, Subject } from '../payments/index.ts';
+import { releaseUse, takeAddedUse, takeUse, useOf, type CodeUse } from '../codes/index.ts';
+import type { EventSubject, Held, Paid, Payable } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -22,27 +21,16 @@ import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries
 /** A seat is kept for so long while somebody pays, and once more when they ask (docs/product.md: money). */
 const HOLD_MS = 10 * MINUTE_MS;
 
-export const eventIdOf = (subject: Subject): string => {
-  if (subject.kind !== 'event') throw new Error('a seat is paid for with an event');
-  return subject.eventId;
-};
-
-/** What a payment takes of a discount code; null: it goes without one. */
-export function useOf({ details }: Pick<Paid, 'details'>): CodeUse | null {
-  const read = z.object({ codeId: z.uuid(), seats: z.number() }).safeParse(details['code']);
-  return read.success ? read.data : null;
-}
-
 const versionOf = ({ details }: Pick<Paid, 'details'>): number => Number(details['version']);
 
-type SeatHold = Required<Pick<Payable, 'reserve' | 'release' | 'held' | 'extend'>>;
+type SeatHold = Required<Pick<Payable<EventSubject>, 'reserve' | 'release' | 'held' | 'extend'>>;
 
 /** The seat that is kept while somebody pays for it. */
 export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
   reserve: async (trx, payment, now, instead) => {
     const { offered, chain } = payment.details;
     const seat = {
-      eventId: eventIdOf(payment.subject),
+      eventId: payment.subject.eventId,
       version: versionOf(payment),
       memberId: payment.memberId,
       paymentId: payment.id,
@@ -69,7 +57,7 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
   },
 
   release: async (trx, payment, now) => {
-    const eventId = eventIdOf(payment.subject);
+    const { eventId } = payment.subject;
     await lockEvent(trx, eventId);
     await releaseUse(trx, payment.id);
     if (!(await findHold(trx, payment.id)) || (await returnToOffer(trx, payment.id, now))) return;

@@ -1,28 +1,28 @@
 import { titleWithDate } from '../calendar/index.ts';
 import { codedPrice, codeText } from '../codes/index.ts';
 import { applicantOf, availability, findVisibleEvent, isMovedSince, offeredOf } from '../events/index.ts';
-import type { Payable } from '../payments/index.ts';
+import type { EventSubject, Payable } from '../payments/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { answered } from './answered.ts';
 import { fulfilSeat } from './fulfil-seat.ts';
 import { fulfilGuests, quoteGuests } from './paid-guests.ts';
 import { refusalOf } from './party-refusal.ts';
-import { eventIdOf, seatHold } from './seat-hold.ts';
+import { seatHold } from './seat-hold.ts';
 
 /**
  * What a payment for an event gives: a seat. It is kept from the start of the payment, becomes the registration with the
  * success, and is free again when the payment ends without one (PAY-4 to PAY-14 of docs/rules/payments.md). Whoever was
  * first in line pays for the seat that is kept for them already, and has it back while its offer lasts [WAIT-11].
  */
-export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>): Payable => ({
+export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>): Payable<EventSubject> => ({
   quote: async (member, subject, now, { wishes, code, seen }) => {
     const { db } = services;
-    const row = await findVisibleEvent(db, eventIdOf(subject), member);
+    const row = await findVisibleEvent(db, subject.eventId, member);
     if (!row) throw new Refusal('event_not_found');
     // It was moved while they looked: they would pay for what they have not seen, by a rule that they have not read [PAY-28].
     if (seen && isMovedSince(seen, row)) throw new Refusal('event_changed');
-    if (subject.kind === 'event' && subject.adding) return quoteGuests(db, row, member, wishes.guests, now);
+    if (subject.adding) return quoteGuests(db, row, member, wishes.guests, now);
     const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, wishes.guests);
     if (!verdict.ok) throw refusalOf(verdict.reason, row);
     if (verdict.price.payableCents === 0) throw new Refusal('nothing_to_pay');

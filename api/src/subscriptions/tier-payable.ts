@@ -1,6 +1,6 @@
-import { TIER_LABELS, type Tier } from '@backyard/contract';
+import { TIER_LABELS } from '@backyard/contract';
 import { z } from 'zod';
-import { orUnavailable, type Paid, type Payable, type Subject } from '../payments/index.ts';
+import { orUnavailable, type Paid, type Payable, type TierSubject } from '../payments/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,7 +11,6 @@ import { openSubscription } from './open-subscription.ts';
 import { optionOf } from './options.rules.ts';
 import { planOf } from './plans.ts';
 import { upgradePrice } from './price.ts';
-import type { PaidTier } from './subscription.rules.ts';
 import { findByPayment, stateOf } from './subscriptions.queries.ts';
 
 /** What a payment for a tier is to do, kept with it. */
@@ -28,11 +27,10 @@ const details = z.discriminatedUnion('purpose', [
 type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'gateway'>;
 
 /** Plans as something that can be paid for: their first month, or the difference to a higher one. */
-export function tierPayable(services: Needed): Payable {
+export function tierPayable(services: Needed): Payable<TierSubject> {
   const { db, gateway } = services;
   return {
-    quote: async (member, subject, now) => {
-      const tier = tierOf(subject);
+    quote: async (member, { tier }, now) => {
       const found = await findStanding(db, member.id, now);
       if (!found) throw new Refusal('unauthorized');
       const { standing, row } = found;
@@ -66,7 +64,7 @@ export function tierPayable(services: Needed): Payable {
     // A plan is not scarce.
     reserve: async () => null,
     open: async (payment, key) => {
-      const tier = tierOf(payment.subject);
+      const { tier } = payment.subject;
       if (details.parse(payment.details).purpose === 'start')
         return openSubscription(services, { payment, tier }, key);
       const intent = await gateway.createIntent({
@@ -88,17 +86,11 @@ export function tierPayable(services: Needed): Payable {
   };
 }
 
-function fulfil(trx: Executor, payment: Paid, now: Date): Promise<boolean> {
+function fulfil(trx: Executor, payment: Paid<TierSubject>, now: Date): Promise<boolean> {
   const wanted = details.parse(payment.details);
-  const tier = tierOf(payment.subject);
+  const { tier } = payment.subject;
   const { id: paymentId, memberId } = payment;
   return wanted.purpose === 'start'
     ? beginSubscription(trx, { paymentId, memberId }, now)
     : payDifference(trx, { ...wanted, memberId, tier, periodEnd: new Date(wanted.periodEnd) }, now);
-}
-
-function tierOf(subject: Subject): PaidTier {
-  if (subject.kind !== 'tier') throw new Error('a payment for something else than a tier');
-  const { tier }: { tier: Exclude<Tier, 'game_room'> } = subject;
-  return tier;
 }
