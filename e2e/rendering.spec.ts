@@ -427,6 +427,21 @@ test('two members and a visitor at once each get their own page', async ({ brows
   await Promise.all(contexts.map((context) => context.close()));
 });
 
+test('[discovery.62] the place a member chose is in no page of who comes after them, with an ended session or as another', async ({
+  page,
+  request,
+}) => {
+  const { id } = await signInAs(page, DEMO.member);
+  const choice = (by: string) => `${PLACE_COOKIE}=${placeCookieOf({ by, near: 'Seattle, WA', radius: 25 })}`;
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? '';
+  const pageWith = async (cookie: string): Promise<string> =>
+    (await request.get(PATHS.events, { headers: { cookie } })).text();
+  const another = 'another-member';
+  expect(await pageWith(`session=${session}; ${choice(id)}`)).toContain('Seattle');
+  for (const cookie of [`session=${session}; ${choice(another)}`, `session=ended; ${choice(another)}`])
+    expect(await pageWith(cookie)).not.toContain(another);
+});
+
 test('a page travels compressed', async ({ request }) => {
   for (const path of [PATHS.events, '/nowhere']) {
     const { 'content-encoding': encoding, vary } = (await request.get(path)).headers();

@@ -56,6 +56,13 @@ export const TURN_GUARDS: readonly GuardRow[] = [
   ['pages that are over go', 'platform/kept.ts', 'kept.dropOldest(({ until }) => until <= now);', '', PAGES],
   ['pages count by their size', 'platform/kept.ts', 'kept.set(key, entry, sizeOf(answer));', '', PAGES],
   [
+    "another member's place is not theirs",
+    'platform/http/place-on-device.ts',
+    'kept.by === viewerId',
+    'viewerId !== null',
+    'platform/http/place-on-device',
+  ],
+  [
     'long addresses are not kept',
     'platform/http/page-cache.ts',
     'key.length > LONGEST_KEY ? draw() : ',

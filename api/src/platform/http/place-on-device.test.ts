@@ -8,16 +8,17 @@ const cookie = (near: string | null, by = 'visitor', radius = 25) => placeCookie
 
 describe('[discovery.62] the place that a device keeps', () => {
   it('counts for whoever chose it', () => {
-    expect(placeOnDevice(cookie('Austin, TX'), false).choice).toMatchObject({ near: 'Austin, TX' });
-    expect(placeOnDevice(cookie('Austin, TX', 'ada'), false).choice).toBeNull();
-    expect(placeOnDevice(cookie('Austin, TX', 'ada'), true).choice).toMatchObject({ by: 'ada' });
-    expect(placeOnDevice(cookie(null), false)).toMatchObject({ choice: { near: null }, forget: false });
+    expect(placeOnDevice(cookie('Austin, TX'), null).choice).toMatchObject({ near: 'Austin, TX' });
+    expect(placeOnDevice(cookie('Austin, TX', 'ada'), null).choice).toBeNull();
+    expect(placeOnDevice(cookie('Austin, TX', 'ada'), 'bo').choice).toBeNull();
+    expect(placeOnDevice(cookie('Austin, TX', 'ada'), 'ada').choice).toMatchObject({ by: 'ada' });
+    expect(placeOnDevice(cookie(null), null)).toMatchObject({ choice: { near: null }, forget: false });
   });
 
   it('is none, and forgotten, where nobody knows it', () => {
-    for (const signedIn of [true, false])
-      expect(placeOnDevice(cookie('Atlantis'), signedIn)).toEqual({ choice: null, key: '', forget: true });
-    expect(placeOnDevice(undefined, false)).toEqual({ choice: null, key: '', forget: false });
+    for (const viewerId of ['ada', null])
+      expect(placeOnDevice(cookie('Atlantis'), viewerId)).toEqual({ choice: null, key: '', forget: true });
+    expect(placeOnDevice(undefined, null)).toEqual({ choice: null, key: '', forget: false });
   });
 
   it('two choices never share a page, nor does one with none', () => {
@@ -26,7 +27,7 @@ describe('[discovery.62] the place that a device keeps', () => {
       radius: fc.integer({ min: 1, max: 500 }),
     });
     const key = ({ near, radius }: { near: string | null; radius: number }) =>
-      placeOnDevice(cookie(near, 'visitor', radius), false).key;
+      placeOnDevice(cookie(near, 'visitor', radius), null).key;
     fc.assert(
       fc.property(choice, choice, (one, other) => {
         const same = one.near === other.near && one.radius === other.radius;
@@ -39,7 +40,7 @@ describe('[discovery.62] the place that a device keeps', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), fc.boolean(), (text, signedIn) => {
-        expect(placeOnDevice(text, signedIn)).toHaveProperty('key');
+        expect(placeOnDevice(text, signedIn ? 'ada' : null)).toHaveProperty('key');
       }),
     );
   });

@@ -10,10 +10,10 @@ export interface PlaceOnDevice {
   forget: boolean;
 }
 
-/** Reads the cookie of the place. A member's choice is nothing to whoever is signed out; a place that nobody knows is none. */
-export function placeOnDevice(cookie: string | undefined, signedIn: boolean): PlaceOnDevice {
+/** Reads the cookie of the place. A member's choice is nothing to anybody else, signed in or not; a place that nobody knows is none. */
+export function placeOnDevice(cookie: string | undefined, viewerId: string | null): PlaceOnDevice {
   const kept = readPlaceCookie(cookie);
   const forget = kept !== null && kept.near !== null && !resolvePlace(kept.near).ok;
-  const choice = kept && !forget && (signedIn || kept.by === VISITOR) ? kept : null;
+  const choice = kept && !forget && (kept.by === VISITOR || kept.by === viewerId) ? kept : null;
   return { choice, key: choice ? placeCookieOf(choice) : '', forget };
 }

@@ -17,6 +17,7 @@ import { placeOnDevice, type PlaceOnDevice } from './place-on-device.ts';
 import { Refusal } from './refusal.ts';
 import { sessionCookieName } from './session-cookie-name.ts';
 import { isShareImage, shareImages } from './share-images/index.ts';
+import type { Viewer } from './viewer.ts';
 
 const UNAVAILABLE = 503;
 /** Seconds after which a page that could not be drawn is worth another try: the database may be back (RFC 9110, 10.2.3). */
@@ -125,6 +126,9 @@ const withNonces = (html: string, { script, style }: FastifyReply['cspNonce']): 
     .replace('<head>', `<head><meta property="csp-nonce" content="style" nonce="${style}">`)
     .replace('<script nonce="">', `<script nonce="${script}">`);
 
+const placeOn = (request: FastifyRequest, viewer: Viewer = null): PlaceOnDevice =>
+  placeOnDevice(request.cookies[PLACE_COOKIE], viewer?.id ?? null);
+
 type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
@@ -138,27 +142,27 @@ function pageSender(
 ): Sender {
   const { config, clock } = services;
   const cache = createPageCache(services);
-  const draw = (request: FastifyRequest): Promise<PageAnswer> =>
+  const isSomebody = (request: FastifyRequest): boolean =>
+    request.cookies[sessionCookieName(config)] !== undefined;
+  // Without a database everybody is the client they come from, and so is whoever brings a session that has ended.
+  const viewerOf = async (request: FastifyRequest): Promise<Viewer> =>
+    isSomebody(request) ? app.viewerOf(request, true).catch(() => null) : null;
+  const draw = (request: FastifyRequest, viewer: Viewer): Promise<PageAnswer> =>
     renderer.render({
       url: new URL(`${siteOrigin(config, request)}${request.url}`).href,
       now: clock(),
-      place: placeOn(request).choice,
+      place: placeOn(request, viewer).choice,
       send: callOwnApi(app, request),
     });
-  const isSomebody = (request: FastifyRequest): boolean =>
-    request.cookies[sessionCookieName(config)] !== undefined;
-  const placeOn = (request: FastifyRequest): PlaceOnDevice =>
-    placeOnDevice(request.cookies[PLACE_COOKIE], isSomebody(request));
   const drawInTurn = async (request: FastifyRequest): Promise<PageAnswer> => {
-    // Without a database everybody is the client they come from.
-    const viewer = isSomebody(request) ? await app.viewerOf(request, true).catch(() => null) : null;
-    return app.readTurns.page(request, viewer, () => draw(request));
+    const viewer = await viewerOf(request);
+    return app.readTurns.page(request, viewer, () => draw(request, viewer));
   };
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
     // For everybody, whoever asks: what is in it is drawn by the browser that keeps it (docs/decisions/0033).
     if (pathOf(request) === PATHS.appShell) return { status: 200, html: await renderer.bare(request.url) };
     try {
-      if (config.hotReload) return await drawOnePage(() => draw(request));
+      if (config.hotReload) return await drawOnePage(async () => draw(request, await viewerOf(request)));
       if (isSomebody(request)) return await drawOnePage(() => drawInTurn(request));
       const seen = `${siteOrigin(config, request)}${request.url} ${placeOn(request).key}`;
       return await cache.get(seen, () => drawInTurn(request));
