@@ -1,3 +1,4 @@
+import { AGE_RANGES, type AgeRange } from '@backyard/contract';
 import { sql, type Insertable, type InsertObject } from 'kysely';
 import { noteSearchWords, type PriceStep } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
@@ -17,13 +18,16 @@ import { insertFollows, planFollows } from './follows.ts';
 import { insertFriends } from './friends.ts';
 import { insertInvitations } from './invitations.ts';
 import { insertPhotographs, keepPhotographs, photographOf } from './photographs.ts';
-import { planDemo, type PlannedEvent, type PlannedMember } from './plan.ts';
+import { planDemo, type Coming, type PlannedEvent, type PlannedMember } from './plan.ts';
 import { planRatings } from './ratings.ts';
 import { insertReplies } from './replies.ts';
 import { insertReports } from './reports.ts';
 import { insertSeries } from './series.ts';
 import { insertSubscriptions } from './subscriptions.ts';
 import { insertTables } from './tables.ts';
+import type { Person } from './types.ts';
+
+type IdOf = (key: string) => string;
 
 /** Any number, the same in every process: only one of them loads. */
 const LOCK_KEY = 5_402_117;
@@ -53,62 +57,49 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
     if (await isLoaded(trx)) return { loaded: false, members: 0, events: 0, registrations: 0 };
     const now = services.clock();
     const { members, hosts, events } = planDemo(now);
-    const memberIds = await insertMembers(trx, members);
+    const memberOf = await insertMembers(trx, members);
     await trx
       .insertInto('hosts')
       .values(
         hosts.map(({ email, publicName }) => ({
-          member_id: known(memberIds, email),
+          member_id: memberOf(email),
           name: publicName,
           bio: members.find(({ person }) => person.email === email)?.person.bio ?? null,
           created_at: now,
         })),
       )
       .execute();
-    if (services.gateway.kind === 'test') {
-      const idOf = (email: string) => known(memberIds, email);
-      await insertSubscriptions(trx, members, idOf, now);
-    }
-    await insertPhotographs(trx, events, (email) => known(memberIds, email), now);
-    const eventIds = await insertEvents(trx, events, memberIds);
-    await insertApprovals(
-      trx,
-      events,
-      (email) => known(memberIds, email),
-      (title) => known(eventIds, title),
-    );
-    await insertFollows(trx, planFollows(members, hosts), (email) => known(memberIds, email), now);
-    const registrations = events.flatMap(({ event, registrations: people }) =>
+    if (services.gateway.kind === 'test') await insertSubscriptions(trx, members, memberOf, now);
+    await insertPhotographs(trx, events, memberOf, now);
+    const eventOf = await insertEvents(trx, events, memberOf);
+    await insertApprovals(trx, events, memberOf, eventOf);
+    await insertFollows(trx, planFollows(members, hosts), memberOf, now);
+    const comingTo = (title: string, people: Coming[]) =>
       people.map(({ email, note, at }) => ({
-        event_id: known(eventIds, event.title),
-        member_id: known(memberIds, email),
+        event_id: eventOf(title),
+        member_id: memberOf(email),
         notes: note,
-        price_steps: JSON.stringify(stepsOf(event.priceCents ?? 0)),
         created_at: at,
-      })),
-    );
+      }));
+    const registrations = events.flatMap(({ event, registrations: people }) => {
+      const price_steps = JSON.stringify(stepsOf(event.priceCents ?? 0));
+      return comingTo(event.title, people).map((coming) => ({ ...coming, price_steps }));
+    });
     // Ids are in order of insertion, and lists of attendees in order of ids.
     await trx
       .insertInto('registrations')
       .values(registrations.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
       .execute();
-    await insertSeries(trx, (title) => known(eventIds, title));
-    const waiting = events.flatMap((planned) =>
-      planned.waiting.map(({ email, note, at }) => ({
-        event_id: known(eventIds, planned.event.title),
-        member_id: known(memberIds, email),
-        notes: note,
-        created_at: at,
-      })),
-    );
+    await insertSeries(trx, eventOf);
+    const waiting = events.flatMap((planned) => comingTo(planned.event.title, planned.waiting));
     // The order of the line is that of insertion.
     await trx.insertInto('waitlist_entries').values(waiting).execute();
     await trx
       .insertInto('ratings')
       .values(
         planRatings(events, now).map(({ title, email, stars, review, at }) => ({
-          event_id: known(eventIds, title),
-          member_id: known(memberIds, email),
+          event_id: eventOf(title),
+          member_id: memberOf(email),
           rating: stars,
           review,
           created_at: at,
@@ -116,7 +107,7 @@ export async function loadDemo(services: Services): Promise<DemoResult> {
         })),
       )
       .execute();
-    await insertTables(trx, (title) => known(eventIds, title), now);
+    await insertTables(trx, eventOf, now);
     await insertReplies(trx, now);
     await insertCheckIns(trx, now);
     await insertFriends(trx, now);
@@ -150,20 +141,20 @@ const stepsOf = (priceCents: number): PriceStep[] => [
   ...(priceCents > 0 ? [{ name: 'club_house_free', cents: -priceCents } as const] : []),
 ];
 
-/** @returns ids by e-mail address. */
-async function insertMembers(trx: Executor, members: PlannedMember[]): Promise<Map<string, string>> {
+/** @returns which id an e-mail address has. */
+async function insertMembers(trx: Executor, members: PlannedMember[]): Promise<IdOf> {
   const rows = await trx
     .insertInto('members')
     .values(members.map(memberRow))
     .returning(['id', 'email'])
     .execute();
-  const ids = new Map(rows.map((row) => [row.email ?? '', row.id]));
+  const idOf = known(rows.map((row) => [row.email ?? '', row.id]));
   const settled = members.filter((member) => member.onboarded).map(({ person }) => person);
   await trx
     .insertInto('member_interests')
     .values(
       settled.flatMap(({ email, interests }) =>
-        interests.map((interest) => ({ member_id: known(ids, email), interest })),
+        interests.map((interest) => ({ member_id: idOf(email), interest })),
       ),
     )
     .execute();
@@ -172,14 +163,14 @@ async function insertMembers(trx: Executor, members: PlannedMember[]): Promise<M
     .values(
       settled.flatMap(({ email, answers = {} }) =>
         Object.entries(answers).map(([question, answer]) => ({
-          member_id: known(ids, email),
+          member_id: idOf(email),
           question,
           answers: [answer].flat(),
         })),
       ),
     )
     .execute();
-  return ids;
+  return idOf;
 }
 
 function memberRow(member: PlannedMember): Insertable<MembersTable> {
@@ -191,19 +182,13 @@ function memberRow(member: PlannedMember): Insertable<MembersTable> {
     first_name: person.firstName,
     last_name: person.lastName,
     public_email: person.publicEmail ?? null,
-    location: null,
-    city: null,
-    state: null,
-    latitude: null,
-    longitude: null,
     ...home,
     bio: person.bio ?? null,
-    age_range: member.onboarded ? person.ageRange : null,
-    age: person.age ?? null,
+    age_range: member.onboarded ? rangeOf(person.age) : null,
+    age: typeof person.age === 'number' ? person.age : null,
     travel_distance_miles: person.travels ?? 10,
     instagram_url: person.instagram ? `https://www.instagram.com/backyard.demo.${person.instagram}` : null,
     linkedin_url: person.linkedin ? `https://www.linkedin.com/in/backyard-demo-${person.linkedin}` : null,
-    tiktok_url: null,
     profile_image_url: portraitOf(person.email),
     face_for_visitors: showsFace(person.email),
     role: member.role,
@@ -216,26 +201,26 @@ function memberRow(member: PlannedMember): Insertable<MembersTable> {
   };
 }
 
-/** @returns ids by title. */
-async function insertEvents(
-  trx: Executor,
-  events: PlannedEvent[],
-  memberIds: Map<string, string>,
-): Promise<Map<string, string>> {
+/** The range of the wizard in which an age lies. */
+const rangeOf = (age: Person['age']): AgeRange | undefined =>
+  typeof age === 'number' ? AGE_RANGES.findLast((range) => age >= Number.parseInt(range, 10)) : age;
+
+/** @returns which id a title has. */
+async function insertEvents(trx: Executor, events: PlannedEvent[], memberOf: IdOf): Promise<IdOf> {
   const rows = await trx
     .insertInto('events')
-    .values(events.map((planned) => eventRow(planned, memberIds)))
+    .values(events.map((planned) => eventRow(planned, memberOf)))
     .returning(['id', 'title'])
     .execute();
-  return new Map(rows.map((row) => [row.title, row.id]));
+  return known(rows.map((row) => [row.title, row.id]));
 }
 
-function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): InsertObject<Schema, 'events'> {
+function eventRow(planned: PlannedEvent, memberOf: IdOf): InsertObject<Schema, 'events'> {
   const { event, startsLocal, zone, publishedAt, registrations } = planned;
   const venue = VENUES[event.venue];
   const { city, state } = CITIES[venue.city];
   return {
-    host_id: planned.hostEmail === null ? null : known(memberIds, planned.hostEmail),
+    host_id: planned.hostEmail && memberOf(planned.hostEmail),
     title: event.title,
     description: event.description,
     location: venue.name,
@@ -257,15 +242,17 @@ function eventRow(planned: PlannedEvent, memberIds: Map<string, string>): Insert
     seats_taken: registrations.length,
     waiting: planned.waiting.length,
     approval_status: event.pending ? 'pending' : 'approved',
-    approval_notes: null,
     cancelled_at: planned.cancelledAt,
     created_at: publishedAt,
     updated_at: publishedAt,
   };
 }
 
-function known(ids: Map<string, string>, key: string): string {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`Demo data names ${key}, which is not there`);
-  return id;
+function known(pairs: [key: string, id: string][]): IdOf {
+  const ids = new Map(pairs);
+  return (key) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`Demo data names ${key}, which is not there`);
+    return id;
+  };
 }

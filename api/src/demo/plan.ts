@@ -51,32 +51,30 @@ export function planDemo(now: Date): {
   const evenings = EVENTS.map((event) => {
     const { zone } = CITIES[VENUES[event.venue].city];
     const startsLocal = localStart(event.when, zone, now);
-    return { event, zone, startsLocal, day: startsLocal.slice(0, 10), hostEmail: hostEmail(event.host) };
+    return {
+      event,
+      zone,
+      startsLocal,
+      day: startsLocal.slice(0, 10),
+      hostEmail: event.host ? emailOf(HOSTS[event.host]) : null,
+    };
   });
   const guests = members.filter((member) => member.description === null).map(guestOf);
   const filled = fillEvents(evenings, guests);
   const events = evenings.map(({ event, zone, startsLocal, hostEmail: host }) => {
     // Within a day of the truth in every zone, which is all that the history below needs.
     const closesAt = Math.min(now.getTime(), Date.parse(`${startsLocal}Z`) - DAY_MS);
-    const people: [string, string | null][] = [
-      ...Object.entries(event.with ?? {}).map(([key, note]): [string, string | null] => [emailOf(key), note]),
-      ...(filled.get(event.title)?.going ?? []).map((email, i): [string, string | null] => [
-        email,
-        event.notes?.[i] ?? null,
-      ]),
+    const { going = [], waiting = [] } = filled.get(event.title) ?? {};
+    const people = [
+      ...demoPeople(event.with),
+      ...going.map((email, i) => ({ email, note: event.notes?.[i] ?? null })),
     ];
-    const registrations = people.map(([email, note]) => ({
+    const registrations = people.map(({ email, note }) => ({
       email,
       note,
       at: new Date(closesAt - 12 * fraction(`${email} ${event.title}`) * DAY_MS),
     }));
-    const waiting: [string, string | null][] = [
-      ...(filled.get(event.title)?.waiting ?? []).map((email): [string, null] => [email, null]),
-      ...Object.entries(event.waitingWith ?? {}).map(([key, note]): [string, string | null] => [
-        emailOf(key),
-        note,
-      ]),
-    ];
+    const line = [...waiting.map((email) => ({ email, note: null })), ...demoPeople(event.waitingWith)];
     return {
       event,
       hostEmail: host,
@@ -87,17 +85,16 @@ export function planDemo(now: Date): {
         ? new Date(now.getTime() - (1 + fraction(event.title)) * DAY_MS)
         : new Date(closesAt - (13 + 14 * fraction(event.title)) * DAY_MS),
       registrations,
-      waiting: lineUp(waiting, Math.max(...registrations.map(({ at }) => at.getTime())), closesAt),
+      waiting: lineUp(line, Math.max(...registrations.map(({ at }) => at.getTime())), closesAt),
     };
   });
   return { members, hosts: planHosts(), events };
 }
 
 /** One after the other, once the last seat was taken. */
-const lineUp = (people: [string, string | null][], fullAt: number, until: number): Coming[] =>
-  people.map(([email, note], i) => ({
-    email,
-    note,
+const lineUp = (people: Omit<Coming, 'at'>[], fullAt: number, until: number): Coming[] =>
+  people.map((person, i) => ({
+    ...person,
     at: new Date(fullAt + ((until - fullAt) * (i + 1)) / (people.length + 1)),
   }));
 
@@ -126,24 +123,18 @@ function plan(person: Person | DemoPerson, role: Role, now: Date): PlannedMember
   };
 }
 
-const planHosts = () =>
-  Object.values(HOSTS).map((host) => ({
-    publicName: host.publicName,
-    email: 'demo' in host ? DEMO_PEOPLE[host.demo].email : host.email,
-  }));
+const emailOf = (host: (typeof HOSTS)[HostKey]): string =>
+  'demo' in host ? DEMO_PEOPLE[host.demo].email : host.email;
 
-function hostEmail(key: HostKey | undefined): string | null {
-  if (key === undefined) return null;
-  const host = HOSTS[key];
-  return 'demo' in host ? DEMO_PEOPLE[host.demo].email : host.email;
-}
+const planHosts = () =>
+  Object.values(HOSTS).map((host) => ({ publicName: host.publicName, email: emailOf(host) }));
 
 const isDemoPerson = (key: string): key is keyof typeof DEMO_PEOPLE => Object.hasOwn(DEMO_PEOPLE, key);
 
-function emailOf(key: string): string {
-  if (!isDemoPerson(key)) throw new Error(`There is no demo person ${key}`);
-  return DEMO_PEOPLE[key].email;
-}
+const demoPeople = (notes: DemoEvent['with'] = {}): Omit<Coming, 'at'>[] =>
+  Object.entries(notes).flatMap(([key, note]) =>
+    isDemoPerson(key) ? [{ email: DEMO_PEOPLE[key].email, note }] : [],
+  );
 
 function guestOf({ person, role, tier }: PlannedMember): Guest {
   const paid = tier === 'club_house' && (person.paidForDays ?? PAID_FOR_DAYS) > 0;

@@ -6,13 +6,10 @@ type Weekday = (typeof WEEKDAYS)[number];
 const SATURDAY = 6;
 
 /** A moment relative to the day of loading, in the event's own zone. `at` is "HH:MM" on a clock on the wall there. */
-export interface When {
-  kind: 'ahead' | 'ago' | 'next' | 'weekend' | 'tonight';
-  weeks: number;
-  on: Weekday | null;
-  at: string;
-  hours: number;
-}
+export type When = { at: string; hours: number } & (
+  | { kind: 'ahead' | 'ago'; weeks: number; on: Weekday }
+  | { kind: 'next' | 'weekend' | 'tonight' }
+);
 
 /** The n-th such weekday after the day of loading: with `weeks` 1 it is one to seven days away. */
 export const ahead = (weeks: number, on: Weekday, at: string, hours: number): When => ({
@@ -33,25 +30,13 @@ export const ago = (weeks: number, on: Weekday, at: string, hours: number): When
 });
 
 /** The next time a clock there shows `at`, whatever the day: never more than 24 hours away. */
-export const next = (at: string, hours: number): When => ({ kind: 'next', weeks: 0, on: null, at, hours });
+export const next = (at: string, hours: number): When => ({ kind: 'next', at, hours });
 
 /** This weekend: Saturday, or Sunday once that has passed; next Saturday when both have. */
-export const weekend = (at: string, hours: number): When => ({
-  kind: 'weekend',
-  weeks: 0,
-  on: null,
-  at,
-  hours,
-});
+export const weekend = (at: string, hours: number): When => ({ kind: 'weekend', at, hours });
 
 /** So that its door is open when it is loaded: within the hour where people are awake, else the evening that there just was. */
-export const tonight = (hours: number): When => ({
-  kind: 'tonight',
-  weeks: 0,
-  on: null,
-  at: EVENING,
-  hours,
-});
+export const tonight = (hours: number): When => ({ kind: 'tonight', at: EVENING, hours });
 
 /** When the evening begins, until when something still starts on that day, and from when on something does. */
 const EVENING = '18:30';
@@ -84,7 +69,7 @@ function startTonight(today: string, time: string): string {
 function daysUntil(when: When, today: string, time: string): number {
   const weekday = new Date(`${today}T00:00Z`).getUTCDay();
   if (when.kind === 'weekend') return daysUntilWeekend(weekday, when.at > time);
-  if (when.on === null) return when.at > time ? 0 : 1;
+  if (!('on' in when)) return when.at > time ? 0 : 1;
   const wanted = WEEKDAYS.indexOf(when.on);
   return when.kind === 'ahead'
     ? ((wanted - weekday + 6) % 7) + 1 + 7 * (when.weeks - 1)

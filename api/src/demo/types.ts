@@ -42,8 +42,8 @@ export interface Person {
   lastName: string;
   city: CityKey;
   bio?: string;
-  ageRange: AgeRange;
-  age?: number;
+  /** What they told: the range of the wizard, or an age, which lies in one of them. */
+  age: AgeRange | number;
   /** Miles. */
   travels?: number;
   interests: Interest[];
