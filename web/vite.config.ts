@@ -75,7 +75,7 @@ function pairOf(id: string): string | null {
 }
 
 /** Pages with much that other lists and dialogs need too. */
-const WITH_PARTS = /[\\/](?:home|events|event)\.tsx$/;
+const WITH_PARTS = /[\\/](?:home|events|event|host-page)\.tsx$/;
 
 /** What one of those brings along is one file, "events-parts", not a dozen tiny ones. */
 function partsOf(id: string): string | null {
