@@ -331,7 +331,7 @@ describe('npm run admin', () => {
         kind: 'sign_in_code',
         memberId: null,
         recipient,
-        payload: { code: '1' },
+        payload: { code: '1', codeId: '1' },
       });
       const { id } = await services.db
         .selectFrom('mails')

@@ -135,7 +135,7 @@ export async function befriend(trx: Executor, { eventId, memberId }: At, now: Da
         kind: 'friend_made',
         about: ['memberId', sql`members.id`],
         again: sql`told.friend_id || ':' || ${eventId}::uuid`,
-        each: sql`jsonb_build_object('friendId', told.friend_id)`,
+        payload: { friendId: sql`told.friend_id` },
       },
       sql`from told join members on members.id = told.member_id and members.deleted_at is null`,
     )}`.execute(trx);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { queueMail } from '../platform/mailer/index.ts';
+import { queueMail, type MailKind } from '../platform/mailer/index.ts';
 import { buildEvent, buildHost, buildMember, TEST_NOW } from '../testing/builders.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -31,7 +31,7 @@ it('[NOTE-14] entries from before know whom they name, or are gone', async () =>
   await sql`alter table inbox_entries drop column names_id, drop column names_a_host`.execute(db);
 
   /** An entry; with the key of its mail where that is still kept. */
-  async function entry(subject: string, kind: string, { to = '/friends', key = '' } = {}) {
+  async function entry(subject: string, kind: MailKind, { to = '/friends', key = '' } = {}) {
     const dedupeKey = key || `${kind}:${subject}`;
     await queueMail(db, { kind, memberId: ada.id, recipient: String(ada.email), dedupeKey });
     await sql`insert into inbox_entries (id, member_id, topic, subject, path, created_at)

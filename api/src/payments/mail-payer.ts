@@ -3,13 +3,17 @@ import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 
 /** One mail to whoever paid, in the transaction of the cause; nobody is told whose account is deleted. */
-export const mailPayer = (
-  trx: Executor,
-  memberId: string,
-  kind: 'payment_receipt' | 'payment_refunded',
-  [name, id]: ['paymentId' | 'refundId', string],
-) =>
+const payer = (memberId: string) =>
+  sql`from members where members.id = ${memberId} and members.email is not null`;
+
+export const mailReceipt = (trx: Executor, payment: { id: string; member_id: string }) =>
   mailTo(
-    { kind, about: [name, sql`${id}::text`] },
-    sql`from members where members.id = ${memberId} and members.email is not null`,
+    { kind: 'payment_receipt', about: ['paymentId', sql`${payment.id}::text`] },
+    payer(payment.member_id),
+  ).execute(trx);
+
+export const mailRefunded = (trx: Executor, payment: { member_id: string }, refund: { id: string }) =>
+  mailTo(
+    { kind: 'payment_refunded', about: ['refundId', sql`${refund.id}::text`] },
+    payer(payment.member_id),
   ).execute(trx);

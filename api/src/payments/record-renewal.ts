@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Tier } from '@backyard/contract';
 import type { Executor } from '../platform/database/index.ts';
 import { addLedgerEntry } from './ledger.queries.ts';
+import { mailReceipt } from './mail-payer.ts';
 import { insertCharged } from './payments.queries.ts';
 import { requestRefund } from './refund.ts';
-import { queueReceipt } from './settle.ts';
 
 /**
  * Writes down a month that the processor charged by itself: a payment that succeeded, its entry in the book, and the
@@ -48,7 +48,7 @@ export async function recordRenewal(
   });
   if (!payment) return false;
   await addLedgerEntry(trx, 'renewal', payment, { amountCents: renewal.amountCents, at: now });
-  if (given) await queueReceipt(trx, payment);
+  if (given) await mailReceipt(trx, payment);
   else await requestRefund(trx, payment, { reason: 'nothing_given', now });
   return true;
 }

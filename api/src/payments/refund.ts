@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
 import type { RefundsTable } from '../platform/database/schema.ts';
 import { queueJob } from '../platform/jobs/index.ts';
-import { mailPayer } from './mail-payer.ts';
+import { mailRefunded } from './mail-payer.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import { insertRefund } from './refunds.queries.ts';
 
@@ -52,7 +52,7 @@ async function sendBack(
   });
   if (!refund) return false;
   await queueRefundJob(trx, refund.id);
-  await mailPayer(trx, payment.member_id, 'payment_refunded', ['refundId', refund.id]);
+  await mailRefunded(trx, payment, refund);
   return true;
 }
 

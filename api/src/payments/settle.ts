@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../platform/database/index.ts';
 import { GatewayError, type Intent } from '../platform/payment-gateway/index.ts';
 import { addLedgerEntry } from './ledger.queries.ts';
-import { mailPayer } from './mail-payer.ts';
+import { mailReceipt } from './mail-payer.ts';
 import type { PaymentServices, Subject } from './payable.ts';
 import { bindPayment, type Payment } from './payment.ts';
 import {
@@ -96,10 +96,7 @@ async function succeed(trx: Executor, payment: Payment, intent: Intent, now: Dat
     ended_at: now,
   });
   await addLedgerEntry(trx, 'payment', paid, { amountCents: intent.amountCents, at: now });
-  if (outcome === 'given') await queueReceipt(trx, paid);
+  if (outcome === 'given') await mailReceipt(trx, paid);
   else await requestRefund(trx, paid, { reason: outcome, amountCents: intent.amountCents, now });
   return paid;
 }
-
-export const queueReceipt = (trx: Executor, payment: PaymentRow) =>
-  mailPayer(trx, payment.member_id, 'payment_receipt', ['paymentId', payment.id]);

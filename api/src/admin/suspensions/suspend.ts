@@ -80,7 +80,7 @@ export async function liftSuspension(
 ): Promise<void> {
   const { member } = await lockPeople(trx, actorId, memberId, now);
   if (!(await endSuspension(trx, memberId, now))) return;
-  await queueMail(trx, { kind: 'suspension_lifted', memberId, recipient: member.email });
+  await queueMail(trx, { kind: 'suspension_lifted', memberId, recipient: member.email, payload: {} });
   await recordAudit(trx, {
     actorId,
     action: 'suspension_lifted',

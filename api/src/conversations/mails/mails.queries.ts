@@ -110,8 +110,7 @@ export async function queueNews(executor: Executor, eventId: string, now: Date):
         kind: CONVERSATION_NEWS,
         about: ['readerId', sql`members.id`],
         again: sql`${`${eventId}:${String(now.getTime())}`}::text`,
-        payload: { eventId },
-        each: sql`jsonb_build_object('after', reader.after)`,
+        payload: { eventId, after: sql`reader.after` },
       },
       sql`from reader join members on members.id = reader.member_id and reader.due`,
     )})

@@ -3,7 +3,7 @@ import { sql, type InsertObject, type UpdateObject } from 'kysely';
 import type { Executor, Schema } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { queueJob } from '../../platform/jobs/index.ts';
-import { mailTo, putOff } from '../../platform/mailer/index.ts';
+import { mailTo, putOff, type MailPayloads } from '../../platform/mailer/index.ts';
 import { selectEvents } from '../events.queries.ts';
 import { mayAt } from '../rights.queries.ts';
 import type { Right } from '../rights.ts';
@@ -141,11 +141,12 @@ export async function queueRefunds(trx: Executor, eventId: string): Promise<void
  */
 export async function mailRegistered(
   trx: Executor,
-  mail: {
-    kind: string;
+  mail: (
+    | { kind: 'event_changed'; payload: Pick<MailPayloads['event_changed'], 'before'> }
+    | { kind: 'event_cancelled' | 'event_withdrawn'; payload?: undefined }
+  ) & {
     eventId: string;
     version: number;
-    payload?: Record<string, unknown>;
     /** Of several within minutes the latest is enough (`NewMail.eventId`). */
     latestOnly?: boolean;
     /** Not to who is registered for another of these: they have one mail about all. */
@@ -175,10 +176,11 @@ const otherSeat = (eventIds: string[]) => sql`
 /** Queues one mail to everybody registered for several of these dates, with those registrations and what else it needs. */
 export async function mailRegisteredForSeveral(
   trx: Executor,
-  mail: {
-    kind: string;
+  mail: (
+    | { kind: 'series_changed'; payload: Pick<MailPayloads['series_changed'], 'before'> }
+    | { kind: 'series_cancelled' | 'series_withdrawn'; payload?: undefined }
+  ) & {
     dates: { eventId: string; version: number }[];
-    payload?: Record<string, unknown>;
     /** The series, where of several within minutes the latest is enough (`NewMail.eventId`). */
     latestOf?: string;
   },
@@ -189,9 +191,8 @@ export async function mailRegisteredForSeveral(
       kind: mail.kind,
       about: ['firstId', sql`going.first_id`],
       again: sql`${mail.dates.map(({ version }) => version).join('.')}::text`,
-      payload: mail.payload ?? {},
+      payload: { ...mail.payload, registrationIds: sql`going.ids` },
       eventId: mail.latestOf ?? null,
-      each: sql`jsonb_build_object('registrationIds', going.ids)`,
     },
     sql`from (
         select registrations.member_id, jsonb_agg(registrations.id order by events.starts_at, events.id) as ids,

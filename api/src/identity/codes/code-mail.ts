@@ -13,7 +13,7 @@ const payload = z.object({ code: z.string(), codeId: z.uuid().optional() });
  * beside "once, for 10 minutes".
  */
 export const codeMail = (
-  kind: string,
+  kind: 'sign_in_code' | 'step_up_code',
   words: { subject: string; title: string; lead: string; where?: string; notYou: string; footer: string },
 ): MailTemplate => ({
   kind,

@@ -80,7 +80,7 @@ export async function queueTold(
         kind: 'registrations_told',
         about: ['hostId', sql`members.id`],
         again: sql`${now.getTime()}::bigint`,
-        each: sql`jsonb_build_object('registrationIds', list.came, 'goneIds', list.went)`,
+        payload: { registrationIds: sql`list.came`, goneIds: sql`list.went` },
       },
       sql`from due join members on members.id = due.member_id cross join list where list.many > 0`,
     )}`.execute(executor);

@@ -4,6 +4,7 @@ export { mailCleanUpJob } from './clean-up-mails.ts';
 export { devMailboxRoutes } from './dev-mailbox/routes.ts';
 export { code, eventLeaf, facts, paragraph, scanned, type MailBlock } from './layout/blocks.ts';
 export { composeMail, renderMail, type MailContent } from './layout/render-mail.ts';
+export type { MailKind, MailPayloads } from './mail-list.ts';
 export type { Announce, MailAttachment, MailTemplate, Reaches } from './mail.ts';
 export { mailJobs } from './mail-job.ts';
 export { doesMailWait } from './mail-waits.queries.ts';

@@ -35,7 +35,7 @@ const template = (compose: MailTemplate['compose']): MailTemplate => ({
 });
 const letter = template(async () => LETTER);
 
-async function queue(given: { kind?: string; recipient?: string } = {}): Promise<string> {
+async function queue(given: { kind?: 'letter' | 'not_yet_known'; recipient?: string } = {}): Promise<string> {
   const recipient = given.recipient ?? `${randomUUID()}@example.com`;
   await queueMail(services.db, {
     kind: given.kind ?? 'letter',

@@ -72,7 +72,7 @@ export function mailJobs(
   templates: readonly MailTemplate[],
   { announce = async () => 'send', reaches = notSaid, silence = SILENCE }: Handed = {},
 ): [Job, Job] {
-  const byKind = new Map(templates.map((template) => [template.kind, template]));
+  const byKind = new Map<string, MailTemplate>(templates.map((template) => [template.kind, template]));
   if (byKind.size !== templates.length) throw new Error('Two mail templates share one kind');
   const ways = {
     codes: createMailTransport(services.config, silence.codes),

@@ -11,6 +11,7 @@ import { createServices } from '../create-services.ts';
 import { startWorkerGroups } from '../jobs/index.ts';
 import type { Services } from '../services.ts';
 import { mailJobs } from './mail-job.ts';
+import type { MailKind } from './mail-list.ts';
 import { queueMail } from './queue-mail.ts';
 
 let services: Services;
@@ -24,7 +25,7 @@ describe('[HOLD-6] several mails for one event and person are one', () => {
   async function pair() {
     const member = await buildMember(services.db);
     const event = await buildEvent(services.db);
-    const queue = async (kind: string, payload: Record<string, unknown> = {}) => {
+    const queue = async (kind: MailKind, payload: Record<string, unknown> = {}) => {
       await queueMail(services.db, {
         kind,
         memberId: member.id,

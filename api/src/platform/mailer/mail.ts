@@ -1,16 +1,21 @@
 import type { NoticeTopic } from '@backyard/contract';
 import type { Database, Executor } from '../database/index.ts';
 import type { Services } from '../services.ts';
+import type { MailKind, MailPayloads } from './mail-list.ts';
 
 /** A mail as a feature asks for it; what it says is composed when it is sent, from what is true then. */
-export interface NewMail {
+export type NewMail<Kind extends MailKind = MailKind> = Addressed & {
   /** Which template composes it: `MailTemplate.kind`. */
-  kind: string;
+  kind: Kind;
+} & About<MailPayloads[Kind]>;
+
+/** What the template needs besides whose it is: ids, rather than texts. Emptied once the mail is sent. */
+type About<Payload> = Partial<Payload> extends Payload ? { payload?: Payload } : { payload: Payload };
+
+interface Addressed {
   /** Whose mail it is (it goes when the member is deleted); null for people who are no members yet. */
   memberId: string | null;
   recipient: string;
-  /** What the template needs besides that: ids, rather than texts. Emptied once the mail is sent. */
-  payload?: Record<string, unknown>;
   /** Somebody waits for it in front of the screen: it goes in a queue of its own, ahead of everything. */
   urgent?: boolean;
   /**
@@ -78,7 +83,7 @@ export interface ComposedMail {
 
 /** One kind of mail. A feature lists its own in `xMails`; app.ts hands all of them to `mailJob`. */
 export interface MailTemplate {
-  kind: string;
+  kind: MailKind;
   /** What it is about, for who switches that off; a code is told to nobody but its mail. */
   topic: NoticeTopic | 'code';
   /** It answers nothing that its reader has just done, and has time until the morning [NOTE-8]. */

@@ -31,7 +31,7 @@ async function queued(recipient: string) {
 }
 
 const newMail = (recipient: string, dedupeKey?: string) => ({
-  kind: 'test',
+  kind: 'letter' as const,
   memberId: null,
   recipient,
   payload: { code: '123456' },
@@ -43,7 +43,7 @@ test('a mail and its job are queued together with their cause', async () => {
   await services.db.transaction().execute((trx) => queueMail(trx, newMail(recipient)));
   const { mails, jobs } = await queued(recipient);
   expect(mails).toMatchObject([
-    { kind: 'test', payload: { code: '123456' }, sent_at: null, failed_at: null },
+    { kind: 'letter', payload: { code: '123456' }, sent_at: null, failed_at: null },
   ]);
   expect(jobs).toEqual([{ mail_id: mails[0]?.id, max_attempts: 12 }]);
 });

@@ -12,6 +12,7 @@ import { NOT_KNOWN } from '../probe.ts';
 import type { Services } from '../services.ts';
 import { checkLastMails } from './check-last-mails.ts';
 import { mailJobs } from './mail-job.ts';
+import type { MailTemplate } from './mail.ts';
 import { postponeMail } from './mails.queries.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -309,7 +310,7 @@ it('[HOLD-25] /readyz: a server that takes connections and says nothing is away 
 it('[HOLD-54] the log says once that the server went, whoever notices, and once that it is back', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'debug' }, { write: (line) => void lines.push(line) });
-  const templates = [{ kind: 'letter', topic: 'code' as const, compose: async () => LETTER }];
+  const templates: MailTemplate[] = [{ kind: 'letter', topic: 'code', compose: async () => LETTER }];
   // As the groups of workers, each with its own services, share the outage.
   const [one] = mailJobs({ ...services, log }, templates);
   const [other] = mailJobs({ ...services, log }, templates);

@@ -150,7 +150,7 @@ const mailEndedSeveral = mailTo(
   {
     kind: 'waitlists_ended',
     about: ['firstId', sql`ended.first_id`],
-    each: sql`jsonb_build_object('entryIds', ended.ids)`,
+    payload: { entryIds: sql`ended.ids` },
   },
   sql`from (
       select ended.member_id, jsonb_agg(ended.id order by events.starts_at, events.id) as ids,
