@@ -115,8 +115,22 @@ test('[HOLD-31] two people in one browser: the tab that shows one never acts as 
   await leaves;
   await page.unroute(address);
   await page.reload();
+  await expectToast(page, 'Somebody else is signed in now');
   const now = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   expect(now.id).toBe(other.id);
   expect(await (await page.request.get('/api/user/events')).json()).toEqual([]);
   await expect(joinButton(page, event.title)).toBeVisible();
+});
+
+test('[sign-in.30] after logging out Back leads to the page before, not again and again to log in', async ({
+  page,
+}) => {
+  await signInAsNewMember(page);
+  await page.goto(PATHS.hosts);
+  await page.goto(PATHS.dashboard);
+  await page.request.get('/api/logout');
+  await page.reload();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.hosts);
 });

@@ -24,6 +24,13 @@ export const SCREEN_GUARDS: readonly GuardRow[] = [
     'web/src/features/event-form/event-answers',
   ],
   [
+    'Back leads to no page that only leads on to log in',
+    'web/src/lib/session-lost.ts',
+    'window.location[go](',
+    'window.location.assign(',
+    'web/src/lib/session-lost',
+  ],
+  [
     'the welcome gives way to what sticks to the bottom of the page that comes next',
     'web/src/ui/toaster.tsx',
     '  changes.observe(document.body, { childList: true, subtree: true });\n',

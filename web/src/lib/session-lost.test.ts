@@ -5,11 +5,12 @@ import { currentToast } from '../ui/toast-store.ts';
 import { sessionLost } from './session-lost.ts';
 
 const assign = vi.fn<(address: string) => void>();
+const replace = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', {
-    location: { assign, pathname: '/dashboard', search: '?tab=past' },
+    location: { assign, replace, pathname: '/dashboard', search: '?tab=past' },
     setTimeout: (act: () => void, ms: number) => setTimeout(act, ms),
   });
 });
@@ -17,6 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   assign.mockReset();
+  replace.mockReset();
 });
 
 it('says so at once, goes to log in after 500 ms, and back to where one was (docs/product.md: sign-in)', () => {
@@ -41,4 +43,11 @@ it('is left once, where several calls hear it at once; and again another time', 
   sessionLost();
   vi.advanceTimersByTime(500);
   expect(assign).toHaveBeenCalledTimes(2);
+});
+
+it('[sign-in.30] takes the place of a page that shows nothing without a session, so that Back does not lead to it and on again', () => {
+  sessionLost({ go: 'replace' });
+  vi.advanceTimersByTime(500);
+  expect(assign).not.toHaveBeenCalled();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fdashboard%3Ftab%3Dpast&ended=1');
 });

@@ -1,10 +1,14 @@
 import { LOGIN_REDIRECT_DELAY_MS, loginPath } from '@backyard/contract';
 import { toastFailed } from '../ui/toast-store.ts';
+import { stored } from './stored.ts';
 
 /** Goes to the login endpoint as a whole page, and back here afterwards. */
-export function goToLogin(returnTo: string = currentPath(), why = ''): void {
-  window.location.assign(loginPath(returnTo) + why);
+export function goToLogin(returnTo: string = currentPath(), why = '', go: Going = 'assign'): void {
+  window.location[go](loginPath(returnTo) + why);
 }
+
+/** Replaced is what Back shall not lead to again: a page that without a session only leads on to log in. */
+type Going = 'assign' | 'replace';
 
 let goingToLogin = false;
 
@@ -12,18 +16,23 @@ let goingToLogin = false;
 export function sessionLost({
   title = 'Unauthorized',
   returnTo,
-}: { title?: string; returnTo?: string } = {}): void {
+  go,
+}: { title?: string; returnTo?: string; go?: Going } = {}): void {
   toastFailed(title, 'You are logged out. Logging in again...');
   // Several calls of one page may hear it at once: it is left once.
   if (goingToLogin) return;
   goingToLogin = true;
   window.setTimeout(() => {
     goingToLogin = false;
-    goToLogin(returnTo, '&ended=1');
+    goToLogin(returnTo, '&ended=1', go);
   }, LOGIN_REDIRECT_DELAY_MS);
 }
 
 let leaving = false;
+
+const PERSON_CHANGED = 'Somebody else is signed in now';
+/** For half a second nobody reads it, and the page that comes says nothing of what was pressed on the one before. */
+const changed = stored('tab', 'person-changed');
 
 /**
  * Somebody else has signed in in this browser: the page, which shows another person, says so and is loaded again as theirs
@@ -33,10 +42,16 @@ export function personChanged(): void {
   if (leaving) return;
   leaving = true;
   // After what the screen itself says of a call that failed: one toast shows, and this is the one to read.
-  window.setTimeout(() =>
-    toastFailed('Somebody else is signed in now', 'Nothing was done. Loading the page again...'),
-  );
+  window.setTimeout(() => toastFailed(PERSON_CHANGED, 'Nothing was done. Loading the page again...'));
+  changed.keep('yes');
   window.setTimeout(() => window.location.reload(), LOGIN_REDIRECT_DELAY_MS);
+}
+
+/** Says it once more on the page that is theirs. */
+export function sayWhoChanged(): void {
+  if (changed.read() === null) return;
+  changed.forget();
+  toastFailed(PERSON_CHANGED, 'Nothing was done. This is their page.');
 }
 
 /** For tests, whose document stays where a page would be left. */

@@ -47,6 +47,7 @@ const NOBODYS: Record<string, string> = {
   '`backyard:payment:${subject}`': 'an id alone, which the server answers to nobody but the payer',
   '`backyard:asked:${eventId}`': 'a link somebody came by, who had no account then',
   '`backyard:came-with:${eventId}`': 'a code of a link somebody came by, who had no account then',
+  "'person-changed'": 'that somebody else has signed in, for who that is',
   "'preferredTier'": 'chosen by a visitor; ‘preferredTierOf’ says whose it has become',
   "'preferredTierOf'": 'says whose the chosen tier is',
   '`backyard:offered-to:${registrationId}`':

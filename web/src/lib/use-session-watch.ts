@@ -6,6 +6,6 @@ import { sessionLost } from './session-lost.ts';
 export function useSessionWatch(error: unknown): void {
   const lost = isUnauthorized(error);
   useEffect(() => {
-    if (lost) sessionLost();
+    if (lost) sessionLost({ go: 'replace' });
   }, [lost]);
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '../lib/app-context.ts';
 import { currentUserKey, currentUserQuery } from '../lib/current-user.ts';
 import { forgetTab } from '../lib/forget-tab.ts';
 import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
+import { sayWhoChanged } from '../lib/session-lost.ts';
 import { cacheOwnEvents } from './cache-own-events.ts';
 import { keepTrying } from './keep-trying.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -12,8 +13,9 @@ const WORKER = '/sw.js';
 /** A tab that stays open for days hears of a new build when somebody comes back to it; not more often than this. */
 const LOOK_AGAIN_MS = HOUR_MS;
 
-/** Asks again for what did not load, hears what other tabs have done, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
+/** Says that the page has become another person's, asks again for what did not load, hears what other tabs have done, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
 export async function startOffline(app: AppContext): Promise<void> {
+  sayWhoChanged();
   keepTrying(app.queryClient);
   tellOtherTabs(app.queryClient);
   const container = navigator.serviceWorker;

@@ -49,7 +49,7 @@ function Failure({ error, user }: { error: unknown; user: CurrentUser | null }) 
 
 /** The page was opened as somebody whose session has ended meanwhile. */
 function SessionLost() {
-  useEffect(() => sessionLost(), []);
+  useEffect(() => sessionLost({ go: 'replace' }), []);
   return (
     <>
       <title>{BRAND.name}</title>
