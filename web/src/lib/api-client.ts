@@ -89,6 +89,11 @@ export interface Api {
     path: R['path'],
     input: Input<R>,
   ) => Promise<Output<R>>;
+  /** The same for what is only read, as a query's `queryFn`: `api.read<typeof routes.hosts.list>('/api/hosts')`. */
+  read: <R extends RouteContract & { method: 'GET' }>(
+    path: R['path'],
+    ...input: object extends Input<R> ? [Input<R>?] : [Input<R>]
+  ) => (asked: { signal: AbortSignal }) => Promise<Output<R>>;
   /** The same, with the answer's headers (totals and page links travel there). */
   callWithHeaders: <R extends RouteContract>(
     method: R['method'],
@@ -139,11 +144,16 @@ export function createApi(send: Fetch, owner?: PageOwner): Api {
     if (!response.ok) throw refused(response.status, response.statusText, await errorOf(response));
     return { body: (await bodyOf(response)) as never, headers: response.headers };
   };
+  const call: Api['call'] = async (method, path, input) => (await callWithHeaders(method, path, input)).body;
   return {
     headers,
     refused,
     callWithHeaders,
-    call: async (method, path, input) => (await callWithHeaders(method, path, input)).body,
+    call,
+    read:
+      (path, input?: object) =>
+      ({ signal }) =>
+        call('GET', path, { ...input, signal } as never),
   };
 }
 

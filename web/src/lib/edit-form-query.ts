@@ -7,6 +7,5 @@ export const editFormQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['/api/events', id, 'edit-form'] as const,
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.events.editForm>('GET', '/api/events/:id/edit-form', { params: { id }, signal }),
+    queryFn: api.read<typeof routes.events.editForm>('/api/events/:id/edit-form', { params: { id } }),
   });

@@ -12,5 +12,5 @@ describe('nextCursor (RFC 8288)', () => {
     ['another relation', '</api/events?cursor=z>; rel="prev"', null],
     ['a relation that begins like it', '</api/events?cursor=z>; rel="nextdoor"', null],
     ['no cursor in it', '</api/events?page=2>; rel="next"', null],
-  ])('%s', (_what, header, cursor) => expect(nextCursor(header)).toBe(cursor));
+  ])('%s', (_what, header, cursor) => expect(nextCursor(header, 'cursor')).toBe(cursor));
 });

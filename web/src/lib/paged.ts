@@ -1,5 +1,8 @@
+import type { RouteContract } from '@backyard/contract';
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Api, Input, Output } from './api-client.ts';
 import { nextCursor } from './next-cursor.ts';
+import { FRESHNESS } from './query-client.ts';
 
 /** One page of a list that goes on. */
 export interface Page<Item> {
@@ -8,17 +11,53 @@ export interface Page<Item> {
   total: number | null;
   /** More than `total`: the server stops counting somewhere. */
   atLeast: boolean;
-  next: string | null;
 }
 
-/** A page from an answer: totals and the next page's cursor travel in its headers. */
-export function pageOf<Item>({ body, headers }: { body: Item[]; headers: Headers }): Page<Item> {
-  const total = headers.get('x-total-count');
+/** `next`: where the next page begins; null where there is none. */
+export type AndNext<P> = P & { next: string | null };
+
+/** What the call itself, and so the link in its answer, names the place to go on from. */
+type By<R extends RouteContract> =
+  Input<R> extends { query: infer Query } ? Extract<keyof Query, 'cursor' | 'after' | 'before'> : never;
+type ItemOf<R extends RouteContract> = Output<R> extends (infer Item)[] ? Item : never;
+
+/** How many there are in all, of a list of which a page came. */
+export const totalOf = ({ body, headers }: { body: readonly unknown[]; headers: Headers }): number =>
+  Number(headers.get('x-total-count') ?? body.length);
+
+const listOf = (answer: { body: unknown[]; headers: Headers }): Page<unknown> => ({
+  items: answer.body,
+  total: answer.headers.has('x-total-count') ? totalOf(answer) : null,
+  atLeast: answer.headers.get('x-total-count-is') === 'at-least',
+});
+
+/**
+ * A list that is read page after page: a part of `infiniteQueryOptions`. An answer that is no plain list, or is to be called something
+ * else, is a page of type `P`, which `read` makes of it.
+ */
+export function pagesOf<R extends RouteContract & { method: 'GET' }, P extends object = Page<ItemOf<R>>>(
+  api: Api,
+  path: R['path'],
+  by: By<R>,
+  input?: Input<R>,
+  read: (answer: { body: Output<R>; headers: Headers }) => P = listOf as never,
+) {
+  const { query } = (input ?? {}) as { query?: object };
   return {
-    items: body,
-    total: total === null ? null : Number(total),
-    atLeast: headers.get('x-total-count-is') === 'at-least',
-    next: nextCursor(headers.get('link')),
+    ...FRESHNESS,
+    initialPageParam: '',
+    queryFn: async ({
+      pageParam,
+      signal,
+    }: {
+      pageParam: string;
+      signal: AbortSignal;
+    }): Promise<AndNext<P>> => {
+      const asked = { ...input, query: { ...query, [by]: pageParam }, signal };
+      const answer = await api.callWithHeaders<R>('GET', path, asked as never);
+      return { ...read(answer), next: nextCursor(answer.headers.get('link'), by) };
+    },
+    getNextPageParam: ({ next }: AndNext<P>) => next,
   };
 }
 

@@ -19,3 +19,9 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/**
+ * What changes under people's eyes: what is older than this (ms) is read again when its screen opens. What a loader has just read is not
+ * read twice.
+ */
+export const FRESHNESS = { staleTime: 2000 } as const;

@@ -1,27 +1,19 @@
 import type { Album, AlbumPicture, routes } from '@backyard/contract';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
-
-type AlbumPage = Album & {
-  /** The last picture of this page, where there is another page. */
-  next: string | undefined;
-};
+import { pagesOf } from '../../lib/paged.ts';
 
 /** An event's pictures, newest first, page after page. Read again when it is shown again (ms). */
 export const albumQuery = (api: Api, eventId: string) =>
   infiniteQueryOptions({
-    staleTime: 2000,
+    ...pagesOf<typeof routes.album.read, Album>(
+      api,
+      '/api/events/:id/album',
+      'before',
+      { params: { id: eventId }, query: {} },
+      ({ body }) => body,
+    ),
     queryKey: ['/api/events', eventId, 'album'] as const,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }): Promise<AlbumPage> => {
-      const { body, headers } = await api.callWithHeaders<typeof routes.album.read>(
-        'GET',
-        '/api/events/:id/album',
-        { params: { id: eventId }, query: { before: pageParam }, signal },
-      );
-      return { ...body, next: headers.get('link') === null ? undefined : body.pictures.at(-1)?.id };
-    },
-    getNextPageParam: (page) => page.next,
   });
 
 /** It is gone for everybody: here at once, whatever the next answer takes. */

@@ -11,11 +11,9 @@ export const analyticsQuery = (api: Api, location: string) =>
   queryOptions({
     ...FRESHNESS,
     queryKey: [...key, 'analytics', location] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof analyticsRoutes.overview>('GET', '/api/admin/community/analytics', {
-        query: location === '' ? {} : { location },
-        signal,
-      }),
+    queryFn: api.read<typeof analyticsRoutes.overview>('/api/admin/community/analytics', {
+      query: location === '' ? {} : { location },
+    }),
     placeholderData: (before) => before,
   });
 
@@ -23,8 +21,7 @@ export const locationsQuery = (api: Api) =>
   queryOptions({
     ...FRESHNESS,
     queryKey: [...key, 'locations'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof analyticsRoutes.locations>('GET', '/api/admin/community/locations', { signal }),
+    queryFn: api.read<typeof analyticsRoutes.locations>('/api/admin/community/locations'),
   });
 
 /** The last months. */
@@ -32,11 +29,7 @@ export const trendsQuery = (api: Api, months: number) =>
   queryOptions({
     ...FRESHNESS,
     queryKey: [...key, 'trends', months] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof analyticsRoutes.trends>('GET', '/api/admin/community/trends', {
-        query: { months },
-        signal,
-      }),
+    queryFn: api.read<typeof analyticsRoutes.trends>('/api/admin/community/trends', { query: { months } }),
     placeholderData: (before) => before,
   });
 
@@ -45,8 +38,7 @@ export const cameAloneQuery = (api: Api, mine: boolean) =>
   queryOptions({
     ...FRESHNESS,
     queryKey: [...(mine ? ['/api/host'] : key), 'alone'] as const,
-    queryFn: ({ signal }) =>
-      mine
-        ? api.call<typeof aloneRoutes.mine>('GET', '/api/host/alone', { signal })
-        : api.call<typeof aloneRoutes.community>('GET', '/api/admin/community/alone', { signal }),
+    queryFn: mine
+      ? api.read<typeof aloneRoutes.mine>('/api/host/alone')
+      : api.read<typeof aloneRoutes.community>('/api/admin/community/alone'),
   });

@@ -8,6 +8,5 @@ export const calendarAddressQuery = (api: Api) =>
     queryKey: ['/api/user/calendar'] as const,
     // It may have been reset on another device since: read again whenever the panel opens.
     staleTime: 2000,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.calendar.address>('GET', '/api/user/calendar', { signal }),
+    queryFn: api.read<typeof routes.calendar.address>('/api/user/calendar'),
   });

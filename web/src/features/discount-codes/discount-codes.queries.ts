@@ -7,9 +7,5 @@ export const codesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,
     queryKey: ['/api/host/events', id, 'codes'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.discountCodes.list>('GET', '/api/host/events/:id/codes', {
-        params: { id },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.discountCodes.list>('/api/host/events/:id/codes', { params: { id } }),
   });

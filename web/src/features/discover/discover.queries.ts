@@ -10,11 +10,9 @@ const SHOWN = 5;
 export const publicEventsQuery = (api: Api, circle: Circle | null) =>
   queryOptions({
     queryKey: ['/api/events/public', SHOWN, circle] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.sharing.publicEvents>('GET', '/api/events/public', {
-        query: { limit: SHOWN, ...circleQuery(circle) },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.sharing.publicEvents>('/api/events/public', {
+      query: { limit: SHOWN, ...circleQuery(circle) },
+    }),
     // Counts change: read again when the page opens. What a loader has just read (ms) is not read twice.
     staleTime: 2000,
   });

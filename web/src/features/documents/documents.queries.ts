@@ -6,6 +6,5 @@ import type { Api } from '../../lib/api-client.ts';
 export const documentQuery = (api: Api, name: DocumentName) =>
   queryOptions({
     queryKey: ['/api/documents', name] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.documents.read>('GET', '/api/documents/:name', { params: { name }, signal }),
+    queryFn: api.read<typeof routes.documents.read>('/api/documents/:name', { params: { name } }),
   });

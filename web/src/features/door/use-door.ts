@@ -61,12 +61,10 @@ export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]):
   const q = wanted.trim().slice(0, 100);
   const found = useQuery({
     queryKey: [...doorKey(list.event.id), q],
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.door.list>('GET', '/api/host/events/:id/door', {
-        params: { id: list.event.id },
-        query: { q },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.door.list>('/api/host/events/:id/door', {
+      params: { id: list.event.id },
+      query: { q },
+    }),
     enabled: q.length > 1 && list.registered > seatsOf(list.registrations),
     staleTime: 0,
   }).data;

@@ -9,8 +9,7 @@ import type { EventAnswers } from './event-answers.ts';
 const clockQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['/api/places/clock', q] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.places.clock>('GET', '/api/places/clock', { query: { q }, signal }),
+    queryFn: api.read<typeof routes.places.clock>('/api/places/clock', { query: { q } }),
     // Towns do not move.
     staleTime: Infinity,
   });

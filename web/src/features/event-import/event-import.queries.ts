@@ -11,8 +11,7 @@ export const importsQuery = (api: Api) =>
   queryOptions({
     staleTime: 0,
     queryKey: [KEY] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.eventImport.list>('GET', '/api/event-imports', { signal }),
+    queryFn: api.read<typeof routes.eventImport.list>('/api/event-imports'),
   });
 
 /** One import; read again while it is under way. */
@@ -20,8 +19,7 @@ export const importQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,
     queryKey: [KEY, id] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.eventImport.show>('GET', '/api/event-imports/:id', { params: { id }, signal }),
+    queryFn: api.read<typeof routes.eventImport.show>('/api/event-imports/:id', { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? PROGRESS_EVERY : false),
   });
 

@@ -10,8 +10,7 @@ export const sourcesQuery = (api: Api) =>
   queryOptions({
     staleTime: 0,
     queryKey: ['/api/event-sources'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.eventSource.list>('GET', '/api/event-sources', { signal }),
+    queryFn: api.read<typeof routes.eventSource.list>('/api/event-sources'),
     refetchInterval: ({ state }) =>
       state.data?.some(({ lastRun }) => (lastRun?.waiting ?? 0) > 0) ? PROGRESS_EVERY : false,
   });

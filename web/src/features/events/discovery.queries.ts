@@ -9,9 +9,10 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { nextCursor } from '../../lib/next-cursor.ts';
+import { FRESHNESS } from '../../lib/query-client.ts';
 import type { Circle } from '../places/index.ts';
 import { apiQueryOf, type Filters } from './discovery-filters.ts';
-import { eventsKey, FRESHNESS } from './events.queries.ts';
+import { eventsKey } from './events.queries.ts';
 
 interface EventPage {
   events: Event[];
@@ -52,7 +53,7 @@ export const discoveryQuery = (
         total: Number(headers.get('x-total-count') ?? body.length),
         atLeast: headers.get('x-total-count-is') === 'at-least',
         reading: readReadingHeader(headers.get(READING_HEADER)),
-        next: nextCursor(headers.get('link')),
+        next: nextCursor(headers.get('link'), 'cursor'),
       };
     },
     getNextPageParam: (page) => page.next,

@@ -38,8 +38,7 @@ function TellMember({ circle }: { circle: Circle }) {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.notifications.settings>('GET', '/api/user/notifications', { signal }),
+    queryFn: api.read<typeof routes.notifications.settings>('/api/user/notifications'),
   });
   const data = useLaterData(query);
   const act = useAct({

@@ -1,17 +1,14 @@
 import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
-
-/** Read again whenever a screen with it opens; what a loader has just read (ms) is not read twice. */
-const staleTime = 2000;
+import { FRESHNESS } from '../../lib/query-client.ts';
 
 /** Events after which one can choose now whom to see again. */
 export const openSeeAgainQuery = (api: Api) =>
   queryOptions({
-    staleTime,
+    ...FRESHNESS,
     queryKey: ['/api/user/see-again'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.friends.openSeeAgain>('GET', '/api/user/see-again', { signal }),
+    queryFn: api.read<typeof routes.friends.openSeeAgain>('/api/user/see-again'),
   });
 
 /** In the address of whom to see again: who stands first, as whoever comes from their page means them. */
@@ -20,11 +17,7 @@ export const CHOOSING = 'person';
 /** Who else was at an event, with one's own choices. */
 export const seeAgainQuery = (api: Api, id: string) =>
   queryOptions({
-    staleTime,
+    ...FRESHNESS,
     queryKey: ['/api/events', id, 'see-again'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.friends.seeAgain>('GET', '/api/events/:id/see-again', {
-        params: { id },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.friends.seeAgain>('/api/events/:id/see-again', { params: { id } }),
   });

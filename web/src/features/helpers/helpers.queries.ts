@@ -7,8 +7,7 @@ export const teamQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,
     queryKey: ['/api/host/events', id, 'team'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.helpers.team>('GET', '/api/host/events/:id/team', { params: { id }, signal }),
+    queryFn: api.read<typeof routes.helpers.team>('/api/host/events/:id/team', { params: { id } }),
   });
 
 /** An invitation to help. Whether it is still open, only the server knows. */
@@ -16,8 +15,7 @@ export const askedQuery = (api: Api, token: string) =>
   queryOptions({
     staleTime: 0,
     queryKey: ['/api/helping', token] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.helpers.asked>('GET', '/api/helping/:token', { params: { token }, signal }),
+    queryFn: api.read<typeof routes.helpers.asked>('/api/helping/:token', { params: { token } }),
   });
 
 /** What its link tells whoever holds it. */
@@ -26,11 +24,7 @@ export const helpPreviewQuery = (api: Api, token: string) =>
     staleTime: 0,
     retry: false,
     queryKey: ['/api/helping', token, 'event'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.helpers.preview>('GET', '/api/helping/:token/event', {
-        params: { token },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.helpers.preview>('/api/helping/:token/event', { params: { token } }),
   });
 
 /** What one helps with. It can end without one's doing. */
@@ -38,5 +32,5 @@ export const helpingQuery = (api: Api) =>
   queryOptions({
     staleTime: 0,
     queryKey: ['/api/user/helping'] as const,
-    queryFn: ({ signal }) => api.call<typeof routes.helpers.mine>('GET', '/api/user/helping', { signal }),
+    queryFn: api.read<typeof routes.helpers.mine>('/api/user/helping'),
   });

@@ -25,11 +25,9 @@ const SAMPLES = 3;
 export const sampleEventsQuery = (api: Api, circle: Circle | null) =>
   queryOptions({
     queryKey: [...eventsKey, 'samples', circle] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.events.list>('GET', '/api/events', {
-        query: { limit: SAMPLES, ...circleQuery(circle) },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.events.list>('/api/events', {
+      query: { limit: SAMPLES, ...circleQuery(circle) },
+    }),
     // Read again when the page opens; what the loader has just read (ms) is not read twice.
     staleTime: 2000,
   });

@@ -1,13 +1,11 @@
 import type { Event, routes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
-import { nextCursor } from '../../lib/next-cursor.ts';
-import { FRESHNESS } from './hosts.queries.ts';
+import { pagesOf, totalOf } from '../../lib/paged.ts';
 
 interface EventPage {
   events: Event[];
   total: number;
-  next: string | null;
 }
 
 /** Upcoming events of one host, or of all of them (null), what is near first, page after page, `from` a page on. */
@@ -19,27 +17,13 @@ export const hostEventsQuery = (
   from: string | null = null,
 ) =>
   infiniteQueryOptions({
-    ...FRESHNESS,
+    ...pagesOf<typeof routes.hosts.events, EventPage>(
+      api,
+      '/api/events/hosts',
+      'cursor',
+      { query: { ...(host === null ? { all: 'true' } : { host }), ...first } },
+      ({ body, headers }) => ({ events: body, total: totalOf({ body, headers }) }),
+    ),
     queryKey: ['/api/events/hosts', host, first, from] as const,
-    initialPageParam: from,
-    queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
-      const { body, headers } = await api.callWithHeaders<typeof routes.hosts.events>(
-        'GET',
-        '/api/events/hosts',
-        {
-          query: {
-            ...(host === null ? { all: 'true' } : { host }),
-            ...first,
-            ...(pageParam !== null && { cursor: pageParam }),
-          },
-          signal,
-        },
-      );
-      return {
-        events: body,
-        total: Number(headers.get('x-total-count') ?? body.length),
-        next: nextCursor(headers.get('link')),
-      };
-    },
-    getNextPageParam: (page) => page.next,
+    initialPageParam: from ?? '',
   });

@@ -6,6 +6,5 @@ import type { Api } from '../../lib/api-client.ts';
 export const signInOptionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/login/options'],
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.identity.signInOptions>('GET', '/api/login/options', { signal }),
+    queryFn: api.read<typeof routes.identity.signInOptions>('/api/login/options'),
   });

@@ -7,11 +7,9 @@ export const inviterQuery = (api: Api, id: string, token: string) =>
   queryOptions({
     staleTime: 2000,
     queryKey: ['/api/events', id, 'invitations', token] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.invitations.read>('GET', '/api/events/:id/invitations/:token', {
-        params: { id, token },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.invitations.read>('/api/events/:id/invitations/:token', {
+      params: { id, token },
+    }),
   });
 
 /** Reads what the event's page shows, so that the server draws it. */

@@ -7,11 +7,7 @@ export const inviteesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,
     queryKey: ['/api/host/events', id, 'invitees'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.invitees.list>('GET', '/api/host/events/:id/invitees', {
-        params: { id },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.invitees.list>('/api/host/events/:id/invitees', { params: { id } }),
   });
 
 /** What a host's link may tell of its event. */
@@ -19,6 +15,5 @@ export const invitedPreviewQuery = (api: Api, token: string) =>
   queryOptions({
     retry: false,
     queryKey: ['/api/invited', token] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.invitees.preview>('GET', '/api/invited/:token', { params: { token }, signal }),
+    queryFn: api.read<typeof routes.invitees.preview>('/api/invited/:token', { params: { token } }),
   });

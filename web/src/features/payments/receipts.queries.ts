@@ -7,6 +7,5 @@ export const receiptsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/receipts'] as const,
     staleTime: 2000,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.payments.receipts>('GET', '/api/user/receipts', { signal }),
+    queryFn: api.read<typeof routes.payments.receipts>('/api/user/receipts'),
   });

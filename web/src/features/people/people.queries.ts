@@ -7,6 +7,5 @@ export const personQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,
     queryKey: ['/api/people', id] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.people.show>('GET', '/api/people/:id', { params: { id }, signal }),
+    queryFn: api.read<typeof routes.people.show>('/api/people/:id', { params: { id } }),
   });

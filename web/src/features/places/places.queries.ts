@@ -6,11 +6,9 @@ import type { Api } from '../../lib/api-client.ts';
 export const placesQuery = (api: Api, typed: string) =>
   queryOptions({
     queryKey: ['/api/places', typed] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.places.suggest>('GET', '/api/places', {
-        query: typed === '' ? {} : { q: typed },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.places.suggest>('/api/places', {
+      query: typed === '' ? {} : { q: typed },
+    }),
     // What was suggested for one letter less stays until the new ones are there; what stood before the first was no answer to it.
     placeholderData: (before, query) => (query?.queryKey[1] ? before : undefined),
   });

@@ -10,8 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 const welcomeQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/welcome'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.registrations.welcome>('GET', '/api/user/welcome', { signal }),
+    queryFn: api.read<typeof routes.registrations.welcome>('/api/user/welcome'),
   });
 
 /** Whether one is asked to look out for people who come for the first time; shown to regulars alone. */

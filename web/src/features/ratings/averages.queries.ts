@@ -1,17 +1,14 @@
 import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
-
-/** Read again when a screen with it opens; what a loader has just read (ms) is not read twice. */
-const FRESHNESS = { staleTime: 2000 } as const;
+import { FRESHNESS } from '../../lib/query-client.ts';
 
 /** The average of the stars this member gave; null while there are none. For members only. */
 export const ownRatingAverageQuery = (api: Api) =>
   queryOptions({
     ...FRESHNESS,
     queryKey: ['/api/user/rating/average'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.ratings.average>('GET', '/api/user/rating/average', { signal }),
+    queryFn: api.read<typeof routes.ratings.average>('/api/user/rating/average'),
   });
 
 /** The average of everybody's stars; null while there are none. */
@@ -19,6 +16,5 @@ export const communityRatingQuery = (api: Api) =>
   queryOptions({
     ...FRESHNESS,
     queryKey: ['/api/community/rating'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.ratings.community>('GET', '/api/community/rating', { signal }),
+    queryFn: api.read<typeof routes.ratings.community>('/api/community/rating'),
   });

@@ -44,7 +44,7 @@ export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> })
       />
     );
   }
-  const ratings = list.data.pages.flatMap((page) => page.ratings);
+  const ratings = list.data.pages.flatMap((page) => page.items);
   if (ratings.length === 0) return <p className="text-muted">No ratings yet. The first one sets the tone.</p>;
   return (
     <div className="flex flex-col gap-5">

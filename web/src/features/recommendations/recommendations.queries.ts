@@ -29,9 +29,7 @@ const firstOfEach = (events: readonly Recommendation[]): Recommendation[] =>
 export const interestsOfEventQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['/api/events', eventId, 'interests'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.recommendations.interestsOfEvent>('GET', '/api/events/:id/interests', {
-        params: { id: eventId },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.recommendations.interestsOfEvent>('/api/events/:id/interests', {
+      params: { id: eventId },
+    }),
   });

@@ -9,9 +9,7 @@ export const guestsPricesQuery = (api: Api, eventId: string) =>
     // What was right before the last change is an amount that nobody pays or gets now: it is not shown until the new one is there.
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.registrations.guestsPrices>('GET', '/api/events/:id/guests/prices', {
-        params: { id: eventId },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.registrations.guestsPrices>('/api/events/:id/guests/prices', {
+      params: { id: eventId },
+    }),
   });

@@ -8,8 +8,7 @@ export const myRegistrationsQuery = (api: Api) =>
     queryKey: ['/api/user/events'] as const,
     // Read again whenever a screen with them opens; what a loader has just read (ms) is not read twice.
     staleTime: 2000,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.registrations.mine>('GET', '/api/user/events', { signal }),
+    queryFn: api.read<typeof routes.registrations.mine>('/api/user/events'),
   });
 
 /** Those still to come, soonest first, and those that have started, latest first. */

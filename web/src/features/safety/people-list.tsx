@@ -27,7 +27,7 @@ const TEXTS = {
 /** Whom one has blocked, or keeps away as a host, with the way to undo it. */
 export function PeopleList({ list }: { list: List }) {
   const query = useInfiniteQuery(listQuery(useApi(), list));
-  const people = query.data?.pages.flatMap((page) => page.people);
+  const people = query.data?.pages.flatMap((page) => page.items);
   const texts = TEXTS[list];
   const id = `list-${list}`;
   return (

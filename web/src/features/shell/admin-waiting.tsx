@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 const waitingQuery = (api: Api) =>
   queryOptions({
     queryKey: ADMIN_WAITING,
-    queryFn: ({ signal }) => api.call<typeof routes.admin.waiting>('GET', '/api/admin/waiting', { signal }),
+    queryFn: api.read<typeof routes.admin.waiting>('/api/admin/waiting'),
     staleTime: 30_000,
   });
 

@@ -11,8 +11,7 @@ export const subscriptionQuery = (api: Api) =>
     queryKey: subscriptionKey,
     // What going up costs falls by the minute: read again whenever a screen with it opens (ms).
     staleTime: 2000,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.subscriptions.own>('GET', '/api/user/subscription', { signal }),
+    queryFn: api.read<typeof routes.subscriptions.own>('/api/user/subscription'),
   });
 
 /** After a change of plan: who one is, every price and every right may be others, so all is read again (docs/product.md: plans). */

@@ -32,8 +32,7 @@ export const companyQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,
     queryKey: ['/api/events', id, 'company'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.tables.company>('GET', '/api/events/:id/company', { params: { id }, signal }),
+    queryFn: api.read<typeof routes.tables.company>('/api/events/:id/company', { params: { id } }),
   });
 
 /** One's own tables; null before people are told, and for who has none. */

@@ -1,7 +1,7 @@
 import type { routes, WebhookDelivery } from '@backyard/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
-import { pageOf } from '../../lib/paged.ts';
+import { pagesOf } from '../../lib/paged.ts';
 
 /** The signed-in person's webhooks, oldest first. */
 export const webhooksQuery = (api: Api) =>
@@ -9,7 +9,7 @@ export const webhooksQuery = (api: Api) =>
     queryKey: ['/api/user/webhooks'],
     // Something may have failed meanwhile.
     staleTime: 0,
-    queryFn: ({ signal }) => api.call<typeof routes.webhooks.list>('GET', '/api/user/webhooks', { signal }),
+    queryFn: api.read<typeof routes.webhooks.list>('/api/user/webhooks'),
   });
 
 /** So soon it is looked whether what waits has been sent. Milliseconds. */
@@ -18,18 +18,12 @@ const LOOK_AGAIN_MS = 2000;
 /** What was sent to one address, newest first. Where something is sent for the first time, the answer is waited for. */
 export const deliveriesQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
+    ...pagesOf<typeof routes.webhooks.deliveries>(api, '/api/user/webhooks/:id/deliveries', 'before', {
+      params: { id },
+      query: {},
+    }),
     queryKey: ['/api/user/webhooks', id, 'deliveries'],
     staleTime: 0,
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) =>
-      pageOf<WebhookDelivery>(
-        await api.callWithHeaders<typeof routes.webhooks.deliveries>(
-          'GET',
-          '/api/user/webhooks/:id/deliveries',
-          { params: { id }, query: { ...(pageParam && { before: pageParam }) }, signal },
-        ),
-      ),
-    getNextPageParam: (last) => last.next,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(isFirstTry)) ? LOOK_AGAIN_MS : false,
   });

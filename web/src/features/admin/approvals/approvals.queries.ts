@@ -1,7 +1,7 @@
-import type { approvalRoutes, PendingEvent } from '@backyard/contract';
+import type { approvalRoutes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
-import { pageOf } from '../../../lib/paged.ts';
+import { pagesOf } from '../../../lib/paged.ts';
 import { PENDING_EVENTS } from '../reload.ts';
 
 /** Each is a long card; a series is one, with its dates behind it. */
@@ -10,15 +10,8 @@ const CARDS_A_PAGE = 12;
 /** Ticketed events that wait for a decision, with their history, page after page. The tab's count too. */
 export const pendingEventsQuery = (api: Api) =>
   infiniteQueryOptions({
+    ...pagesOf<typeof approvalRoutes.pending>(api, '/api/admin/events/pending', 'cursor', {
+      query: { limit: CARDS_A_PAGE },
+    }),
     queryKey: PENDING_EVENTS,
-    staleTime: 2000,
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) =>
-      pageOf<PendingEvent>(
-        await api.callWithHeaders<typeof approvalRoutes.pending>('GET', '/api/admin/events/pending', {
-          query: { limit: CARDS_A_PAGE, ...(pageParam && { cursor: pageParam }) },
-          signal,
-        }),
-      ),
-    getNextPageParam: (page) => page.next,
   });

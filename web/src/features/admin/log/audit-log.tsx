@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
-import { allOf, pageOf } from '../../../lib/paged.ts';
+import { allOf, pagesOf } from '../../../lib/paged.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,22 +36,14 @@ function beginOf(day: string, later: number): string {
 
 const auditQuery = (api: Api, { what, ...filters }: Filters) =>
   infiniteQueryOptions({
+    ...pagesOf<typeof auditRoutes.list>(api, '/api/admin/audit', 'cursor', {
+      query: {
+        ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+        ...daysOf(filters),
+        ...(isAction(what) && { what }),
+      },
+    }),
     queryKey: [...AUDIT, what, filters] as const,
-    staleTime: 2000,
-    initialPageParam: '',
-    queryFn: async ({ pageParam, signal }) =>
-      pageOf<AuditEntry>(
-        await api.callWithHeaders<typeof auditRoutes.list>('GET', '/api/admin/audit', {
-          query: {
-            ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-            ...daysOf(filters),
-            ...(isAction(what) && { what }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-          signal,
-        }),
-      ),
-    getNextPageParam: (page) => page.next,
     placeholderData: (before) => before,
   });
 

@@ -8,6 +8,5 @@ export const troubledRefundsQuery = (api: Api) =>
   queryOptions({
     queryKey: REFUNDS,
     staleTime: 2000,
-    queryFn: ({ signal }) =>
-      api.call<typeof paymentRoutes.troubledRefunds>('GET', '/api/admin/refunds', { signal }),
+    queryFn: api.read<typeof paymentRoutes.troubledRefunds>('/api/admin/refunds'),
   });

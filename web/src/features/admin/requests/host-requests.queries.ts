@@ -8,6 +8,5 @@ export const hostRequestsQuery = (api: Api) =>
   queryOptions({
     queryKey: HOST_REQUESTS,
     staleTime: 2000,
-    queryFn: ({ signal }) =>
-      api.call<typeof hostRequestRoutes.list>('GET', '/api/admin/host-requests', { signal }),
+    queryFn: api.read<typeof hostRequestRoutes.list>('/api/admin/host-requests'),
   });

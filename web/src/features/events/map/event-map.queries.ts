@@ -1,9 +1,10 @@
 import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
+import { FRESHNESS } from '../../../lib/query-client.ts';
 import type { Circle } from '../../places/index.ts';
 import { apiQueryOf, type Filters } from '../discovery-filters.ts';
-import { eventsKey, FRESHNESS } from '../events.queries.ts';
+import { eventsKey } from '../events.queries.ts';
 
 /** Where the events are that the filters leave. `circle`: see `apiQueryOf`; a map has no order. */
 export const eventMapQuery = (api: Api, filters: Filters, circle: Circle | null) =>

@@ -1,9 +1,8 @@
 import type { HostCard, routes } from '@backyard/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
-import { nextCursor } from '../../../lib/next-cursor.ts';
+import { pagesOf, totalOf } from '../../../lib/paged.ts';
 import type { Circle } from '../../places/index.ts';
-import { FRESHNESS } from '../hosts.queries.ts';
 
 /** Rows of three, two and one. */
 const PAGE = 6;
@@ -32,7 +31,6 @@ export const hostsInCircle = ({ near, label, radius }: Circle): HostFilters => (
 export interface HostPage {
   hosts: HostCard[];
   total: number;
-  next: string | null;
 }
 
 /** People who host, page after page, `from` a page on. */
@@ -42,28 +40,19 @@ export const hostDirectoryQuery = (
   from: string | null = null,
 ) =>
   infiniteQueryOptions({
-    ...FRESHNESS,
-    queryKey: ['/api/host-directory', name, near, within, from] as const,
-    initialPageParam: from,
-    queryFn: async ({ pageParam, signal }): Promise<HostPage> => {
-      const { body, headers } = await api.callWithHeaders<typeof routes.hostDirectory.list>(
-        'GET',
-        '/api/host-directory',
-        {
-          query: {
-            limit: PAGE,
-            ...(name !== '' && { q: name }),
-            ...(near !== '' && { near, ...(within !== null && { within }) }),
-            ...(pageParam !== null && { cursor: pageParam }),
-          },
-          signal,
+    ...pagesOf<typeof routes.hostDirectory.list, HostPage>(
+      api,
+      '/api/host-directory',
+      'cursor',
+      {
+        query: {
+          limit: PAGE,
+          ...(name !== '' && { q: name }),
+          ...(near !== '' && { near, ...(within !== null && { within }) }),
         },
-      );
-      return {
-        hosts: body,
-        total: Number(headers.get('x-total-count') ?? body.length),
-        next: nextCursor(headers.get('link')),
-      };
-    },
-    getNextPageParam: (page) => page.next,
+      },
+      ({ body, headers }) => ({ hosts: body, total: totalOf({ body, headers }) }),
+    ),
+    queryKey: ['/api/host-directory', name, near, within, from] as const,
+    initialPageParam: from ?? '',
   });

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { reasonOf, type Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
+import type { AndNext } from '../../../lib/paged.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -175,7 +176,7 @@ function FindHosts({ filters: { name, near } }: { filters: HostFilters }) {
 }
 
 interface HostTilesProps {
-  query: UseInfiniteQueryResult<InfiniteData<HostPage>>;
+  query: UseInfiniteQueryResult<InfiniteData<AndNext<HostPage>>>;
   filters: HostFilters;
   level: 3 | 4;
 }

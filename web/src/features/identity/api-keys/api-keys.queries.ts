@@ -8,5 +8,5 @@ export const apiKeysQuery = (api: Api) =>
     queryKey: ['/api/user/api-keys'],
     // A program may have used one meanwhile.
     staleTime: 0,
-    queryFn: ({ signal }) => api.call<typeof routes.apiKeys.list>('GET', '/api/user/api-keys', { signal }),
+    queryFn: api.read<typeof routes.apiKeys.list>('/api/user/api-keys'),
   });

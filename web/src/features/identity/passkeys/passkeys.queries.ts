@@ -6,5 +6,5 @@ import type { Api } from '../../../lib/api-client.ts';
 export const passkeysQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/passkeys'],
-    queryFn: ({ signal }) => api.call<typeof routes.passkeys.list>('GET', '/api/user/passkeys', { signal }),
+    queryFn: api.read<typeof routes.passkeys.list>('/api/user/passkeys'),
   });

@@ -7,5 +7,5 @@ export const sessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/sessions'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call<typeof routes.sessions.list>('GET', '/api/user/sessions', { signal }),
+    queryFn: api.read<typeof routes.sessions.list>('/api/user/sessions'),
   });

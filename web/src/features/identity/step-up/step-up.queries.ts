@@ -8,5 +8,5 @@ export const stepUpQuery = (api: Api) =>
     queryKey: ['/api/step-up'],
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => api.call<typeof stepUpRoutes.status>('GET', '/api/step-up', { signal }),
+    queryFn: api.read<typeof stepUpRoutes.status>('/api/step-up'),
   });

@@ -10,12 +10,10 @@ export const datesQuery = (api: Api, id: string, all: boolean) =>
   queryOptions({
     staleTime: 2000,
     queryKey: ['/api/events', id, 'dates', all] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.series.dates>('GET', '/api/events/:id/dates', {
-        params: { id },
-        query: all ? {} : { limit: NEXT_DATES + 1 },
-        signal,
-      }),
+    queryFn: api.read<typeof routes.series.dates>('/api/events/:id/dates', {
+      params: { id },
+      query: all ? {} : { limit: NEXT_DATES + 1 },
+    }),
   });
 
 /** Reads what the section shows, so that it comes with the page. */

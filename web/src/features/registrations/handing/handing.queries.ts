@@ -7,8 +7,7 @@ export const ownHandingQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,
     queryKey: ['/api/events', id, 'handing'] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.handing.mine>('GET', '/api/events/:id/handing', { params: { id }, signal }),
+    queryFn: api.read<typeof routes.handing.mine>('/api/events/:id/handing', { params: { id } }),
   });
 
 /** The seat behind a link. */
@@ -17,6 +16,5 @@ export const handedSeatQuery = (api: Api, token: string) =>
     staleTime: 0,
     retry: false,
     queryKey: ['/api/handing', token] as const,
-    queryFn: ({ signal }) =>
-      api.call<typeof routes.handing.show>('GET', '/api/handing/:token', { params: { token }, signal }),
+    queryFn: api.read<typeof routes.handing.show>('/api/handing/:token', { params: { token } }),
   });

@@ -7,5 +7,5 @@ export const myWaitlistQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/waitlist'] as const,
     staleTime: 2000,
-    queryFn: ({ signal }) => api.call<typeof routes.waitlist.mine>('GET', '/api/user/waitlist', { signal }),
+    queryFn: api.read<typeof routes.waitlist.mine>('/api/user/waitlist'),
   });
