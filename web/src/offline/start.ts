@@ -1,5 +1,6 @@
 import { type CurrentUser, HOUR_MS } from '@backyard/contract';
 import { QueryClient } from '@tanstack/react-query';
+import { listsFollowPages } from '../features/events/index.ts';
 import type { AppContext } from '../lib/app-context.ts';
 import { currentUserKey, currentUserQuery } from '../lib/current-user.ts';
 import { forgetTab } from '../lib/forget-tab.ts';
@@ -17,6 +18,7 @@ const LOOK_AGAIN_MS = HOUR_MS;
 export async function startOffline(app: AppContext): Promise<void> {
   sayWhoChanged();
   keepTrying(app.queryClient);
+  listsFollowPages(app.queryClient);
   tellOtherTabs(app.queryClient);
   const container = navigator.serviceWorker;
   // Whoever logs out in another tab takes this one along.

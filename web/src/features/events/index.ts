@@ -18,6 +18,7 @@ export { EventsInShort } from './events-in-short.tsx';
 export { feedAddress } from './feed-address.ts';
 export { eventQuery, eventsKey } from './events.queries.ts';
 export { Going } from './going.tsx';
+export { listsFollowPages } from './lists-follow-pages.ts';
 export { loadFirstTime, loadTellMeNear } from './later.ts';
 export { share, ShareButton } from './share-button.tsx';
 export { SoonLinks } from './soon-links.tsx';
