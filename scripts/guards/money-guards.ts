@@ -234,9 +234,9 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   ],
   [
     'codes are the event’s host’s',
-    'codes/codes.queries.ts',
-    "    .where(mayAt(by, 'owner'))",
-    '    .where(mayAt(by, "edit"))',
+    'events/owned.queries.ts',
+    "    .where(mayAt(by, 'owner'));",
+    ';',
     'codes/codes',
   ],
   [

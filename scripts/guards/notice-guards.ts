@@ -41,8 +41,8 @@ export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'looking at the page that ends mails ends none',
     'notifications/strangers/leave.routes.ts',
-    'const page = (await isUnwanted(db, hash)) ? donePage : askPage;',
-    'const page = (await isUnwanted(db, hash)) ? donePage : askPage;\n      await insertUnwanted(db, hash, clock());',
+    'ask: async (hash, { params }) => ((await isUnwanted(db, hash)) ? donePage : askPage)(params.token),',
+    'ask: async (hash, { params }) => (await insertUnwanted(db, hash, clock()), askPage(params.token)),',
     STRANGERS,
   ],
   [

@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink } from '../platform/http/list-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
@@ -38,7 +38,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       body: rows.map((row) => presentUser(row, viewer.id, now)),
       headers: {
         ...totalHeaders({ total, exact }),
-        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+        ...nextLink(request.url, 'cursor', next),
       },
     };
   });
@@ -92,7 +92,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     return {
       status: 200,
       body: entries,
-      ...(next ? { headers: { link: nextLink(request.url, 'cursor', next) } } : {}),
+      headers: nextLink(request.url, 'cursor', next),
     };
   });
 }

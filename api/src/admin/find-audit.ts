@@ -1,7 +1,8 @@
 import { AUDIT_LABELS, type AuditEntry, type AuditQuery, DAY_MS } from '@backyard/contract';
 import { z } from 'zod';
+import { readPage } from '../platform/http/list-page.ts';
 import type { Services } from '../platform/services.ts';
-import { findMemberIds, selectAudit } from './audit.queries.ts';
+import { findMemberIds, selectAudit, type AuditFilters } from './audit.queries.ts';
 import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
 
 const ORDER = 'audit';
@@ -14,33 +15,27 @@ const anId = z.uuid();
 export async function findAudit(
   { db }: Pick<Services, 'db'>,
   query: AuditQuery,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+): Promise<{ entries: AuditEntry[]; next: string | undefined }> {
   const after = query.cursor ? decodePageEnd(query.cursor, ORDER, INSTANT) : null;
   const people = async (text: string | undefined) => {
     if (!text) return null;
     if (anId.safeParse(text).success) return [text];
     return findMemberIds(db, text.split(/\s+/), MAX_PEOPLE);
   };
-  const found = await selectAudit(
-    db,
-    {
-      actors: query.who === 'operator' ? 'operator' : await people(query.who),
-      action: query.what && query.what !== 'all' ? query.what : null,
-      subjects: await people(query.whom),
-      from: query.from ? new Date(query.from) : null,
-      // A day is included, an instant is where it ends.
-      until: query.to ? new Date(new Date(query.to).getTime() + (query.to.includes('T') ? 0 : DAY_MS)) : null,
-    },
-    { limit: query.limit + 1, after: after ? { at: new Date(after.key), id: after.id } : null },
+  const filters: AuditFilters = {
+    actors: query.who === 'operator' ? 'operator' : await people(query.who),
+    action: query.what && query.what !== 'all' ? query.what : null,
+    subjects: await people(query.whom),
+    from: query.from ? new Date(query.from) : null,
+    // A day is included, an instant is where it ends.
+    until: query.to ? new Date(new Date(query.to).getTime() + (query.to.includes('T') ? 0 : DAY_MS)) : null,
+  };
+  const { page, last } = await readPage(query.limit, (limit) =>
+    selectAudit(db, filters, { limit, after: after && { at: new Date(after.key), id: after.id } }),
   );
-  const page = found.slice(0, query.limit);
-  const last = page.at(-1);
   return {
     entries: page.map(present),
-    next:
-      found.length > query.limit && last
-        ? encodePageEnd({ order: ORDER, key: last.at.toISOString(), id: last.id })
-        : null,
+    next: last && encodePageEnd({ order: ORDER, key: last.at.toISOString(), id: last.id }),
   };
 }
 

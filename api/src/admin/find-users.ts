@@ -1,5 +1,6 @@
 import { USER_SORTS, type UsersQuery } from '@backyard/contract';
 import { MAX_COUNTED } from '../platform/database/index.ts';
+import { readPage } from '../platform/http/list-page.ts';
 import type { Services } from '../platform/services.ts';
 import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
 import { SORTS } from './user-sorts.ts';
@@ -17,20 +18,15 @@ export async function findUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, q
     words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS),
     role: query.role && query.role !== 'all' ? query.role : null,
   };
-  // One row more than asked tells whether there is a next page.
-  const page = { sort, descending, after, limit: query.limit + 1 };
-  const [found, count] = await Promise.all([
-    selectUsers(db, filters, page, clock()),
+  const [{ page: rows, last }, count] = await Promise.all([
+    readPage(query.limit, (limit) => selectUsers(db, filters, { sort, descending, after, limit }, clock())),
     countUsers(db, filters),
   ]);
-  const rows = found.slice(0, query.limit);
-  const last = rows.at(-1);
-  const more = found.length > query.limit && last;
   const narrowed = filters.words.length > 0 || filters.role !== null;
   return {
     rows,
     total: narrowed ? Math.min(count, MAX_COUNTED) : count,
     exact: !narrowed || count <= MAX_COUNTED,
-    next: more ? encodePageEnd({ order: query.sort, key: last.sort_key, id: last.id }) : null,
+    next: last && encodePageEnd({ order: query.sort, key: last.sort_key, id: last.id }),
   };
 }

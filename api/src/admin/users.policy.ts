@@ -1,15 +1,5 @@
-import {
-  REASONS,
-  TIER_LABELS,
-  type Ability,
-  type AdminUser,
-  type ReasonCode,
-  type Role,
-  type Tier,
-} from '@backyard/contract';
-
-const YES: Ability = { allowed: true };
-const no = (reason: ReasonCode): Ability => ({ allowed: false, reason, message: REASONS[reason].message });
+import { TIER_LABELS, type AdminUser, type Role, type Tier } from '@backyard/contract';
+import { abilityOf } from '../platform/ability.ts';
 
 /** What one admin may do with one member: rules ADM-1, ADM-3, ADM-5 and ADM-18 of docs/rules/admin.md. */
 export function userAbilities(
@@ -18,12 +8,12 @@ export function userAbilities(
 ): AdminUser['abilities'] {
   const oneself = user.id === actorId;
   return {
-    changeRole: oneself ? no('own_role') : YES,
-    edit: YES,
-    downgrade: user.subscriptionTier === 'game_room' ? no('nothing_to_downgrade') : YES,
-    switchCodesOn: !user.codesOff ? no('codes_on') : oneself ? no('own_codes') : YES,
-    suspend: oneself ? no('own_suspension') : YES,
-    delete: oneself ? no('own_account') : YES,
+    changeRole: abilityOf(oneself ? 'own_role' : null),
+    edit: abilityOf(null),
+    downgrade: abilityOf(user.subscriptionTier === 'game_room' ? 'nothing_to_downgrade' : null),
+    switchCodesOn: abilityOf(!user.codesOff ? 'codes_on' : oneself ? 'own_codes' : null),
+    suspend: abilityOf(oneself ? 'own_suspension' : null),
+    delete: abilityOf(oneself ? 'own_account' : null),
   };
 }
 

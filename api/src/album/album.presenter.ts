@@ -1,4 +1,5 @@
-import { REASONS, type Album, type AlbumPicture } from '@backyard/contract';
+import { type Album, type AlbumPicture } from '@backyard/contract';
+import { abilityOf } from '../platform/ability.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { PictureRow } from './album.queries.ts';
 import { whyNotAdd } from './album.rules.ts';
@@ -42,7 +43,7 @@ export function presentAlbum(
     own,
     addUntil: album.closes.toISOString(),
     ...(album.attended && {
-      add: reason ? { allowed: false, reason, message: REASONS[reason].message } : { allowed: true },
+      add: abilityOf(reason),
     }),
   };
 }

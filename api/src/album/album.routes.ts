@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import { createImageStore } from '../platform/image-store/index.ts';
@@ -29,14 +29,14 @@ export function albumRoutes(app: FastifyInstance, services: Services): void {
     const { limit, before } = query;
     const now = clock();
     const album = await enterAlbum(db, viewer, params.id, now);
-    const rows = await listPictures(db, album, viewer, { limit: limit + 1, before });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
+    const { page, last } = await readPage(limit, (most) =>
+      listPictures(db, album, viewer, { limit: most, before }),
+    );
     const own = await countOwn(db, params.id, viewer.id);
     return {
       status: 200,
       body: presentAlbum(album, { rows: page, own, viewer, now }),
-      ...(last ? { headers: { link: nextLink(request.url, 'before', last.id) } } : {}),
+      headers: nextLink(request.url, 'before', last?.id),
     };
   });
 

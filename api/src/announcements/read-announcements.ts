@@ -1,4 +1,4 @@
-import { findVisibleEvent, rightsAt, type EventRow } from '../events/index.ts';
+import { findVisibleEvent, visibleEvent, rightsAt, type EventRow } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -14,8 +14,7 @@ export async function readAnnouncements(
   eventId: string,
   now: Date,
 ): Promise<AnnouncementRow[]> {
-  const event = await findVisibleEvent(executor, eventId, viewer);
-  if (!event) throw new Refusal('event_not_found');
+  const event = await visibleEvent(executor, eventId, viewer);
   const until = readsUntil(event, viewer, now);
   if (!until) throw new Refusal('announcements_not_yours');
   return listAnnouncements(executor, event.id, until);

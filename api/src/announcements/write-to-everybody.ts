@@ -1,5 +1,6 @@
-import { ANNOUNCEMENTS, REASONS, type Announcing } from '@backyard/contract';
+import { ANNOUNCEMENTS, type Announcing } from '@backyard/contract';
 import { findVisibleEvent, rightsAt } from '../events/index.ts';
+import { abilityOf } from '../platform/ability.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -86,8 +87,7 @@ export async function readAnnouncing(
     going,
     waiting,
     leftToday,
-    ability:
-      reason === null ? { allowed: true } : { allowed: false, reason, message: REASONS[reason].message },
+    ability: abilityOf(reason),
     announcements: (await listAnnouncements(db, eventId, now)).map(presentSent),
   };
 }

@@ -1,7 +1,7 @@
 import { routes, type HostedEvent } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, encodeCursor, presentWholeHosted } from '../events/index.ts';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -29,13 +29,10 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.approvals.pending, async ({ query: { limit, cursor }, viewer, request }) => {
     const now = clock();
     const after = cursor ? decodeCursor(cursor) : null;
-    // One row more than asked tells whether there is a next page.
-    const [found, total] = await Promise.all([
-      listPending(db, viewer, { now, limit: limit + 1, after }),
+    const [{ page, last }, total] = await Promise.all([
+      readPage(limit, (most) => listPending(db, viewer, { now, limit: most, after })),
       countPending(db, now),
     ]);
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
     const series = page.flatMap(({ series_id }) => series_id ?? []);
     const dates = series.length > 0 ? await listPendingDates(db, viewer, { now, of: series }) : [];
     const rows = [...page.filter(({ series_id }) => series_id === null), ...dates].toSorted(
@@ -60,7 +57,7 @@ export function approvalRoutes(app: FastifyInstance, services: Services): void {
       body,
       headers: {
         'x-total-count': String(total),
-        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+        ...nextLink(request.url, 'cursor', next),
       },
     };
   });

@@ -1,6 +1,6 @@
 import { routes, type BlockedPerson } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -18,13 +18,13 @@ export function blockRoutes(app: FastifyInstance, services: Services): void {
     query: { limit: number; after?: string | undefined },
     url: string,
   ) => {
-    const rows = await selectListed(db, list, ownerId, { limit: query.limit + 1, after: query.after });
-    const page = rows.slice(0, query.limit);
-    const last = rows.length > query.limit ? page.at(-1) : undefined;
+    const { page, last } = await readPage(query.limit, (limit) =>
+      selectListed(db, list, ownerId, { limit, after: query.after }),
+    );
     return {
       status: 200 as const,
       body: page.map(presentListed),
-      ...(last ? { headers: { link: nextLink(url, 'after', last.id) } } : {}),
+      headers: nextLink(url, 'after', last?.id),
     };
   };
 

@@ -1,8 +1,7 @@
 import { routes, PATHS } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../events/index.ts';
+import { visibleEvent } from '../events/index.ts';
 import { addRead } from '../platform/http/read-route.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { siteUrl } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -22,8 +21,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     await uidHost(services).catch((error: unknown) => log.warn({ err: error }, 'no host for calendars yet'));
   });
   addRead(app, services, routes.calendar.eventFile, async ({ params, viewer }, { db }) => {
-    const event = await findVisibleEvent(db, params.id, viewer);
-    if (!event) throw new Refusal('event_not_found');
+    const event = await visibleEvent(db, params.id, viewer);
     return {
       status: 200,
       headers: { 'content-disposition': `attachment; filename="${calendarFileName(event.title)}"` },

@@ -1,5 +1,6 @@
 import type { CodeBody } from '@backyard/contract';
 import { CODES } from '@backyard/contract';
+import { lockOwnedEvent, ownedEvent } from '../events/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
@@ -10,9 +11,7 @@ import {
   countCodes,
   deleteUnusedCode,
   findCode,
-  findOwned,
   insertCode,
-  lockOwned,
   turnCode,
   type CodeRow,
 } from './codes.queries.ts';
@@ -32,12 +31,11 @@ export async function makeCode(
   body: CodeBody,
 ): Promise<CodeRow> {
   const { db, clock } = services;
-  if (!(await findOwned(db, eventId, by))) throw new Refusal('event_not_found');
+  await ownedEvent(db, eventId, by);
   await enforceLimit(services, CODES_MADE, by.id);
   const now = clock();
   return db.transaction().execute(async (trx) => {
-    const event = await lockOwned(trx, eventId, by);
-    if (!event) throw new Refusal('event_not_found');
+    const event = await lockOwnedEvent(trx, eventId, by);
     if (event.price_cents === 0) throw new Refusal('code_free_event');
     const offCents = body.amount === undefined ? null : Math.round(body.amount * 100);
     if (offCents !== null && offCents > event.price_cents) throw new Refusal('code_too_much');
@@ -67,7 +65,7 @@ export const switchCode = (
   { eventId, codeId, on }: OneCode & { on: boolean },
 ): Promise<CodeRow> =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockOwned(trx, eventId, by))) throw new Refusal('event_not_found');
+    await lockOwnedEvent(trx, eventId, by);
     const row = await turnCode(trx, eventId, codeId, on);
     if (!row) throw new Refusal('code_not_found');
     await audit(trx, by, on ? 'code_switched_on' : 'code_switched_off', row, clock());
@@ -77,7 +75,7 @@ export const switchCode = (
 /** Deletes a code that nobody uses. Throws event_not_found, code_not_found, code_in_use. */
 export const deleteCode = ({ db, clock }: Needed, by: Member, { eventId, codeId }: OneCode): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockOwned(trx, eventId, by))) throw new Refusal('event_not_found');
+    await lockOwnedEvent(trx, eventId, by);
     const gone = await deleteUnusedCode(trx, eventId, codeId);
     if (!gone) throw new Refusal((await findCode(trx, eventId, codeId)) ? 'code_in_use' : 'code_not_found');
     await audit(trx, by, 'code_deleted', gone, clock());

@@ -1,22 +1,5 @@
 import { sql } from 'kysely';
-import { mayAt } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
-import type { Member } from '../platform/http/viewer.ts';
-
-/** The event as whoever sets what it costs [CODE-1]; undefined for others. */
-const owned = (executor: Executor, eventId: string, by: Member) =>
-  executor
-    .selectFrom('events')
-    .select(['id', 'price_cents'])
-    .where('id', '=', eventId)
-    .where(mayAt(by, 'owner'));
-
-export const findOwned = (executor: Executor, eventId: string, by: Member) =>
-  owned(executor, eventId, by).executeTakeFirst();
-
-/** The same, locked: its codes are made and deleted one after the other, and not while somebody takes a seat with one. */
-export const lockOwned = (trx: Executor, eventId: string, by: Member) =>
-  owned(trx, eventId, by).forNoKeyUpdate().executeTakeFirst();
 
 /** In the order in which they were made. */
 export const listCodes = (executor: Executor, eventId: string) =>

@@ -1,20 +1,19 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../events/index.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { ownedEvent, visibleEvent } from '../events/index.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteCode, makeCode, switchCode } from './change-codes.ts';
 import { codedPrice } from './coded-price.ts';
 import { presentCode, presentCodedPrice } from './codes.presenter.ts';
-import { findOwned, listCodes } from './codes.queries.ts';
+import { listCodes } from './codes.queries.ts';
 
 /** Codes for a discount (docs/rules/codes.md). */
 export function codeRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
   addRoute(app, routes.discountCodes.list, async ({ params, viewer }) => {
-    if (!(await findOwned(db, params.id, viewer))) throw new Refusal('event_not_found');
+    await ownedEvent(db, params.id, viewer);
     const now = clock();
     return { status: 200, body: (await listCodes(db, params.id)).map((row) => presentCode(row, now)) };
   });
@@ -39,8 +38,7 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRoute(app, routes.discountCodes.try, async ({ params, body, viewer }) => {
-    const row = await findVisibleEvent(db, params.id, viewer);
-    if (!row) throw new Refusal('event_not_found');
+    const row = await visibleEvent(db, params.id, viewer);
     return {
       status: 200,
       body: presentCodedPrice(await codedPrice(services, viewer, { row, ...body }, clock())),

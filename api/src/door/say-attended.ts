@@ -1,5 +1,5 @@
 import { removeWhereNotThere } from '../album/index.ts';
-import { canRefuseAttended, canSayAttended, findVisibleEvent } from '../events/index.ts';
+import { canRefuseAttended, canSayAttended, visibleEvent } from '../events/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
@@ -15,8 +15,7 @@ export async function sayAttended(
   eventId: string,
 ): Promise<{ created: boolean; saidAt: Date }> {
   const now = clock();
-  const event = await findVisibleEvent(db, eventId, member);
-  if (!event) throw new Refusal('event_not_found');
+  const event = await visibleEvent(db, eventId, member);
   if (event.cancelled_at) throw new Refusal('event_cancelled');
   const meeting = { startsAt: event.starts_at, endsAt: event.ends_at, cancelledAt: event.cancelled_at };
   try {

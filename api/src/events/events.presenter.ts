@@ -1,7 +1,6 @@
 import {
   BRAND,
   LIMITS,
-  REASONS,
   type Ability,
   type Answer,
   type Event,
@@ -10,6 +9,7 @@ import {
 } from '@backyard/contract';
 import type { Selectable } from 'kysely';
 import { effectiveTier } from '../members/index.ts';
+import { abilityOf } from '../platform/ability.ts';
 import type { EventsTable } from '../platform/database/schema.ts';
 import { distanceMiles } from '../platform/gazetteer/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
@@ -105,9 +105,7 @@ export function applicantOf(
 }
 
 const toAbility = (verdict: { ok: true } | { ok: false; reason: ReasonCode }): Ability =>
-  verdict.ok
-    ? { allowed: true }
-    : { allowed: false, reason: verdict.reason, message: REASONS[verdict.reason].message };
+  abilityOf(verdict.ok ? null : verdict.reason);
 
 /** How many letters a list shows of a text; no half of a letter. */
 export const listedText = (text: string): string =>

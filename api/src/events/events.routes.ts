@@ -1,20 +1,19 @@
 import { READING_HEADER, readingHeaderOf, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink } from '../platform/http/list-page.ts';
 import { addRead } from '../platform/http/read-route.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/route.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
 import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import { geoOf, presentWhole } from './events.presenter.ts';
-import { findVisibleEvent } from './events.queries.ts';
 import { hostingRoutes } from './hosting/hosting.routes.ts';
 import type { WaitlistHooks } from './hosting/waitlist-hooks.ts';
 import { findEvents } from './list-events.ts';
 import { listedBody } from './listed/listed-body.ts';
 import { mapEvents } from './map-events.ts';
 import { findDates } from './series/find-dates.ts';
+import { visibleEvent } from './visible-event.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services, waitlist: WaitlistHooks): void {
   const { clock } = services;
@@ -28,7 +27,7 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
       headers: {
         ...totalHeaders(count),
         ...(reading ? { [READING_HEADER]: readingHeaderOf(reading) } : {}),
-        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+        ...nextLink(request.url, 'cursor', next),
       },
     } as const;
   };
@@ -51,8 +50,7 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
   }));
 
   addRead(app, services, routes.events.show, async ({ params, viewer }, { db }) => {
-    const row = await findVisibleEvent(db, params.id, viewer);
-    if (!row) throw new Refusal('event_not_found');
+    const row = await visibleEvent(db, params.id, viewer);
     return { status: 200, body: { ...presentWhole(row, viewer, clock()), ...geoOf(row) } };
   });
 }

@@ -40,6 +40,7 @@ export {
   UNSEEN_TITLE,
 } from './as-seen.queries.ts';
 export { isForWhomNobodyKeepsAway, stillAsked } from './asked-in.queries.ts';
+export { lockOwnedEvent, ownedEvent } from './owned.queries.ts';
 export { helpOf, helpRestsUntil, hostsNow, mayAt } from './rights.queries.ts';
 export { rightsAt, type Right } from './rights.ts';
 export {
@@ -88,4 +89,5 @@ export {
   type Refundable,
 } from './refund.policy.ts';
 export { noteSearchWords } from './search/spelling.queries.ts';
+export { visibleEvent } from './visible-event.ts';
 export { waitability } from './waitlist.policy.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS, MAX_ASKS_A_DAY } from '@backyard/contract';
-import { findVisibleEvent } from '../events/index.ts';
+import { visibleEvent } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -21,8 +21,7 @@ export async function askAlong(
   return db.transaction().execute(async (trx) => {
     if (!(await lockAsker(trx, viewer.id))) throw new Refusal('unauthorized');
     if (!(await findFriend(trx, viewer.id, friendId))) throw new Refusal('friend_not_found');
-    const event = await findVisibleEvent(trx, eventId, viewer);
-    if (!event) throw new Refusal('event_not_found');
+    const event = await visibleEvent(trx, eventId, viewer);
     const full = event.waiting > 0 || event.capacity <= event.seats_taken + event.seats_held;
     const earlier = await findAsk(trx, ask);
     if (earlier) return { created: false, askedAt: earlier.asked_at, full };

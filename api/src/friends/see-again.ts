@@ -1,5 +1,5 @@
 import type { SeeAgain } from '@backyard/contract';
-import { findVisibleEvent } from '../events/index.ts';
+import { visibleEvent } from '../events/index.ts';
 import { holdStaying } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -62,8 +62,7 @@ export function saveSeeAgain(
 }
 
 async function findOpen(executor: Executor, viewer: Member, eventId: string, now: Date) {
-  const event = await findVisibleEvent(executor, eventId, viewer);
-  if (!event) throw new Refusal('event_not_found');
+  const event = await visibleEvent(executor, eventId, viewer);
   const own = await findOwnPresence(executor, { eventId, memberId: viewer.id });
   if (event.cancelled_at !== null || !own.there) throw new Refusal('see_again_not_there');
   const hours = seeAgainHours(event.ends_at, event.time_zone);

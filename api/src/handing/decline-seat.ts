@@ -3,12 +3,12 @@ import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { hashOf } from '../platform/link-token.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent } from '../registrations/index.ts';
 import { findGiver, findOffer, withdrawOffer } from './handing.queries.ts';
 import { overOf } from './take-seat.ts';
-import { hashOf } from './token.ts';
 
 /**
  * Says no to a seat that was mailed [HAND-24]: the offer ends, the seat stays the giver's, and they hear that it is free to be offered to somebody else.

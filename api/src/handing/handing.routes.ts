@@ -1,9 +1,11 @@
-import { PATHS, REASONS, routes, type Ability, type ReasonCode } from '@backyard/contract';
+import { PATHS, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../events/index.ts';
+import { findVisibleEvent, visibleEvent } from '../events/index.ts';
+import { abilityOf } from '../platform/ability.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { hashOf } from '../platform/link-token.ts';
 import type { Services } from '../platform/services.ts';
 import { declineOffered } from './decline-seat.ts';
 import { cannotOffer } from './handing.policy.ts';
@@ -11,21 +13,16 @@ import { findOffer, findOwnOffer } from './handing.queries.ts';
 import { HANDING_TRIED } from './limits.ts';
 import { keepSeat, offerSeat } from './offer-seat.ts';
 import { mayTake, overFor, takeOffered } from './take-seat.ts';
-import { hashOf } from './token.ts';
-
-const toAbility = (reason: ReasonCode | null): Ability =>
-  reason === null ? { allowed: true } : { allowed: false, reason, message: REASONS[reason].message };
 
 /** Handing one's seat to somebody else (docs/rules/handing.md). */
 export function handingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
   addRoute(app, routes.handing.mine, async ({ params, viewer }) => {
-    const row = await findVisibleEvent(db, params.id, viewer);
-    if (!row) throw new Refusal('event_not_found');
+    const row = await visibleEvent(db, params.id, viewer);
     const own = await findOwnOffer(db, params.id, viewer.id);
     // Whoever has just given their seat up may be asking still: no failure, there is nothing to hand on.
-    if (!own) return { status: 200, body: { offered: null, offer: toAbility('not_registered') } };
+    if (!own) return { status: 200, body: { offered: null, offer: abilityOf('not_registered') } };
     const now = clock();
     const no = cannotOffer(
       {
@@ -40,7 +37,7 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
       status: 200,
       body: {
         offered: open ? { expiresAt: own.expires_at!.toISOString(), mailed: own.mailed ?? false } : null,
-        offer: toAbility(no),
+        offer: abilityOf(no),
       },
     };
   });
@@ -86,7 +83,7 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
         guests: offer.guests,
         paid: offer.paid,
         expiresAt: offer.expires_at.toISOString(),
-        take: toAbility(verdict.ok ? null : verdict.reason),
+        take: abilityOf(verdict.ok ? null : verdict.reason),
         mayDecline: offer.mailed,
       },
     };

@@ -4,13 +4,13 @@ import { recordAudit } from '../platform/audit-log/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { hashOf, newToken } from '../platform/link-token.ts';
 import { mayBeSent, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { lockEvent, tellOffered } from '../registrations/index.ts';
 import { cannotOffer } from './handing.policy.ts';
 import { findOwnOffer, insertOffer, withdrawOffer } from './handing.queries.ts';
 import { SEATS_OFFERED } from './limits.ts';
-import { hashOf, newToken } from './token.ts';
 
 interface Offered {
   expiresAt: Date;

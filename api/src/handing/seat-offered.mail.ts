@@ -1,6 +1,7 @@
 import { BRAND, hostNameOr, nameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
 import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
+import { hashOf } from '../platform/link-token.ts';
 import {
   eventLeaf,
   facts,
@@ -14,7 +15,6 @@ import { findOffer } from './handing.queries.ts';
 import { seatDeclined } from './seat-declined.mail.ts';
 import { seatKept } from './seat-kept.mail.ts';
 import { overOf } from './take-seat.ts';
-import { hashOf } from './token.ts';
 
 const payload = z.object({ token: z.string() });
 

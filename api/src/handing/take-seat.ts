@@ -5,12 +5,12 @@ import { recordAudit } from '../platform/audit-log/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { hashOf } from '../platform/link-token.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import { leaveLine, lockEvent, lockRegistrations, passSeatOn } from '../registrations/index.ts';
 import { lendsMembership, offerOver } from './handing.policy.ts';
 import { endOffer, findGiver, findOffer, type OfferRow } from './handing.queries.ts';
-import { hashOf } from './token.ts';
 
 export const overOf = (row: OfferRow, now: Date) =>
   offerOver(

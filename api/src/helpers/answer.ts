@@ -3,9 +3,9 @@ import { recordAudit } from '../platform/audit-log/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { hashOf } from '../platform/link-token.ts';
 import type { Services } from '../platform/services.ts';
 import { acceptAs, deleteHelper, deleteOwnHelp, findAsked } from './helpers.queries.ts';
-import { hashOf } from './token.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 

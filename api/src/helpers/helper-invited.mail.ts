@@ -1,6 +1,7 @@
 import { BRAND, HELPER_WORDS, hostNameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
 import { leafOf, momentText, titleWithDate } from '../calendar/index.ts';
+import { hashOf } from '../platform/link-token.ts';
 import {
   facts,
   leaveLine,
@@ -10,7 +11,6 @@ import {
   type MailTemplate,
 } from '../platform/mailer/index.ts';
 import { findInvitationForMail } from './helpers.queries.ts';
-import { hashOf } from './token.ts';
 
 const payload = z.object({ helperId: z.uuid(), token: z.string() });
 

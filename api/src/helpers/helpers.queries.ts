@@ -1,24 +1,8 @@
 import { BRAND, HELPERS, type HelperRole } from '@backyard/contract';
 import { sql } from 'kysely';
-import { EVENT_IN_MAIL, helpOf, hostsNow, mayAt } from '../events/index.ts';
+import { EVENT_IN_MAIL, helpOf, hostsNow } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
-import type { Member } from '../platform/http/viewer.ts';
-
-/** The event as whoever chooses who helps there [HELP-2]; undefined for others. */
-const owned = (executor: Executor, eventId: string, by: Member) =>
-  executor
-    .selectFrom('events')
-    .select(['id', 'ends_at', 'cancelled_at'])
-    .where('id', '=', eventId)
-    .where(mayAt(by, 'owner'));
-
-export const findOwned = (executor: Executor, eventId: string, by: Member) =>
-  owned(executor, eventId, by).executeTakeFirst();
-
-/** The same, locked: who helps at one event is changed one after the other. */
-export const lockOwned = (trx: Executor, eventId: string, by: Member) =>
-  owned(trx, eventId, by).forNoKeyUpdate().executeTakeFirst();
 
 const selectTeam = (executor: Executor, eventId: string) =>
   executor

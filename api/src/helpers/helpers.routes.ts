@@ -1,8 +1,10 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
+import { ownedEvent } from '../events/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
+import { hashOf } from '../platform/link-token.ts';
 import type { Services } from '../platform/services.ts';
 import { acceptHelp, declineHelp, leaveHelp } from './answer.ts';
 import {
@@ -12,17 +14,16 @@ import {
   presentHelping,
   presentHelpPreview,
 } from './helpers.presenter.ts';
-import { findAsked, findHelpPreview, findOwned, listHelping, listTeam } from './helpers.queries.ts';
+import { findAsked, findHelpPreview, listHelping, listTeam } from './helpers.queries.ts';
 import { inviteHelper, takeOff } from './invite-helper.ts';
 import { HELPING_TRIED } from './limits.ts';
-import { hashOf } from './token.ts';
 
 /** Who helps the host of an event: co-hosts and door helpers (docs/rules/helpers.md). */
 export function helperRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
   addRoute(app, routes.helpers.team, async ({ params, viewer }) => {
-    if (!(await findOwned(db, params.id, viewer))) throw new Refusal('event_not_found');
+    await ownedEvent(db, params.id, viewer);
     const now = clock();
     return { status: 200, body: (await listTeam(db, params.id)).map((row) => presentHelper(row, now)) };
   });

@@ -1,23 +1,22 @@
 import { DAY_MS, type HelperRole, HELPERS } from '@backyard/contract';
+import { lockOwnedEvent, ownedEvent } from '../events/index.ts';
 import { holdStaying } from '../members/index.ts';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { hashOf, newToken } from '../platform/link-token.ts';
 import { mayBeSent, queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import {
   clearForInvitation,
   deleteHelper,
   findOnTeam,
-  findOwned,
   hasAccepted,
   insertInvitation,
-  lockOwned,
   type TeamRow,
 } from './helpers.queries.ts';
 import { HELPERS_ASKED } from './limits.ts';
-import { hashOf, newToken } from './token.ts';
 
 /**
  * Asks somebody by their address to help at an event [HELP-2]: a row and its mail in one transaction, the same whether or not anybody has
@@ -30,14 +29,13 @@ export async function inviteHelper(
   { email, role }: { email: string; role: HelperRole },
 ): Promise<TeamRow> {
   const { db, clock } = services;
-  if (!(await findOwned(db, eventId, by))) throw new Refusal('event_not_found');
+  await ownedEvent(db, eventId, by);
   if (email === by.email) throw new Refusal('helper_is_you');
   await enforceLimit(services, HELPERS_ASKED, by.id);
   const now = clock();
   return db.transaction().execute(async (trx) => {
     if ((await holdStaying(trx, [by.id])).length === 0) throw new Refusal('unauthorized');
-    const event = await lockOwned(trx, eventId, by);
-    if (!event) throw new Refusal('event_not_found');
+    const event = await lockOwnedEvent(trx, eventId, by);
     if (event.cancelled_at !== null) throw new Refusal('event_cancelled');
     if (event.ends_at <= now) throw new Refusal('event_past');
     if (await hasAccepted(trx, eventId, email)) throw new Refusal('helper_already');
@@ -73,7 +71,7 @@ export async function takeOff(
   { eventId, helperId }: { eventId: string; helperId: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (!(await lockOwned(trx, eventId, by))) throw new Refusal('event_not_found');
+    await lockOwnedEvent(trx, eventId, by);
     const gone = await deleteHelper(trx, eventId, helperId);
     if (!gone) throw new Refusal('helper_not_found');
     await recordAudit(trx, {

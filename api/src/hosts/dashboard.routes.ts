@@ -1,7 +1,7 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, encodeCursor, presentHostedEvents } from '../events/index.ts';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -35,13 +35,10 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   ) => {
     const now = clock();
     const after = cursor ? decodeCursor(cursor) : null;
-    // One row more than asked tells whether there is a next page.
-    const [rows, total] = await Promise.all([
-      listOwnEvents(reading, viewer, { list, now, limit: limit + 1, after }),
+    const [{ page, last }, total] = await Promise.all([
+      readPage(limit, (most) => listOwnEvents(reading, viewer, { list, now, limit: most, after })),
       countOwnEvents(reading, viewer.id, { list, now }),
     ]);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
     const part = list === 'all' && last && last.starts_at < now ? 'beyond' : 'first';
     const next = last && encodeCursor({ startsAt: last.starts_at, id: last.id, part });
     return {
@@ -49,7 +46,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
       body: await presentHostedEvents(reading, page, viewer, now),
       headers: {
         'x-total-count': String(total),
-        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+        ...nextLink(request.url, 'cursor', next),
       },
     };
   };
@@ -73,19 +70,17 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   addRoute(app, routes.hosts.myAttendees, async ({ query, viewer, request }) => {
     const { eventId, limit, after } = query;
     await refuseOthers(viewer, eventId);
-    const [rows, total] = await Promise.all([
-      listHostAttendees(db, viewer.id, { eventId, limit: limit + 1, after }),
+    const [{ page, last }, total] = await Promise.all([
+      readPage(limit, (most) => listHostAttendees(db, viewer.id, { eventId, limit: most, after })),
       countHostAttendees(db, viewer.id, eventId),
     ]);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
     const now = clock();
     return {
       status: 200,
       body: page.map((row) => presentHostAttendee(row, now)),
       headers: {
         'x-total-count': String(total),
-        ...(last ? { link: nextLink(request.url, 'after', last.id) } : {}),
+        ...nextLink(request.url, 'after', last?.id),
       },
     };
   });

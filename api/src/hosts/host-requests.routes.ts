@@ -1,6 +1,7 @@
-import { DAY_SECONDS, REASONS, routes, type HostRequest, type OwnHostRequest } from '@backyard/contract';
+import { DAY_SECONDS, routes, type HostRequest, type OwnHostRequest } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { effectiveTier } from '../members/index.ts';
+import { abilityOf } from '../platform/ability.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -74,11 +75,7 @@ const presentOwn = (row: RequestRow | undefined, verdict: ReturnType<typeof aska
   notes: row?.notes ?? null,
   createdAt: row?.created_at.toISOString() ?? null,
   decidedAt: row?.decided_at?.toISOString() ?? null,
-  abilities: {
-    ask: verdict.ok
-      ? { allowed: true }
-      : { allowed: false, reason: verdict.reason, message: REASONS[verdict.reason].message },
-  },
+  abilities: { ask: abilityOf(verdict.ok ? null : verdict.reason) },
 });
 
 const present = (row: ListedRequest): HostRequest => ({

@@ -1,7 +1,7 @@
 import { BRAND, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { findHostsEvents, listedBody, presentEvent } from '../events/index.ts';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink } from '../platform/http/list-page.ts';
 import { addRead } from '../platform/http/read-route.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { totalHeaders } from '../platform/http/total-headers.ts';
@@ -73,7 +73,7 @@ export function hostRoutes(app: FastifyInstance, services: Services): void {
       body: write(page, { viewer, now: clock(), from: viewer?.place ?? null }),
       headers: {
         ...totalHeaders(count),
-        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+        ...nextLink(request.url, 'cursor', next),
       },
     };
   });

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { INVITEES } from '@backyard/contract';
 import { recordAudit } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { newToken } from '../platform/link-token.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -107,7 +107,7 @@ export async function openLink(
   const now = clock();
   await db.transaction().execute(async (trx) => {
     await lockInviting(trx, eventId, by, now);
-    await replaceLink(trx, { eventId, token: randomBytes(16).toString('base64url'), maxUses, now });
+    await replaceLink(trx, { eventId, token: newToken(), maxUses, now });
     await recordAudit(trx, {
       actorId: by.id,
       action: 'invite_link_made',

@@ -4,14 +4,12 @@ import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Member } from '../platform/http/viewer.ts';
+import { isTokenForm } from '../platform/link-token.ts';
 import type { Services } from '../platform/services.ts';
 import { enter } from './enter.ts';
 import { closeLink, invite, openLink, withdraw } from './invite.ts';
 import { findEdited, findLink, findPreview, listInvitees, type InviteeRow } from './invitees.queries.ts';
 import { LINKS_TRIED } from './limits.ts';
-
-/** 128 bits, as 22 characters (migration 0155). */
-const TOKEN_FORM = /^[A-Za-z0-9_-]{22}$/;
 
 /** Who is invited to an event that is by invitation (docs/rules/invited.md). */
 export function inviteeRoutes(app: FastifyInstance, services: Services): void {
@@ -44,7 +42,7 @@ export function inviteeRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.invitees.preview, async ({ params, viewer }) => {
     if (viewer) await enforceLimit(services, LINKS_TRIED, viewer.id);
-    const row = TOKEN_FORM.test(params.token)
+    const row = isTokenForm(params.token)
       ? await findPreview(db, params.token, viewer?.id ?? null, clock())
       : undefined;
     if (!row) throw new Refusal('invite_over');
@@ -61,7 +59,7 @@ export function inviteeRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.invitees.enter, async ({ params, viewer }) => {
     await enforceLimit(services, LINKS_TRIED, viewer.id);
-    if (!TOKEN_FORM.test(params.token)) throw new Refusal('invite_over');
+    if (!isTokenForm(params.token)) throw new Refusal('invite_over');
     return { status: 200, body: { eventId: await enter(services, viewer, params.token) } };
   });
 

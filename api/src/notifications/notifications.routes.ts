@@ -4,7 +4,7 @@ import { setConversationMails, wantsConversationMails } from '../conversations/i
 import { setMails, wantsMails } from '../hosts/index.ts';
 import { sessionHashOf } from '../identity/index.ts';
 import { placeNamed } from '../places/index.ts';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { addRead } from '../platform/http/read-route.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -32,13 +32,13 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
 
   addRead(app, services, routes.notifications.inbox, async ({ query, viewer, request }, at) => {
     const { limit, after } = query;
-    const rows = await listEntries(at.db, viewer.id, { limit: limit + 1, after });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
+    const { page, last } = await readPage(limit, (most) =>
+      listEntries(at.db, viewer.id, { limit: most, after }),
+    );
     return {
       status: 200,
       body: { entries: page.map(presentEntry) },
-      ...(last ? { headers: { link: nextLink(request.url, 'after', last.id) } } : {}),
+      headers: nextLink(request.url, 'after', last?.id),
     };
   });
 

@@ -1,4 +1,4 @@
-import { applicantOf, findVisibleEvent, offeredOf, rateability } from '../events/index.ts';
+import { applicantOf, visibleEvent, offeredOf, rateability } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import type { Services } from '../platform/services.ts';
@@ -15,8 +15,7 @@ export async function rateEvent(
   eventId: string,
   given: { rating: number; review: string | null },
 ): Promise<RatingRow & { created: boolean }> {
-  const row = await findVisibleEvent(db, eventId, member);
-  if (!row) throw new Refusal('event_not_found');
+  const row = await visibleEvent(db, eventId, member);
   const now = clock();
   const verdict = rateability(offeredOf(row), applicantOf(member, row, now), now);
   if (!verdict.ok) throw new Refusal(verdict.reason);

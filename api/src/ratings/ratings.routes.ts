@@ -1,10 +1,9 @@
 import { routes, type ListedRating, type Rating } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../events/index.ts';
-import { nextLink } from '../platform/http/next-link.ts';
+import { visibleEvent } from '../events/index.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { addRead } from '../platform/http/read-route.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { shareReads } from '../platform/kept.ts';
@@ -27,8 +26,7 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
 
   /** The event whose ratings can be seen, null before: once it has started [RATE-7]. 404 when the event is not there for them. */
   async function started(at: Services, eventId: string, viewer: Viewer) {
-    const row = await findVisibleEvent(at.db, eventId, viewer);
-    if (!row) throw new Refusal('event_not_found');
+    const row = await visibleEvent(at.db, eventId, viewer);
     return row.starts_at <= clock() ? row : null;
   }
 
@@ -38,7 +36,7 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRead(app, services, routes.ratings.own, async ({ params, viewer }, at) => {
-    if (!(await findVisibleEvent(at.db, params.id, viewer))) throw new Refusal('event_not_found');
+    await visibleEvent(at.db, params.id, viewer);
     const own = await findOwnRating(at.db, params.id, viewer.id);
     return { status: 200, body: own ?? { rating: null, review: null } };
   });
@@ -46,17 +44,17 @@ export function ratingRoutes(app: FastifyInstance, services: Services): void {
   addRead(app, services, routes.ratings.list, async ({ params, query, viewer, request }, at) => {
     const { limit, before } = query;
     const event = await started(at, params.id, viewer);
-    const rows = event ? await listRatings(at.db, params.id, { limit: limit + 1, before }) : [];
+    const { page, last } = await readPage(limit, async (most) =>
+      event ? listRatings(at.db, params.id, { limit: most, before }) : [],
+    );
     const may = {
       host: viewer?.role === 'host' && event?.host_id === viewer.id,
       admin: viewer?.role === 'admin',
     };
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       status: 200,
       body: page.map((row) => presentListed(row, may)),
-      ...(last ? { headers: { link: nextLink(request.url, 'before', last.id) } } : {}),
+      headers: nextLink(request.url, 'before', last?.id),
     };
   });
 

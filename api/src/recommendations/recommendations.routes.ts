@@ -1,9 +1,8 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent } from '../events/index.ts';
+import { visibleEvent } from '../events/index.ts';
 import { placeAsked } from '../places/index.ts';
 import { addRead } from '../platform/http/read-route.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { shareReads } from '../platform/kept.ts';
 import type { Services } from '../platform/services.ts';
 import { interestsOf } from './event-interests.rules.ts';
@@ -28,8 +27,7 @@ export function recommendationRoutes(app: FastifyInstance, services: Services): 
   });
 
   addRead(app, services, routes.recommendations.interestsOfEvent, async ({ params, viewer }, { db }) => {
-    const row = await findVisibleEvent(db, params.id, viewer);
-    if (!row) throw new Refusal('event_not_found');
+    const row = await visibleEvent(db, params.id, viewer);
     return { status: 200, body: interestsOf(eventText(row.title, row.description, row.categories)) };
   });
 }

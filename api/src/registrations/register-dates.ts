@@ -1,5 +1,5 @@
 import type { DateOutcome, Wishes } from '@backyard/contract';
-import { findSiblings, findVisibleEvent } from '../events/index.ts';
+import { findSiblings, visibleEvent } from '../events/index.ts';
 import { toRefusal } from '../platform/http/errors.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -25,7 +25,7 @@ export async function registerDates(
   member: Member,
   { eventId, dates, wishes }: Asked,
 ): Promise<DateOutcome[]> {
-  if (!(await findVisibleEvent(services.db, eventId, member))) throw new Refusal('event_not_found');
+  await visibleEvent(services.db, eventId, member);
   const siblings = await findSiblings(services.db, eventId, dates);
   const outcomes: DateOutcome[] = [];
   for (const id of new Set(dates)) {

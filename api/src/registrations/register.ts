@@ -3,7 +3,7 @@ import { codedPrice, takeUse, type CodedPrice } from '../codes/index.ts';
 import {
   applicantOf,
   availability,
-  findVisibleEvent,
+  visibleEvent,
   offeredOf,
   withSeat,
   type Availability,
@@ -54,8 +54,7 @@ export function createRegister(services: Services & PaymentServices): Register {
 
   return async (member, eventId, asked, options) => {
     for (let decision = 0; decision < MAX_DECISIONS; decision++) {
-      const row = await findVisibleEvent(db, eventId, member);
-      if (!row) throw new Refusal('event_not_found');
+      const row = await visibleEvent(db, eventId, member);
       const now = clock();
       const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, asked.guests);
       if (!verdict.ok) {

@@ -1,6 +1,6 @@
 import { titleWithDate } from '../calendar/index.ts';
 import { codedPrice, codeText } from '../codes/index.ts';
-import { applicantOf, availability, findVisibleEvent, isMovedSince, offeredOf } from '../events/index.ts';
+import { applicantOf, availability, visibleEvent, isMovedSince, offeredOf } from '../events/index.ts';
 import type { EventSubject, Payable } from '../payments/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -18,8 +18,7 @@ import { seatHold } from './seat-hold.ts';
 export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>): Payable<EventSubject> => ({
   quote: async (member, subject, now, { wishes, code, seen }) => {
     const { db } = services;
-    const row = await findVisibleEvent(db, subject.eventId, member);
-    if (!row) throw new Refusal('event_not_found');
+    const row = await visibleEvent(db, subject.eventId, member);
     // It was moved while they looked: they would pay for what they have not seen, by a rule that they have not read [PAY-28].
     if (seen && isMovedSince(seen, row)) throw new Refusal('event_changed');
     if (subject.adding) return quoteGuests(db, row, member, wishes.guests, now);

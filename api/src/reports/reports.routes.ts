@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -20,13 +20,13 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.reports.list, async ({ query, request }) => {
     const { state, limit, after } = query;
-    const rows = await listReports(db, { state, limit: limit + 1, after, now: clock() });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
+    const { page, last } = await readPage(limit, (most) =>
+      listReports(db, { state, limit: most, after, now: clock() }),
+    );
     return {
       status: 200,
       body: page.map(presentReport),
-      ...(last ? { headers: { link: nextLink(request.url, 'after', last.id) } } : {}),
+      headers: nextLink(request.url, 'after', last?.id),
     };
   });
 

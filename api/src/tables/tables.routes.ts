@@ -1,6 +1,6 @@
 import { type EventCompany, type HostTables, HOUR_SECONDS, routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, rightsAt } from '../events/index.ts';
+import { visibleEvent, rightsAt } from '../events/index.ts';
 import type { Database } from '../platform/database/index.ts';
 import { enforceLimit, type Limit } from '../platform/http/rate-limit.ts';
 import { addRead } from '../platform/http/read-route.ts';
@@ -91,8 +91,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
   });
 
   addRead(app, services, routes.tables.company, async ({ params, viewer }, at) => {
-    const event = await findVisibleEvent(at.db, params.id, viewer);
-    if (!event) throw new Refusal('event_not_found');
+    const event = await visibleEvent(at.db, params.id, viewer);
     const now = clock();
     const [{ going, alone, first_time }, tables, own] = await Promise.all([
       company.get(`${event.id} ${event.seats_taken}`, () => countCompany(at.db, event.id)),

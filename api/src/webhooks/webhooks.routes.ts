@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { nextLink } from '../platform/http/next-link.ts';
+import { nextLink, readPage } from '../platform/http/list-page.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -55,13 +55,13 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.webhooks.deliveries, async ({ params, query, viewer, request }) => {
     if (!(await findEndpoint(db, viewer.id, params.id))) throw new Refusal('not_found');
     const { limit, before } = query;
-    const rows = await listDeliveries(db, params.id, { limit: limit + 1, before });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
+    const { page, last } = await readPage(limit, (most) =>
+      listDeliveries(db, params.id, { limit: most, before }),
+    );
     return {
       status: 200,
       body: page.map(presentDelivery),
-      ...(last ? { headers: { link: nextLink(request.url, 'before', last.id) } } : {}),
+      headers: nextLink(request.url, 'before', last?.id),
     };
   });
 

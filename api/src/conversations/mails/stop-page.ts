@@ -1,6 +1,6 @@
 import { MAIL_PATHS, PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
-import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import { oneClickButton, leavePage } from '../../platform/http/leaving/index.ts';
 
 const settings = html`<a href="${PATHS.notifications}">notifications</a>`;
 
@@ -9,7 +9,7 @@ export const askPage = (token: string): string =>
   leavePage(
     'Stop emails about conversations?',
     html`<p>What is said stays on the pages of your events. Everything else stays as it is.</p>
-      ${leaveButton(MAIL_PATHS.conversationMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
+      ${oneClickButton(MAIL_PATHS.conversationMails(token), 'Stop these emails')}`,
   );
 
 /** It is done. */

@@ -1,5 +1,5 @@
 import type { EventEditForm } from '@backyard/contract';
-import { REASONS } from '@backyard/contract';
+import { abilityOf } from '../../platform/ability.ts';
 import type { Executor } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -20,15 +20,6 @@ import {
 } from './hosting.queries.ts';
 import { isHistory, leastCapacity, wordsNeedApproval } from './hosting.rules.ts';
 import { standingOf } from './rules-view.ts';
-
-const allowed = { allowed: true };
-const because = (
-  reason: 'event_cancelled' | 'event_started' | 'owner_only' | 'owner_resubmits' | 'owner_moves',
-) => ({
-  allowed: false,
-  reason,
-  message: REASONS[reason].message,
-});
 
 /** What the edit form begins with, and what saving and deleting mean for people. Throws 404 for others' events. */
 export async function findEditForm(
@@ -64,22 +55,14 @@ export async function findEditForm(
     following: cancelled || !owner ? null : await countFollowing(db, eventId, now),
     wholeSeries: cancelled || !owner ? null : await countAll(db, eventId, now),
     abilities: {
-      edit: editable.ok ? allowed : because(editable.reason),
-      delete: !owner
-        ? because('owner_only')
-        : cancelled
-          ? because('event_cancelled')
-          : deletable
-            ? allowed
-            : because('event_started'),
-      team: owner ? allowed : because('owner_only'),
-      changeTimes: cancelled
-        ? because('event_cancelled')
-        : past
-          ? because('event_started')
-          : sold && !owner
-            ? because('owner_moves')
-            : allowed,
+      edit: abilityOf(editable.ok ? null : editable.reason),
+      delete: abilityOf(
+        !owner ? 'owner_only' : cancelled ? 'event_cancelled' : deletable ? null : 'event_started',
+      ),
+      team: abilityOf(owner ? null : 'owner_only'),
+      changeTimes: abilityOf(
+        cancelled ? 'event_cancelled' : past ? 'event_started' : sold && !owner ? 'owner_moves' : null,
+      ),
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { SeriesDates } from '@backyard/contract';
 import type { Executor } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { presentWhole, type EventRow } from '../events.presenter.ts';
-import { findVisibleEvent, selectEvents } from '../events.queries.ts';
+import { selectEvents } from '../events.queries.ts';
+import { visibleEvent } from '../visible-event.ts';
 import { rhythmOf } from './rhythm.rules.ts';
 import { datesToCome } from './series.queries.ts';
 
@@ -17,8 +17,7 @@ export async function findDates(
   eventId: string,
   { limit, now }: { limit: number; now: Date },
 ): Promise<SeriesDates> {
-  const event = await findVisibleEvent(executor, eventId, viewer);
-  if (!event) throw new Refusal('event_not_found');
+  const event = await visibleEvent(executor, eventId, viewer);
   if (event.series_id === null) return { rhythm: null, total: 0, dates: [] };
   const all = await datesToCome(executor, event, now);
   const ids = all.slice(0, limit).map(({ id }) => id);

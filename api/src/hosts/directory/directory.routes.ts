@@ -1,9 +1,9 @@
 import { BRAND, routes, type HostDirectoryQuery } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { findVisibleEvent, readListed, type EventRow } from '../../events/index.ts';
+import { visibleEvent, readListed, type EventRow } from '../../events/index.ts';
 import { placeAsked } from '../../places/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
-import { nextLink } from '../../platform/http/next-link.ts';
+import { nextLink, readPage } from '../../platform/http/list-page.ts';
 import { addRead } from '../../platform/http/read-route.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -32,27 +32,23 @@ export function directoryRoutes(app: FastifyInstance, services: Services): void 
     const now = clock();
     const filters = filtersOf(query, now);
     const after = query.cursor ? decodeDirectoryCursor(query.cursor) : null;
-    // One row more than asked tells whether there is a next page.
-    const [rows, total] = await Promise.all([
-      listDirectory(db, filters, { limit: query.limit + 1, after }),
+    const [{ page, last }, total] = await Promise.all([
+      readPage(query.limit, (limit) => listDirectory(db, filters, { limit, after })),
       countDirectory(db, filters),
     ]);
-    const page = rows.slice(0, query.limit);
-    const last = rows.length > query.limit ? page.at(-1) : undefined;
     const next = last && encodeDirectoryCursor({ nextAt: last.next_at, name: last.name });
     return {
       status: 200,
       body: await cardsOf(db, page, viewer, now),
       headers: {
         'x-total-count': String(total),
-        ...(next ? { link: nextLink(request.url, 'cursor', next) } : {}),
+        ...nextLink(request.url, 'cursor', next),
       },
     };
   });
 
   addRead(app, services, routes.hostDirectory.ofEvent, async ({ params, viewer }, { db }) => {
-    const event = await findVisibleEvent(db, params.id, viewer);
-    if (!event) throw new Refusal('event_not_found');
+    const event = await visibleEvent(db, params.id, viewer);
     const host = await findHostById(db, event.host_id);
     if (!host) throw new Refusal('host_not_found');
     const now = clock();

@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { nextLink } from '../../platform/http/next-link.ts';
+import { nextLink, readPage } from '../../platform/http/list-page.ts';
 import { enforceLimit } from '../../platform/http/rate-limit.ts';
 import { addRead } from '../../platform/http/read-route.ts';
 import { addRoute } from '../../platform/http/route.ts';
@@ -17,17 +17,14 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
 
   addRead(app, services, routes.follows.mine, async ({ query, viewer, request }, at) => {
     const { limit, after } = query;
-    const [rows, mails] = await Promise.all([
-      listFollowed(at.db, viewer.id, { limit: limit + 1, after }),
+    const [{ page, last }, mails] = await Promise.all([
+      readPage(limit, (most) => listFollowed(at.db, viewer.id, { limit: most, after })),
       wantsMails(at.db, viewer.id),
     ]);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const hosts = page.map(presentFollowed);
     return {
       status: 200,
-      body: { mails, hosts },
-      ...(last ? { headers: { link: nextLink(request.url, 'after', last.name) } } : {}),
+      body: { mails, hosts: page.map(presentFollowed) },
+      headers: nextLink(request.url, 'after', last?.name),
     };
   });
 

@@ -1,16 +1,12 @@
 import { MAIL_PATHS, PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
-import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import { leaveButton, leavePage, oneClickButton } from '../../platform/http/leaving/index.ts';
 import type { FoundHost } from '../host-page.queries.ts';
 
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. It does not tell whom somebody follows. */
 export const askPage = (token: string, host: Pick<FoundHost, 'memberId' | 'name'> | null): string => {
   const action = MAIL_PATHS.followMails(token);
-  const all = leaveButton(
-    action,
-    { name: 'List-Unsubscribe', value: 'One-Click' },
-    'Stop all of these emails',
-  );
+  const all = oneClickButton(action, 'Stop all of these emails');
   return !host?.memberId
     ? leavePage(
         'Stop emails about new events?',

@@ -1,7 +1,9 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
-import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import { leaveButton, leavePage, oneClickButton } from '../../platform/http/leaving/index.ts';
 import { leavePath } from '../../platform/mailer/index.ts';
+
+const stop = (token: string) => oneClickButton(leavePath(token), 'Stop these emails');
 
 const again = (token: string) =>
   leaveButton(leavePath(token), { name: 'again', value: 'yes' }, 'Send them again');
@@ -18,7 +20,7 @@ export const askPage = (token: string): string =>
         You can still sign in with it. With an account, you choose in your
         <a href="${PATHS.notifications}">notifications</a> instead.
       </p>
-      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
+      ${stop(token)}`,
   );
 
 /** It is done, now or before. */
@@ -34,7 +36,7 @@ export const againPage = (token: string): string =>
   leavePage(
     'Other people can email you again',
     html`<p>Invitations, seats and requests to help come to this address again.</p>
-      ${leaveButton(leavePath(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
+      ${stop(token)}`,
   );
 
 /** For a link that we never made. */

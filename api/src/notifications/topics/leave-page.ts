@@ -1,6 +1,6 @@
 import { PATHS, type LeftByMail } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
-import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import { oneClickButton, leavePage } from '../../platform/http/leaving/index.ts';
 import { topicPath } from './topic-path.ts';
 
 const MAILS: Record<LeftByMail, string> = {
@@ -32,7 +32,7 @@ export const askPage = (topic: LeftByMail, token: string): string =>
   leavePage(
     `Stop ${MAILS[topic]}?`,
     html`<p>${whatStays(topic)}</p>
-      ${leaveButton(topicPath(topic, token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop these emails')}`,
+      ${oneClickButton(topicPath(topic, token), 'Stop these emails')}`,
   );
 
 /** It is done. */

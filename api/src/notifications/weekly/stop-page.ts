@@ -1,13 +1,13 @@
 import { MAIL_PATHS, PATHS } from '@backyard/contract';
 import { html } from '../../platform/html.ts';
-import { leaveButton, leavePage } from '../../platform/http/leaving/index.ts';
+import { oneClickButton, leavePage } from '../../platform/http/leaving/index.ts';
 
 /** Asks; nothing is changed by opening it, as mail programs and their scanners do. */
 export const askPage = (token: string): string =>
   leavePage(
     'Stop the weekly email?',
     html`<p>You’ll stop getting “This weekend near you”. Everything else stays as it is.</p>
-      ${leaveButton(MAIL_PATHS.weeklyMails(token), { name: 'List-Unsubscribe', value: 'One-Click' }, 'Stop the weekly email')}`,
+      ${oneClickButton(MAIL_PATHS.weeklyMails(token), 'Stop the weekly email')}`,
   );
 
 /** It is done. */

@@ -1,5 +1,5 @@
 import type { Wishes } from '@backyard/contract';
-import { applicantOf, findVisibleEvent, offeredOf, waitability } from '../../events/index.ts';
+import { applicantOf, visibleEvent, offeredOf, waitability } from '../../events/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,8 +21,7 @@ export async function joinWaitlist(
 ): Promise<{ created: boolean }> {
   return db.transaction().execute(async (trx) => {
     await lockEvent(trx, eventId);
-    const row = await findVisibleEvent(trx, eventId, member);
-    if (!row) throw new Refusal('event_not_found');
+    const row = await visibleEvent(trx, eventId, member);
     const now = clock();
     const verdict = waitability(offeredOf(row), applicantOf(member, row, now), now);
     if (!verdict.ok) {

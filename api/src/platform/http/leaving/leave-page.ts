@@ -65,3 +65,7 @@ export const leaveButton = (action: string, field: { name: string; value: string
     <input type="hidden" name="${field.name}" value="${field.value}" />
     <button>${label}</button>
   </form>`;
+
+/** The same with the field that mail programs send by themselves (RFC 8058). */
+export const oneClickButton = (action: string, label: string): Html =>
+  leaveButton(action, { name: 'List-Unsubscribe', value: 'One-Click' }, label);

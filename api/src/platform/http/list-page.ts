@@ -1,0 +1,26 @@
+/**
+ * A page of a list: its rows, and the last of them where another page comes after it, which one row more than is shown tells.
+ */
+export async function readPage<Row>(
+  limit: number,
+  read: (most: number) => Promise<Row[]>,
+): Promise<{ page: Row[]; last: Row | undefined }> {
+  const found = await read(limit + 1);
+  const page = found.slice(0, limit);
+  return { page, last: found.length > limit ? page.at(-1) : undefined };
+}
+
+/**
+ * The Link header of a page that has another one after it (RFC 8288): this request's own address, relative, with
+ * `parameter` set to where the next page begins. None where nothing comes after it.
+ */
+export function nextLink(
+  url: string,
+  parameter: string,
+  value: string | null | undefined,
+): Record<string, string> {
+  if (value == null) return {};
+  const next = new URL(`http://localhost${url}`);
+  next.searchParams.set(parameter, value);
+  return { link: `<${next.pathname}${next.search}>; rel="next"` };
+}
