@@ -21,14 +21,12 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
     'handing/handing.routes.ts',
     "if (!row && offer.giver_id !== viewer?.id) throw new Refusal(viewer ? 'handing_over' : 'unauthorized');",
     '',
-    'handing/handing',
   ],
   [
     'what became of a seat is not told by trying to take it',
     'handing/take-seat.ts',
     '// Nothing of an event that is not there for them, nor what became of its seat [HAND-22].',
     'const early = overOf(offer, clock()); if (early) throw new Refusal(early);',
-    'handing/handing',
   ],
   [
     'a key reads nothing of its owner as a person',
@@ -84,42 +82,31 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
     'identity/api-keys/api-keys.ts',
     'tokenHash: hashToken(key), prefix: prefixOf(key), now',
     'tokenHash: hashToken(key), prefix: prefixOf(key), now, name: key',
-    'identity/api-keys/api-keys',
   ],
   [
     'a suspended owner’s key opens nothing',
     'identity/api-keys/key-resolver.ts',
     '    and (m.suspended_until is null or m.suspended_until <= $2)',
     '',
-    'identity/api-keys/api-keys',
   ],
-  [
-    'a deleted owner’s keys go',
-    'identity/api-keys/key-resolver.ts',
-    ' and m.deleted_at is null',
-    '',
-    'identity/api-keys/api-keys',
-  ],
+  ['a deleted owner’s keys go', 'identity/api-keys/key-resolver.ts', ' and m.deleted_at is null', ''],
   [
     'who is no host any more has no keys that open',
     'identity/api-keys/key-resolver.ts',
     "if (row.role === 'user') throw new Refusal('host_required');",
     '',
-    'identity/api-keys/api-keys',
   ],
   [
     'a key’s time is over',
     'identity/api-keys/key-resolver.ts',
     '(k.expires_at is null or k.expires_at > $2) and',
     '',
-    'identity/api-keys/api-keys',
   ],
   [
     'ten keys a person',
     'identity/api-keys/api-keys.queries.ts',
     'await lockMember(transaction, key.memberId);',
     '',
-    'identity/api-keys/api-keys',
   ],
   [
     'nobody is let in where a person is asked for',
@@ -189,7 +176,6 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
     'platform/database/asked-together.ts',
     'found[row.asked_turn]?.push(row)',
     'found[0]?.push(row)',
-    'platform/database/asked-together',
   ],
   [
     'a deleted account is nobody',
@@ -211,7 +197,6 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
     'platform/http/acting-member.ts',
     ' && viewer.id !== shown',
     ' && false',
-    'platform/http/acting-member',
   ],
   [
     'another site’s page changes nothing',
@@ -229,12 +214,6 @@ export const ACCESS_GUARDS: readonly GuardRow[] = [
     '',
     'platform/http/refused-requests',
   ],
-  [
-    'what is a person’s is kept by nobody',
-    'platform/http/caching.ts',
-    'said === undefined ||',
-    'false ||',
-    'platform/http/caching',
-  ],
+  ['what is a person’s is kept by nobody', 'platform/http/caching.ts', 'said === undefined ||', 'false ||'],
   ['a limit limits', 'platform/http/rate-limit.ts', 'hits > limit.hits', 'false', 'identity/limits'],
 ];

@@ -1,6 +1,5 @@
 import type { GuardRow } from './guard.ts';
 
-const BRING = 'invitations/invitations';
 const FILE = 'invitations/invitations.queries.ts';
 
 /** Links that say who asked somebody along. */
@@ -10,51 +9,39 @@ export const BRING_GUARDS: readonly GuardRow[] = [
     'invitations/invitations.routes.ts',
     "if (event.own_id === null) throw new Refusal('not_registered');",
     '',
-    BRING,
   ],
   [
     'no link to what has begun',
     'invitations/invitations.routes.ts',
     "if (event.starts_at <= now) throw new Refusal('event_past');",
     '',
-    BRING,
   ],
   [
     'who gave the seat back is not named',
     FILE,
     "        .on('registrations.status', '=', 'registered'),",
     '',
-    BRING,
   ],
-  ['a link is of one event', FILE, "    .where('invitations.event_id', '=', eventId)\n", '', BRING],
-  [
-    'nobody is named once it was called off',
-    FILE,
-    "    .where('events.cancelled_at', 'is', null)\n",
-    '',
-    BRING,
-  ],
-  ['nobody is named once it is over', FILE, "    .where('events.ends_at', '>', now)\n", '', BRING],
+  ['a link is of one event', FILE, "    .where('invitations.event_id', '=', eventId)\n", ''],
+  ['nobody is named once it was called off', FILE, "    .where('events.cancelled_at', 'is', null)\n", ''],
+  ['nobody is named once it is over', FILE, "    .where('events.ends_at', '>', now)\n", ''],
   [
     'nobody is named of what is not published',
     FILE,
     "    .where('events.approval_status', '=', 'approved')\n",
     '',
-    BRING,
   ],
   [
     'who is suspended is not named',
     FILE,
     "where.or([where('members.suspended_until', 'is', null), where('members.suspended_until', '<=', now)]),",
     "where('members.id', 'is not', null),",
-    BRING,
   ],
   [
     'who blocked or was blocked is not named',
     FILE,
     'isNotHiddenFrom(viewer?.id ?? null),',
     'where.val(true),',
-    BRING,
   ],
   [
     'but to the host',
@@ -68,6 +55,5 @@ export const BRING_GUARDS: readonly GuardRow[] = [
     FILE,
     "    .$if(viewer !== null, (query) => query.where('members.id', '<>', viewer?.id ?? ''))\n",
     '',
-    BRING,
   ],
 ];

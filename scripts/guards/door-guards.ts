@@ -202,6 +202,5 @@ export const DOOR_GUARDS: readonly GuardRow[] = [
     'door/door.queries.ts',
     "const hashOfTicket = sql<string>`encode(sha256(convert_to(r.ticket, 'UTF8')), 'hex')`;",
     'const hashOfTicket = sql<string>`lower(r.ticket)`;',
-    'door/door',
   ],
 ];

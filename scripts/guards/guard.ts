@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename, parse } from 'node:path';
 import { ACCESS_GUARDS } from './access-guards.ts';
 import { ALBUM_GUARDS } from './album-guards.ts';
 import { BACKUP_GUARDS } from './backup-guards.ts';
@@ -23,8 +25,8 @@ import { TURN_GUARDS } from './turn-guards.ts';
 import { WORD_GUARDS } from './word-guards.ts';
 
 /**
- * A guard: what it keeps, the file, what stands there once, what is left without it, and the tests of its place, of which one has to fail then. File and tests are below
- * api/src, or in `web/` or `contract/`.
+ * A guard: what it keeps, the file, what stands there once, what is left without it, and the tests, of which one has to fail then: none are named
+ * where those of its place do, which are called as the file is, or else as its folder. File and tests are below api/src, or in `web/` or `contract/`.
  */
 export type GuardRow = [what: string, file: string, find: string, replace: string, ...tests: string[]];
 
@@ -61,14 +63,20 @@ export const GUARDS: readonly Guard[] = [
   ...TURN_GUARDS,
   ...TABLE_GUARDS,
   ...SCREEN_GUARDS,
-].map(([what, file, find, replace, ...tests]) => ({
-  what,
-  file: placeOf(file),
-  find,
-  replace,
-  project: projectOf(tests),
-  tests: tests.map((test) => placeOf(test.endsWith('.component') ? `${test}.test.tsx` : `${test}.test.ts`)),
-}));
+].map(([what, file, find, replace, ...named]) => {
+  const tests = named.length > 0 ? named : [testBeside(file)];
+  return { what, file: placeOf(file), find, replace, project: projectOf(tests), tests: tests.map(testFile) };
+});
+
+function testFile(test: string): string {
+  return placeOf(test.endsWith('.component') ? `${test}.test.tsx` : `${test}.test.ts`);
+}
+
+function testBeside(file: string): string {
+  const { dir, name } = parse(file);
+  const own = `${dir}/${name}`;
+  return existsSync(testFile(own)) ? own : `${dir}/${basename(dir)}`;
+}
 
 function placeOf(path: string): string {
   return /^(?:web|contract)\//.test(path) ? path : `api/src/${path}`;

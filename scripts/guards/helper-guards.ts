@@ -9,25 +9,23 @@ const FORMER = 'testing/former-hosts';
 
 /** Who helps a host, and what that opens. */
 export const HELPER_GUARDS: readonly GuardRow[] = [
-  ['an invitation is for one address', FILE, "    .where('event_helpers.email', '=', email)\n", '', HELPERS],
+  ['an invitation is for one address', FILE, "    .where('event_helpers.email', '=', email)\n", ''],
   [
     'a link tells its event as long as it can be answered',
     FILE,
     '    .where(stillOpen(now))\n    .$if(memberId',
     '    .$if(memberId',
-    HELPERS,
   ],
   [
     '... and not to whom its host is apart from',
     FILE,
     "    .$if(memberId !== null, (query) => query.where(isNotApart(memberId ?? '')))\n",
     '',
-    HELPERS,
   ],
-  ['an invitation ends in time', FILE, 'event_helpers.expires_at > ${now}', 'true', HELPERS],
-  ['... and is accepted once', FILE, "    .where('token_hash', '=', given.tokenHash)\n", '', HELPERS],
-  ['... not of what was called off', FILE, 'and events.cancelled_at is null and', 'and', HELPERS],
-  ['... nor by who is hidden from the host', FILE, '} is false', '} is null', HELPERS],
+  ['an invitation ends in time', FILE, 'event_helpers.expires_at > ${now}', 'true'],
+  ['... and is accepted once', FILE, "    .where('token_hash', '=', given.tokenHash)\n", ''],
+  ['... not of what was called off', FILE, 'and events.cancelled_at is null and', 'and'],
+  ['... nor by who is hidden from the host', FILE, '} is false', '} is null'],
   [
     'nobody chooses who helps at others’ events',
     'events/owned.queries.ts',
@@ -87,7 +85,6 @@ export const HELPER_GUARDS: readonly GuardRow[] = [
     'helpers/invite-helper.ts',
     "if (await mayBeSent({ ...services, db: trx }, { kind: 'helper_invited', email, by: by.id }))",
     '',
-    HELPERS,
   ],
   [
     'who helps at the door sees no more faces than a member',

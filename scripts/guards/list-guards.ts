@@ -66,14 +66,12 @@ export const LIST_GUARDS: readonly GuardRow[] = [
     'events/listed/seen-in-common.ts',
     'presentEvent(row, viewer && { ...viewer, id: NOBODY }, now, null)',
     'presentEvent(row, viewer && { ...viewer, id: NOBODY }, now)',
-    LISTED,
   ],
   [
     'what is written once for many is for those with the same rights',
     'events/listed/seen-in-common.ts',
     '`${effectiveTier(viewer, now)} ${viewer.onboarded} ${viewer.role} ${viewer.byKey === true}`',
     '`${effectiveTier(viewer, now)} ${viewer.onboarded}`',
-    LISTED,
   ],
   [
     'what is unlisted stands in no list',
@@ -130,7 +128,6 @@ export const LIST_GUARDS: readonly GuardRow[] = [
     'platform/brand/brand-faults.ts',
     '...contrastFaults(theme, palettes[theme])',
     '...contrastFaults(theme, palettes[theme]).slice(99)',
-    'platform/brand/brand',
   ],
   [
     'as many are told by a sample as 10,000 never bring into it',

@@ -15,7 +15,6 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     'platform/mailer/mail-job.ts',
     'if (underWay.has(mailId)) throw new TakenByAnother();',
     '',
-    JOB,
   ],
   ['of two processes one sends a mail', SQL, 'pg_try_advisory_lock(${lockOf(sql`id`)})', 'true', JOB],
   [
@@ -58,7 +57,6 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     'platform/mailer/mail-job.ts',
     '    if (!noted) await waitAndMarkSent(db, id, now);\n',
     '',
-    JOB,
   ],
   [
     'a claim is let go once the mail is noted as sent',
@@ -86,21 +84,18 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     'platform/database/together.ts',
     'if (answers.length === items.length) return answers;',
     'if (items.length > 0) return items.map((_, i) => answers[i] ?? answers[0]!);',
-    'platform/database/together',
   ],
   [
     'a connection that broke is shared no longer',
     'platform/database/share-connection.ts',
     'if (isDatabaseAway(error)) leave();',
     '',
-    'platform/database/share-connection',
   ],
   [
     'a shared connection is given back',
     'platform/database/share-connection.ts',
     '        shared.giveBack();\n',
     '',
-    'platform/database/share-connection',
   ],
   [
     'what another mail says by now has no job',
@@ -164,7 +159,6 @@ export const MAIL_GUARDS: readonly GuardRow[] = [
     'platform/mailer/mail-job.ts',
     'if (error instanceof TakenByAnother && (await isReplaced(db, mailId))) return;',
     '',
-    JOB,
   ],
   [
     'who was mailed a moment ago hears of a change with the others',

@@ -1,8 +1,7 @@
 import type { GuardRow } from './guard.ts';
 
-const [FIGURES, WAITS] = ['platform/metrics/metrics', 'platform/database/limit-waits'];
+const WAITS = 'platform/database/limit-waits';
 
-const TOGETHER = 'platform/database/together';
 const REPLICAS = 'platform/replicas/replicas';
 
 const OUTAGE = 'platform/outage';
@@ -66,28 +65,24 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/metrics/serve-metrics.ts',
     '  token === null || timingSafeEqual(',
     '  true || timingSafeEqual(',
-    FIGURES,
   ],
   [
     'no figures for the network without a token',
     'platform/config.ts',
     "!LOOPBACK.includes(given['HOST'] ?? 'localhost')",
     'false',
-    'platform/config',
   ],
   [
     'figures name routes, not addresses',
     'platform/metrics/process-metrics.ts',
     'const url = request.routeOptions.url;',
     'const url = request.url;',
-    FIGURES,
   ],
   [
     'where a refused sign-in came from is said where an operator wants it',
     'identity/note-refused.ts',
     'if (config.signInLog) request',
     'request',
-    'identity/note-refused',
   ],
   [
     'nobody is sent to a server that is about to stop',
@@ -123,21 +118,18 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/database/limit-waits.ts',
     'return limitMs === undefined ? connect() : limited(limitMs);',
     'return connect();',
-    WAITS,
   ],
   [
     'nobody waits for a database that says nothing',
     'platform/database/limit-waits.ts',
     '    if (silence.isSilent()) throw new DatabaseSilent();\n',
     '',
-    WAITS,
   ],
   [
     'a processor that says nothing is waited for ten seconds',
     'platform/payment-gateway/stripe-errors.ts',
     'return await inTime(ask);',
     'return await ask();',
-    'platform/payment-gateway/stripe-errors',
   ],
   [
     'a bucket that says nothing is not waited for',
@@ -158,7 +150,6 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/probe.ts',
     'fail(tolerated, new Error(',
     'void new Error((',
-    'platform/probe',
   ],
   [
     'npm run admin -- check waits for nobody without an end',
@@ -172,7 +163,6 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/setting-doubts.ts',
     'WORDS_OF_OTHERS.has(ending) &&',
     'false &&',
-    DOUBTS,
   ],
   [
     'a file in the place of DATA_DIR stops the start',
@@ -200,7 +190,6 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/outside.ts',
     'setInterval(look, LOOK_MS)',
     'setInterval(() => undefined, LOOK_MS)',
-    'platform/outside',
   ],
   [
     'who has a connection while the process ends is answered',
@@ -214,14 +203,12 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'notifications/bounces/bounces.routes.ts',
     'secret !== null && timingSafeEqual(',
     'secret !== null || timingSafeEqual(',
-    BOUNCES,
   ],
   [
     'mail that came back is known by the id that we gave it',
     'notifications/bounces/bounce.rules.ts',
     '.find(([, , at]) => at?.toLowerCase() === host.toLowerCase())?.[1]',
     '[0]?.[1]',
-    BOUNCES,
   ],
   [
     'an address that is another by now is not said to refuse mail',
@@ -278,7 +265,6 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/replicas/replicas.ts',
     'const has = asOf > changedAt;',
     'const has = true;',
-    REPLICAS,
   ],
   [
     'nothing is kept that a replica was asked for before a change was heard',
@@ -292,49 +278,42 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/replicas/replica.ts',
     'lagMs > maxLagMs ?',
     'lagMs === Infinity ?',
-    REPLICAS,
   ],
   [
     'one that was promoted is read no more',
     'platform/replicas/replica.ts',
     'if (!found.follows)',
     'if (!found.follows && found.replayed === 0)',
-    REPLICAS,
   ],
   [
     'what followed another primary is none of this one',
     'platform/replicas/replica.ts',
     'const isAhead = now !== null && found.replayed > now.written;',
     'const isAhead = false;',
-    REPLICAS,
   ],
   [
     'where the database is away nobody asks again, one by one',
     'platform/database/together.ts',
     'isDatabaseAway(error) ? some.map(() => fails) : [fails]',
     '[fails]',
-    TOGETHER,
   ],
   [
     'who reads waits no longer because others wait for a change',
     'platform/database/together.ts',
     "shared[waitedFor() ?? 'work']",
     "shared['work']",
-    TOGETHER,
   ],
   [
     'what is shared is done as the first who waits for it',
     'platform/coalesce.ts',
     'await batch[0]!.within(options.run, key, items)',
     'await options.run(key, items)',
-    'platform/coalesce',
   ],
   [
     'an answer that is no page has the headers of one',
     'platform/http/same-headers.ts',
     'reply.raw.setHeaders(headers);',
     '',
-    'platform/http/same-headers',
   ],
   [
     'calls that are counted together are counted in their order',
@@ -348,7 +327,6 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/replicas/replicas.ts',
     'if (!isOfDatabase(error)) throw error;',
     'throw error;',
-    REPLICAS,
   ],
   [
     'a replica says who is asking only to whoever looks',
@@ -362,29 +340,20 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/replicas/replica.ts',
     '    glass.close();\n    settle(messageOf(error));',
     '    settle(messageOf(error));',
-    REPLICAS,
   ],
   [
     'a database that lets nobody in is away',
     'platform/database/away.ts',
     '[AWAY, SHUT].some(',
     '[AWAY].some(',
-    'platform/database/away',
   ],
   [
     'nothing is said of a replica before the primary was heard',
     'platform/replicas/replica.ts',
     "if (identity.system === '')",
     'if (false)',
-    REPLICAS,
   ],
-  [
-    'one server is named once',
-    'platform/config.ts',
-    'if (names.indexOf(name) < at)',
-    'if (false)',
-    'platform/config',
-  ],
+  ['one server is named once', 'platform/config.ts', 'if (names.indexOf(name) < at)', 'if (false)'],
   [
     'entries are counted as people count',
     'platform/setting-formats.ts',
@@ -397,14 +366,12 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/outage.ts',
     'if (said.has(now)) log.debug',
     'if (said.size < 0) log.debug',
-    OUTAGE,
   ],
   [
     '… and its end once nothing breaks any more',
     'platform/outage.ts',
     ' || performance.now() - last < quietMs',
     '',
-    OUTAGE,
   ],
   [
     'a connection alone is no answer',
@@ -460,7 +427,6 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'platform/jobs/look-again.ts',
     'isHeard = true;',
     'isHeard = false;',
-    'platform/jobs/look-again',
   ],
   [
     'workers of a queue that gave up begin anew',

@@ -24,21 +24,18 @@ export const OUTSIDE_GUARDS: readonly GuardRow[] = [
     'platform/outside-calls/call-outside.ts',
     "  if (!mayBeCalled(url, rules)) throw new CallFailed('unreachable');\n",
     '',
-    CALLS,
   ],
   [
     'without TLS only an operator’s network is called',
     'platform/outside-calls/call-outside.ts',
     '!areOwn(addresses, rules)',
     'false',
-    CALLS,
   ],
   [
     'a call goes to the addresses that were checked',
     'platform/outside-calls/call-outside.ts',
     '        lookup: pinnedTo(addresses),\n',
     '',
-    CALLS,
   ],
   [
     'a redirect is read as an address is',
@@ -53,28 +50,24 @@ export const OUTSIDE_GUARDS: readonly GuardRow[] = [
     'platform/outside-calls/call-outside.ts',
     "    if (hop === most) throw new CallFailed('redirects');\n",
     '',
-    CALLS,
   ],
   [
     'what is sent goes to one place',
     'platform/outside-calls/call-outside.ts',
     "call.method === 'POST' ? 0 : (call.redirects ?? 0)",
     'call.redirects ?? 0',
-    CALLS,
   ],
   [
     'another host is not told what was for the first',
     'platform/outside-calls/call-outside.ts',
     'url.origin === first.origin ? call : acceptOf(call)',
     'call',
-    CALLS,
   ],
   [
     'connecting has a time of its own',
     'platform/outside-calls/call-outside.ts',
     "    connectWithin(request, call.connectMs ?? CONNECT_MS, url.protocol === 'https:');\n",
     '',
-    CALLS,
   ],
   [
     'a body is no larger than it may be',
@@ -116,7 +109,6 @@ export const OUTSIDE_GUARDS: readonly GuardRow[] = [
     'platform/brand/logo-faults.ts',
     '!DRAWN.has(name) && !ALSO_DRAWN.test(name)',
     'false',
-    'platform/brand/brand',
   ],
   [
     'what was ended because it took too long is not taken for all of it',

@@ -28,21 +28,18 @@ export const SCREEN_GUARDS: readonly GuardRow[] = [
     'web/src/lib/session-lost.ts',
     'window.location[go](',
     'window.location.assign(',
-    'web/src/lib/session-lost',
   ],
   [
     'a list that is to be read again still is',
     'web/src/features/events/lists-follow-pages.ts',
     '      if (isInvalidated) list.invalidate();\n',
     '',
-    'web/src/features/events/lists-follow-pages',
   ],
   [
     '... and was read when it was read',
     'web/src/features/events/lists-follow-pages.ts',
     '{ updatedAt: dataUpdatedAt, manual: true }',
     '{ manual: true }',
-    'web/src/features/events/lists-follow-pages',
   ],
   [
     'the welcome gives way to what sticks to the bottom of the page that comes next',

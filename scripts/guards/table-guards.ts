@@ -4,33 +4,19 @@ const TABLES = 'tables/tables';
 
 /** Who sits with somebody, and what is said of that before. */
 export const TABLE_GUARDS: readonly GuardRow[] = [
-  [
-    'one person is no table',
-    'tables/draw-tables.ts',
-    'guests.length > 1 || ',
-    'guests.length > 0 || ',
-    TABLES,
-  ],
-  [
-    '... unless the host pinned them there',
-    'tables/draw-tables.ts',
-    ' || pinned.has(key(place))',
-    '',
-    TABLES,
-  ],
+  ['one person is no table', 'tables/draw-tables.ts', 'guests.length > 1 || ', 'guests.length > 0 || '],
+  ['... unless the host pinned them there', 'tables/draw-tables.ts', ' || pinned.has(key(place))', ''],
   [
     'where nobody is seated nobody is told',
     'tables/draw-tables.ts',
     'isDue(tables, now) && places.length > 0 ? now : null',
     'isDue(tables, now) ? now : null',
-    TABLES,
   ],
   [
     'who has no table any more hears of it',
     'tables/draw-tables.ts',
     'if (!seated.has(guest)) changed.add(guest);',
     'if (seated.has(guest)) changed.add(guest);',
-    TABLES,
   ],
   [
     'who would be alone is told of nobody',

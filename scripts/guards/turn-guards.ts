@@ -1,7 +1,6 @@
 import type { GuardRow } from './guard.ts';
 
 const CROWD = 'uploads/crowd';
-const TURNS = 'platform/in-turns';
 const LISTS = 'testing/list-sizes';
 const READ_TURNS = 'platform/http/read-turns';
 const PAGES = 'platform/http/page-cache';
@@ -51,7 +50,6 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     'platform/bounded-memory.ts',
     '        if (held <= most) break;\n',
     '        break;\n',
-    'platform/bounded-memory',
   ],
   ['pages that are over go', 'platform/kept.ts', 'kept.dropOldest(({ until }) => until <= now);', '', PAGES],
   ['pages count by their size', 'platform/kept.ts', 'kept.set(key, entry, sizeOf(answer));', '', PAGES],
@@ -60,15 +58,8 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     'platform/http/place-on-device.ts',
     'kept.by === viewerId',
     'viewerId !== null',
-    'platform/http/place-on-device',
   ],
-  [
-    'long addresses are not kept',
-    'platform/http/page-cache.ts',
-    'key.length > LONGEST_KEY ? draw() : ',
-    '',
-    PAGES,
-  ],
+  ['long addresses are not kept', 'platform/http/page-cache.ts', 'key.length > LONGEST_KEY ? draw() : ', ''],
   [
     'long addresses are refused',
     'platform/http/server.ts',
@@ -109,24 +100,21 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     'platform/http/read-turns.ts',
     'ofOne: { atOnce: 8,',
     'ofOne: { atOnce: 32,',
-    READ_TURNS,
   ],
-  ['members count apart', 'platform/http/read-turns.ts', 'viewer?.id ?? ', '', READ_TURNS],
-  ['members take turns', 'platform/in-turns.ts', 'lines.delete(line.who);\n    if', 'if', TURNS],
-  ['so much of one at once', 'platform/in-turns.ts', ' && line.running < ofOne.atOnce', '', TURNS],
+  ['members count apart', 'platform/http/read-turns.ts', 'viewer?.id ?? ', ''],
+  ['members take turns', 'platform/in-turns.ts', 'lines.delete(line.who);\n    if', 'if'],
+  ['so much of one at once', 'platform/in-turns.ts', ' && line.running < ofOne.atOnce', ''],
   [
     'so much waits in all',
     'platform/in-turns.ts',
     'mustWait && waitingInAll >= waiting',
     'mustWait && waitingInAll >= waiting + 9',
-    TURNS,
   ],
   [
     'who is answered has not gone',
     'platform/http/when-gone.ts',
     'if (!raw.writableFinished) gone.abort();',
     'gone.abort();',
-    'platform/http/when-gone',
   ],
   [
     'what is refused after a link in a mail is a page',

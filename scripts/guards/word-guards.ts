@@ -1,7 +1,5 @@
 import type { GuardRow } from './guard.ts';
 
-const WORDS = 'announcements/announcements';
-
 /** A host's word to everybody. */
 export const WORD_GUARDS: readonly GuardRow[] = [
   [
@@ -9,77 +7,66 @@ export const WORD_GUARDS: readonly GuardRow[] = [
     'announcements/write-to-everybody.ts',
     'if (!event || !rightsAt(by, event, now).edit)',
     'if (!event)',
-    WORDS,
   ],
   [
     'who neither goes nor runs it reads nothing',
     'announcements/read-announcements.ts',
     "if (!until) throw new Refusal('announcements_not_yours');",
     '',
-    WORDS,
   ],
   [
     'nothing is written before it is published, once it is called off, or long after',
     'announcements/write-to-everybody.ts',
     'if (!verdict.ok) throw new Refusal(verdict.reason);',
     '',
-    WORDS,
   ],
   [
     'three a day',
     'announcements/announcements.queries.ts',
     'if (last >= ANNOUNCEMENTS.aDay) return undefined;',
     'if (last > 1000) return undefined;',
-    WORDS,
   ],
   [
     'who is suspended hears nothing',
     'announcements/announcements.queries.ts',
     '\n    and (members.suspended_until is null or members.suspended_until <= ${now})',
     '',
-    WORDS,
   ],
   [
     'who waits hears it until it begins',
     'announcements/announcements.queries.ts',
     'join events on events.id = waitlist_entries.event_id and events.starts_at > ${now}',
     'join events on events.id = waitlist_entries.event_id',
-    WORDS,
   ],
   [
     'who gave the seat back since has no mail',
     'announcements/announcements.queries.ts',
     "and registrations.member_id = members.id and registrations.status = 'registered'",
     'and registrations.member_id = members.id',
-    WORDS,
   ],
   [
     'an event that was called off says so itself',
     'announcements/announcement.mail.ts',
     'if (!announceability(standing, now).ok) return null;',
     '',
-    WORDS,
   ],
   [
     'nobody there: none of the day is used up',
     'announcements/write-to-everybody.ts',
     "if (reached === 0) throw new Refusal('announcement_nobody');",
     '',
-    WORDS,
   ],
   [
     'a deleted account says nothing',
     'announcements/write-to-everybody.ts',
     "if (!(await lockAuthor(trx, by.id))) throw new Refusal('unauthorized');",
     '',
-    WORDS,
   ],
   [
     "an admin's is written down",
     'announcements/write-to-everybody.ts',
     '  if (event.host_id !== by.id)\n',
     '  if (by.id === eventId)\n',
-    WORDS,
   ],
   [
     'what a host wrote is reported by who reads it',
