@@ -1,6 +1,12 @@
 // Statements held: access.13, calls.45-46, event.50, event.63-68.
 
-import type { ErrorBody, EventEditForm, EventFieldName, HostedEvent } from '@backyard/contract';
+import {
+  EVENT_FIELD_NAMES,
+  type ErrorBody,
+  type EventEditForm,
+  type EventFieldName,
+  type HostedEvent,
+} from '@backyard/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -12,6 +18,7 @@ import {
   type MemberRow,
   TEST_NOW,
 } from '../../testing/builders.ts';
+import { anotherValue } from '../../testing/forms/event-forms.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
@@ -188,29 +195,17 @@ describe('PUT /api/events/:id', () => {
       .orderBy('id')
       .execute();
 
-  // A field that is added has to be thought of here: the type asks for it.
-  const EVERY_FIELD: Record<EventFieldName, { change: object; result: 'waits' | 'is noted' }> = {
-    title: { change: { title: 'Crypto evening' }, result: 'waits' },
-    location: { change: { location: 'A cellar' }, result: 'waits' },
-    address: { change: { address: 'Dallas, TX' }, result: 'waits' },
-    price: { change: { price: '11.00' }, result: 'waits' },
-    requiredTier: { change: { requiredTier: 'club_house' }, result: 'waits' },
-    description: { change: { description: 'Bring cash.' }, result: 'is noted' },
-    categories: { change: { categories: ['food'] }, result: 'is noted' },
-    imageUrl: { change: { imageUrl: null }, result: 'is noted' },
-    atmosphere: { change: { atmosphere: 'lively' }, result: 'is noted' },
-    meetingPoint: { change: { meetingPoint: 'At the bar' }, result: 'is noted' },
-    startTime: { change: { startTime: ahead(49) }, result: 'is noted' },
-    endTime: { change: { endTime: ahead(53) }, result: 'is noted' },
-    timeZone: { change: { timeZone: 'America/Denver' }, result: 'is noted' },
-    maxAttendees: { change: { maxAttendees: 400 }, result: 'is noted' },
-    visibility: { change: { visibility: 'unlisted' }, result: 'is noted' },
-    guests: { change: { guests: 2 }, result: 'is noted' },
-    questions: { change: { questions: [{ question: 'Your card number?' }] }, result: 'is noted' },
+  /** What was approved: another one waits. Of every other field, one that is added too, admins read. */
+  const APPROVED: EventFieldName[] = ['title', 'location', 'address', 'price', 'requiredTier'];
+  const CHANGES: Partial<Record<EventFieldName, unknown>> = {
+    startTime: ahead(49),
+    endTime: ahead(53),
+    categories: ['food'],
+    imageUrl: null,
   };
-  it.each(Object.entries(EVERY_FIELD))(
+  it.each(EVENT_FIELD_NAMES)(
     '[HOST-4] [HOST-43] [HOLD-18] of an approved ticketed event another %s is never unseen',
-    async (_field, { change, result }) => {
+    async (field) => {
       const event = await buildEvent(db(), {
         host_id: host.id,
         price_cents: 1000,
@@ -218,9 +213,12 @@ describe('PUT /api/events/:id', () => {
         ends_at: new Date(ahead(52)),
         image_url: 'https://pictures.example/supper.jpg',
       });
-      const { body } = await save(event, change);
-      expect(body.status).toBe(result === 'waits' ? 'pending' : 'published');
-      expect(await entries(event)).toHaveLength(result === 'waits' ? 0 : 1);
+      const { body } = await save(event, {
+        [field]: field in CHANGES ? CHANGES[field] : anotherValue(field),
+      });
+      const waits = APPROVED.includes(field);
+      expect(body.status).toBe(waits ? 'pending' : 'published');
+      expect(await entries(event)).toHaveLength(waits ? 0 : 1);
     },
   );
 

@@ -3,6 +3,7 @@ import {
   hostEventBody,
   routes,
   type EventEditForm,
+  type EventFieldName,
   type HostedEvent,
 } from '@backyard/contract';
 import { HOUR, TEST_NOW } from '../builders.ts';
@@ -11,7 +12,7 @@ import { PICTURES } from './pictures.ts';
 
 const inHours = (hours: number): string => new Date(TEST_NOW.getTime() + hours * HOUR).toISOString();
 
-const fields: Record<string, Field> = {
+const fields: Record<EventFieldName, Field> & Record<string, Field> = {
   title: { values: ['Pottery for two', 'Pottery for three'] },
   description: { values: ['Clay and company.', 'Company and clay.'] },
   location: { values: ['The Kiln', 'The Wheel'] },
@@ -36,6 +37,13 @@ const fields: Record<string, Field> = {
   },
   version: { notSent: 'Says which state the form was filled from; changing.test.ts' },
   repeat: { notSent: 'Of a new event alone' },
+};
+
+/** Another value of a field than the events of builders have. */
+export const anotherValue = (field: EventFieldName): unknown => {
+  const filled = fields[field];
+  if (!('values' in filled)) throw new Error(`${field} is not filled in`);
+  return filled.values[1];
 };
 
 const adminFields: Record<string, Field> = {

@@ -1,5 +1,6 @@
-import { HOUR_MS, type EventEditForm } from '@backyard/contract';
+import { EVENT_FIELD_NAMES, HOUR_MS, type EventEditForm } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
+import { buildEvent } from '../../lib/event.fixture.ts';
 import { consequencesOf } from './consequences.ts';
 import { answersOf, checkEvent, noAnswers, eventProblems, type EventAnswers } from './event-answers.ts';
 import { parseDraft, sameAnswers } from './event-draft.ts';
@@ -7,6 +8,7 @@ import { previewOf } from './preview-event.ts';
 import { revenueText } from './revenue.ts';
 
 const CHICAGO = 'America/Chicago';
+const plain = buildEvent();
 const filled: EventAnswers = {
   ...noAnswers(CHICAGO),
   title: 'Trivia',
@@ -39,14 +41,11 @@ function editForm(values: Partial<EventEditForm['values']>, registered = 0): Eve
   return {
     event: { approvalStatus: 'approved' },
     values: {
+      ...Object.fromEntries(EVENT_FIELD_NAMES.map((name) => [name, plain[name]])),
       title: 'Trivia',
       description: 'Six rounds.',
       location: 'The Dice Parlor',
       address: null,
-      meetingPoint: null,
-      atmosphere: null,
-      visibility: 'public',
-      guests: 0,
       startTime: '2027-03-14T01:00:00.000Z',
       endTime: '2027-03-14T03:00:00.000Z',
       timeZone: CHICAGO,
