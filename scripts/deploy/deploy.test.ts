@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inProject } from '../lib/project.mjs';
+import { unknownIn } from './caddyfile.ts';
 
 const read = (file: string): string => readFileSync(inProject('deploy', file), 'utf8');
 
@@ -63,7 +64,26 @@ describe('the proxies', () => {
     ).not.toThrow();
   });
 
-  it.runIf(has('caddy'))('[HOLD-25] the Caddy of this machine takes its file', () => {
+  it('[HOLD-25] Caddy: nothing that Debian 12’s 2.6 does not know, each where it belongs', () => {
+    expect(unknownIn(read('Caddyfile'))).toEqual([]);
+    if (existsSync(found.caddy)) askCaddy();
+    expect(unknownIn('{$SITE} {\n\treverse_proxy {\n\t\thealth_path /readyz\n\t}\n}')).toEqual([
+      '3: health_path is nothing of reverse_proxy',
+    ]);
+    expect(unknownIn('{$SITE} {\n\tlb_try_duration 5s\n}')).toEqual([
+      '2: lb_try_duration is nothing of a site',
+    ]);
+    expect(unknownIn('{$SITE} {\n\treverse_proxy {\n\t\tlb_try_duration soon\n\t}\n}')).toEqual([
+      '3: lb_try_duration soon is no time',
+    ]);
+    expect(unknownIn('{$SITE} {\n\treverse_proxy {\n\t}\n')).toEqual(['4: a block has no end']);
+    expect(unknownIn('{$SITE} {\n\treverse_proxy x {\n\t}\n}\n}')).toEqual([
+      '5: a block ends that never began',
+    ]);
+  });
+
+  /** The Caddy of this machine. */
+  function askCaddy(): void {
     const parameters = ['--config', inProject('deploy', 'Caddyfile'), '--adapter', 'caddyfile'];
     folder = mkdtempSync(join(tmpdir(), 'backyard-caddy-'));
     // Validating prepares everything but listening; what it would keep (certificates of its own) goes into a folder.
@@ -73,7 +93,7 @@ describe('the proxies', () => {
       execFileSync(found.caddy, [command, ...parameters], { env, encoding: 'utf8', stdio: 'pipe' });
     expect(ask('adapt')).toContain('backyard:3000');
     expect(() => ask('validate')).not.toThrow();
-  });
+  }
 });
 
 it('[run.78] behind the samples servers are restarted one after the other: who cannot be sent to one is sent to another', () => {
