@@ -64,8 +64,8 @@ const FEATURE_INDEX = /web[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/;
 
 const nameOf = (page: string): string => basename(page, '.tsx');
 
-/** Of the query library, for the lists of two pages. */
-const LISTS = /[iI]nfiniteQuery(?:Observer)?\.js$/;
+/** Of the query library, and of our own, for the lists of two pages. */
+const LISTS = /(?:[iI]nfiniteQuery(?:Observer)?\.js|lib[\\/]paged\.ts)$/;
 
 /** What two pages have in common is a file of those two: "events-event". */
 function pairOf(id: string): string | null {

@@ -1,18 +1,12 @@
 import type { Event } from '@backyard/contract';
-import { Suspense, useEffect } from 'react';
-import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { useEffect } from 'react';
 import { clearToast } from '../../ui/toast-store.ts';
 import { AskedBy } from '../invitations/index.ts';
+import { AfterJoining } from './after-joining.tsx';
 import { Celebration } from './celebration.tsx';
 import { guestsText } from './guests-text.ts';
 import { MyEvents } from './my-events-link.tsx';
 import { focusTicket } from './ticket/event-ticket.tsx';
-
-// Nothing depends on it: when its code does not arrive, it is left out.
-const Next = lazyOr<{ event: Event; guests: number }>(
-  async () => (await import('./after-joining.tsx')).AfterJoining,
-  nothing,
-);
 
 /** The moment after, in the words of docs/product.md (registration); no toast says it again [HOLD-22]: what a dialog titled "You’re in!" holds. */
 export function Joined({ event, guests, paid = false }: { event: Event; guests: number; paid?: boolean }) {
@@ -30,9 +24,7 @@ export function Joined({ event, guests, paid = false }: { event: Event; guests: 
       {paid && <p className="mt-2">Payment Successful: the receipt comes by email, too.</p>}
       <div className="mt-4">
         <AskedBy eventId={event.id} />
-        <Suspense fallback={null}>
-          <Next event={event} guests={guests} />
-        </Suspense>
+        <AfterJoining event={event} guests={guests} />
       </div>
     </>
   );
