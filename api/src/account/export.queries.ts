@@ -18,22 +18,6 @@ export const selectAccount = (executor: Executor, memberId: string) =>
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const selectInterests = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('member_interests')
-    .select('interest')
-    .where('member_id', '=', memberId)
-    .orderBy('interest')
-    .execute();
-
-export const selectAnswers = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('onboarding_answers')
-    .select(['question', 'answers'])
-    .where('member_id', '=', memberId)
-    .orderBy('question')
-    .execute();
-
 export const selectRegistrations = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('registrations')
@@ -73,22 +57,6 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
     .orderBy('registrations.created_at')
     .execute();
 
-export const selectRatings = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('ratings')
-    .innerJoin('events', 'events.id', 'ratings.event_id')
-    .select([
-      'ratings.rating',
-      'ratings.review',
-      'ratings.created_at',
-      'ratings.updated_at',
-      'events.id as event_id',
-      titleAsSeen(memberId),
-    ])
-    .where('ratings.member_id', '=', memberId)
-    .orderBy('ratings.created_at')
-    .execute();
-
 /** What they answered to reviews of their events. */
 export const selectReplies = (executor: Executor, memberId: string) =>
   executor
@@ -112,38 +80,6 @@ export const selectHostedEvents = (executor: Executor, memberId: string) =>
     .select(['id', 'title', 'description', 'starts_at as start_time', 'cancelled_at'])
     .where('host_id', '=', memberId)
     .orderBy('starts_at')
-    .execute();
-
-export const selectHostRequests = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('host_requests')
-    .select(['message', 'status', 'notes', 'created_at', 'decided_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute();
-
-export const selectSessions = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('sessions')
-    .select(['created_at', 'expires_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute();
-
-export const selectIdentities = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('external_identities')
-    .select(['issuer', 'subject', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute();
-
-export const selectMails = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('mails')
-    .select(['kind', 'queued_at', 'sent_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('queued_at')
     .execute();
 
 export const selectPayments = (executor: Executor, memberId: string) =>
@@ -190,48 +126,6 @@ export const selectSubscriptions = (executor: Executor, memberId: string) =>
     .orderBy('created_at')
     .execute();
 
-export const selectUploads = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('uploads')
-    .select(['created_at', 'used_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute();
-
-/** What they added to albums of events. */
-export const selectAlbumPictures = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('album_pictures')
-    .innerJoin('events', 'events.id', 'album_pictures.event_id')
-    .select(['events.id as event_id', titleAsSeen(memberId), 'album_pictures.added_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('album_pictures.id')
-    .execute();
-
-export const selectPasskeys = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('passkeys')
-    .select(['name', 'created_at', 'last_used_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute();
-
-export const selectApiKeys = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('api_keys')
-    .select(['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute();
-
-export const selectWebhooks = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('webhook_endpoints')
-    .select(['url', 'kinds', 'off', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute();
-
 /** What admins did with the account, with what the log keeps apart about the person. */
 export const selectAdminActs = (executor: Executor, memberId: string) =>
   executor
@@ -242,15 +136,6 @@ export const selectAdminActs = (executor: Executor, memberId: string) =>
     .where('entry.subject_id', '=', memberId)
     .orderBy('entry.at')
     .orderBy('entry.id')
-    .execute();
-
-/** Calendars that events are kept in step with. */
-export const selectEventSources = (executor: Executor, memberId: string) =>
-  executor
-    .selectFrom('event_sources')
-    .where('member_id', '=', memberId)
-    .select(['name', 'address', 'status', 'created_at'])
-    .orderBy('id')
     .execute();
 
 /** Files of events, with how many events each held. */

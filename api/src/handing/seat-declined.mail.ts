@@ -1,7 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import { eventLeaf, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
+import { leafOf, titleWithDate } from '../calendar/index.ts';
+import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findDeclined } from './handing.queries.ts';
 
 const payload = z.object({ handingId: z.uuid() });
@@ -14,7 +14,6 @@ export const seatDeclined: MailTemplate = {
     const { handingId } = payload.parse(mail.payload);
     const event = await findDeclined(db, handingId);
     if (!event || event.cancelled_at !== null || event.starts_at <= clock()) return null;
-    const when = eventWhen(event);
     const seats = event.guests === 0 ? 'seat' : 'seats';
     const [is, it] = event.guests === 0 ? ['is', 'it'] : ['are', 'them'];
     return composeMail({
@@ -25,7 +24,7 @@ export const seatDeclined: MailTemplate = {
       greeting: `Hi ${event.giver_name ?? 'friend'},`,
       blocks: [
         paragraph(`The person you offered your ${seats} to said no, thank you:`),
-        eventLeaf({ month: when.month, day: when.day, title: event.title, lines: [when.date, when.time] }),
+        leafOf(event),
         paragraph(
           `The link you sent no longer works, and your ${seats} ${is} still yours. You can go yourself, offer ${it} to somebody else, or cancel your registration.`,
         ),

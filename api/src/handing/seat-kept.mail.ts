@@ -1,14 +1,7 @@
 import { BRAND, nameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, titleWithDate } from '../calendar/index.ts';
-import {
-  eventLeaf,
-  leaveLine,
-  paragraph,
-  composeMail,
-  siteUrl,
-  type MailTemplate,
-} from '../platform/mailer/index.ts';
+import { leafOf, titleWithDate } from '../calendar/index.ts';
+import { leaveLine, paragraph, composeMail, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { findKept } from './handing.queries.ts';
 
 const payload = z.object({ eventId: z.uuid(), giverId: z.uuid() });
@@ -23,7 +16,6 @@ export const seatKept: MailTemplate = {
     const found = await findKept(db, eventId, giverId);
     if (!found || found.cancelled_at !== null || found.starts_at <= clock()) return null;
     const event = { ...found, title: withoutLinks(found.title, 'An event') };
-    const when = eventWhen(event);
     const giver = nameOr(event.giver_name, 'A member');
     return composeMail({
       subject: `${giver} is no longer offering you the seat: ${titleWithDate(event)}`,
@@ -36,12 +28,7 @@ export const seatKept: MailTemplate = {
         paragraph(
           `${giver} had offered you a seat at this event on ${BRAND.name}. It is no longer offered, so the link you were sent won’t work:`,
         ),
-        eventLeaf({
-          month: when.month,
-          day: when.day,
-          title: event.title,
-          lines: [when.date, when.time, withoutLinks(event.location, '')],
-        }),
+        leafOf(event, withoutLinks(event.location, '')),
       ],
       action: { label: 'Find an event', url: `${siteUrl(config)}${PATHS.events}` },
       closing: [paragraph('There’s nothing to do.'), ...leaveLine(mail)],

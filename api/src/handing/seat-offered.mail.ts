@@ -1,9 +1,8 @@
 import { BRAND, hostNameOr, nameOr, PATHS, withoutLinks } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, momentText, titleWithDate } from '../calendar/index.ts';
+import { leafOf, momentText, titleWithDate } from '../calendar/index.ts';
 import { hashOf } from '../platform/link-token.ts';
 import {
-  eventLeaf,
   facts,
   leaveLine,
   paragraph,
@@ -29,7 +28,6 @@ const seatOffered: MailTemplate = {
     if (!found) return null;
     const offer = { ...found, title: withoutLinks(found.title, 'An event') };
     if (overOf(offer, clock()) !== null) return null;
-    const when = eventWhen(offer);
     const giver = nameOr(offer.giver_name, 'A member');
     const seats = offer.guests === 0 ? 'a seat' : `${1 + offer.guests} seats`;
     return composeMail({
@@ -41,12 +39,7 @@ const seatOffered: MailTemplate = {
       preheader: `${giver} cannot come, or wants you to go instead.`,
       blocks: [
         paragraph(`${giver} offers you ${seats} at this event on ${BRAND.name}:`),
-        eventLeaf({
-          month: when.month,
-          day: when.day,
-          title: offer.title,
-          lines: [when.date, when.time, withoutLinks(offer.location, '')],
-        }),
+        leafOf(offer, withoutLinks(offer.location, '')),
         facts([
           { label: 'Hosted by', value: hostNameOr(offer.host_name, 'A host') },
           { label: 'Please answer by', value: momentText(offer.expires_at, offer.time_zone) },

@@ -1,11 +1,8 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import { z } from 'zod';
-import { leafOf, titleWithDate, uidHost } from '../calendar/index.ts';
+import { leafOf, titleWithDate } from '../calendar/index.ts';
 import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
-import { findRegistrationForMail } from './mail.queries.ts';
-
-const payload = z.object({ registrationId: z.uuid() });
+import { mailedRegistration } from './mailed-registration.ts';
 
 const MONEY_COMES_BACK =
   'What you paid comes back in full, to the card you paid with. You get another mail about that.';
@@ -16,8 +13,7 @@ export const eventCancelled: MailTemplate = {
   topic: 'changes',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
-    const { registrationId } = payload.parse(mail.payload);
-    const registration = await findRegistrationForMail(db, registrationId);
+    const registration = await mailedRegistration(db, mail);
     if (registration?.status !== 'registered' || !registration.cancelled_at) return null;
 
     const { title } = registration;
@@ -38,14 +34,7 @@ export const eventCancelled: MailTemplate = {
       footer: `You’re getting this email because you were registered for an event on ${BRAND.name}.`,
       // Who had a seat can still see it, and what it was.
       entryUrl: url,
-      attachments: [
-        calendarAttachment(registration, {
-          method: 'cancel',
-          url,
-          host: await uidHost(services),
-          now: clock(),
-        }),
-      ],
+      attachments: [await calendarAttachment(services, registration, 'cancel', clock())],
     });
   },
 };

@@ -1,6 +1,6 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, leafOf, placeLines, titleWithDate, uidHost } from '../calendar/index.ts';
+import { eventWhen, leafOf, placeLines, titleWithDate } from '../calendar/index.ts';
 import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail } from './mail.queries.ts';
@@ -71,14 +71,7 @@ export const eventChanged: MailTemplate = {
         ...(back === null ? [] : [paragraph(back)]),
       ],
       footer: `You’re getting this email because you are registered for an event on ${BRAND.name}.`,
-      attachments: [
-        calendarAttachment(registration, {
-          method: 'publish',
-          url,
-          host: await uidHost(services),
-          now,
-        }),
-      ],
+      attachments: [await calendarAttachment(services, registration, 'publish', now)],
     });
   },
 };

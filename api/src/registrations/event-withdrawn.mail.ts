@@ -1,11 +1,9 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import { z } from 'zod';
 import { datesText, eventWhen, leafOf, titleWithDate } from '../calendar/index.ts';
 import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
-import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
+import type { MailedRegistration } from './mail.queries.ts';
+import { mailedRegistration, mailedRegistrations } from './mailed-registration.ts';
 
-const payload = z.object({ registrationId: z.uuid() });
-const seriesPayload = z.object({ registrationIds: z.array(z.uuid()) });
 const FOOTER = `You’re getting this email because you were registered for an event on ${BRAND.name}.`;
 
 /**
@@ -25,8 +23,7 @@ export const eventWithdrawn: MailTemplate = {
   kind: 'event_withdrawn',
   topic: 'changes',
   compose: async ({ config, db }, mail) => {
-    const { registrationId } = payload.parse(mail.payload);
-    const registration = await findRegistrationForMail(db, registrationId);
+    const registration = await mailedRegistration(db, mail);
     if (!concerns(registration)) return null;
     const { title } = registration;
     const site = siteUrl(config);
@@ -58,11 +55,7 @@ export const seriesWithdrawn: MailTemplate = {
   kind: 'series_withdrawn',
   topic: 'changes',
   compose: async ({ config, db }, mail) => {
-    const dates: MailedRegistration[] = [];
-    for (const id of seriesPayload.parse(mail.payload).registrationIds) {
-      const date = await findRegistrationForMail(db, id);
-      if (concerns(date)) dates.push(date);
-    }
+    const dates = (await mailedRegistrations(db, mail)).filter(concerns);
     const [first] = dates;
     if (!first) return null;
     return composeMail({

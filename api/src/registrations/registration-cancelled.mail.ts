@@ -1,6 +1,6 @@
 import { BRAND, nameOr, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { leafOf, titleWithDate, uidHost } from '../calendar/index.ts';
+import { leafOf, titleWithDate } from '../calendar/index.ts';
 import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { findRegistrationForMail, findTaker } from './mail.queries.ts';
@@ -79,14 +79,7 @@ export const registrationCancelled: MailTemplate = {
       footer: texts.footer,
       // The event goes on, and its page says so.
       entryUrl: url,
-      attachments: [
-        calendarAttachment(registration, {
-          method: 'cancel',
-          url,
-          host: await uidHost(services),
-          now,
-        }),
-      ],
+      attachments: [await calendarAttachment(services, registration, 'cancel', now)],
     });
   },
 };

@@ -1,12 +1,9 @@
-import { z } from 'zod';
-import { titleWithDate, uidHost } from '../calendar/index.ts';
+import { titleWithDate } from '../calendar/index.ts';
 import { paragraph, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
-import { findRegistrationForMail } from './mail.queries.ts';
-import { eventUrl, seatMail } from './seat-mail.ts';
+import { mailedRegistration } from './mailed-registration.ts';
+import { seatMail } from './seat-mail.ts';
 import { ticketPicture } from './ticket-picture.ts';
-
-const payload = z.object({ registrationId: z.uuid() });
 
 /** "You're in": when, where and how to cancel, with the event for the calendar. Not due once cancelled or over. */
 const confirmation = (
@@ -17,8 +14,7 @@ const confirmation = (
   ...(words.canWait && { canWait: true }),
   compose: async (services, mail) => {
     const { config, db, clock } = services;
-    const { registrationId } = payload.parse(mail.payload);
-    const registration = await findRegistrationForMail(db, registrationId);
+    const registration = await mailedRegistration(db, mail);
     const now = clock();
     if (registration?.status !== 'registered') return null;
     if (registration.cancelled_at || registration.ends_at <= now) return null;
@@ -36,12 +32,7 @@ const confirmation = (
         now,
       }),
       attachments: [
-        calendarAttachment(registration, {
-          method: 'publish',
-          url: eventUrl(config, registration),
-          host: await uidHost(services),
-          now,
-        }),
+        await calendarAttachment(services, registration, 'publish', now),
         ticketPicture(registration),
       ],
     };

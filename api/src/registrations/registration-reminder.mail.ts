@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import { titleWithDate } from '../calendar/index.ts';
 import type { MailTemplate } from '../platform/mailer/index.ts';
 import { listCompany } from './company/pairs.queries.ts';
 import { companyWords } from './company/words.rules.ts';
-import { findRegistrationForMail } from './mail.queries.ts';
+import { mailedRegistration } from './mailed-registration.ts';
 import { nearness } from './reminder.rules.ts';
 import { seatMail } from './seat-mail.ts';
 import { ticketPicture } from './ticket-picture.ts';
-
-const payload = z.object({ registrationId: z.uuid() });
 
 /** By when it is sent, not by when it was queued: a mail that was held up does not say "tomorrow" on the day [REM-6]. */
 const WORDS = {
@@ -26,8 +23,7 @@ export const registrationReminder: MailTemplate = {
   topic: 'reminders',
   canWait: true,
   compose: async ({ config, db, clock }, mail) => {
-    const { registrationId } = payload.parse(mail.payload);
-    const registration = await findRegistrationForMail(db, registrationId);
+    const registration = await mailedRegistration(db, mail);
     const now = clock();
     if (registration?.status !== 'registered') return null;
     if (registration.cancelled_at || registration.starts_at <= now) return null;
@@ -40,7 +36,7 @@ export const registrationReminder: MailTemplate = {
         title,
         opening: 'It is nearly time. This is when and where:',
         ticket: true,
-        company: companyWords(await listCompany(db, registrationId), registration),
+        company: companyWords(await listCompany(db, registration.registration_id), registration),
         leaving: 'Cannot make it?',
         because: 'you are registered for an event',
         now,

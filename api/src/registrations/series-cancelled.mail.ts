@@ -1,11 +1,8 @@
 import { BRAND, PATHS } from '@backyard/contract';
-import { z } from 'zod';
-import { datesText, eventWhen, leafOf, uidHost } from '../calendar/index.ts';
+import { datesText, eventWhen, leafOf } from '../calendar/index.ts';
 import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
-import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
-
-const payload = z.object({ registrationIds: z.array(z.uuid()) });
+import { mailedRegistrations } from './mailed-registration.ts';
 
 const MONEY_COMES_BACK =
   'What you paid comes back in full, to the card you paid with. You get another mail about each.';
@@ -16,15 +13,13 @@ export const seriesCancelled: MailTemplate = {
   topic: 'changes',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
-    const dates: MailedRegistration[] = [];
-    for (const id of payload.parse(mail.payload).registrationIds) {
-      const date = await findRegistrationForMail(db, id);
-      if (date?.status === 'registered' && date.cancelled_at) dates.push(date);
-    }
+    const dates = (await mailedRegistrations(db, mail)).filter(
+      (date) => date.status === 'registered' && date.cancelled_at,
+    );
     const [first] = dates;
     if (!first) return null;
     const site = siteUrl(config);
-    const host = await uidHost(services);
+    const now = clock();
     return composeMail({
       subject: `Called off: ${first.title}, ${datesText(dates)}`,
       title: 'These dates were cancelled',
@@ -40,14 +35,7 @@ export const seriesCancelled: MailTemplate = {
       footer: `You’re getting this email because you were registered for events on ${BRAND.name}.`,
       // The first of them: who had a seat can still see it, and its other dates.
       entryUrl: `${site}${PATHS.event(first.id)}`,
-      attachments: dates.map((date) =>
-        calendarAttachment(date, {
-          method: 'cancel',
-          url: `${site}${PATHS.event(date.id)}`,
-          host,
-          now: clock(),
-        }),
-      ),
+      attachments: await Promise.all(dates.map((date) => calendarAttachment(services, date, 'cancel', now))),
     });
   },
 };

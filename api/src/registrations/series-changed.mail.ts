@@ -1,16 +1,14 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { datesText, eventWhen, leafOf, placeLines, uidHost } from '../calendar/index.ts';
+import { datesText, eventWhen, leafOf, placeLines } from '../calendar/index.ts';
 import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/mailer/index.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import { beforeChange } from './event-changed.mail.ts';
-import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
+import type { MailedRegistration } from './mail.queries.ts';
+import { mailedRegistrations } from './mailed-registration.ts';
 import { movedText } from './moved-text.ts';
 
-const payload = z.object({
-  registrationIds: z.array(z.uuid()),
-  before: z.record(z.uuid(), beforeChange),
-});
+const payload = z.object({ before: z.record(z.uuid(), beforeChange) });
 
 /**
  * Several dates of a series are at another time or place: one mail for all that this person has a seat at [REP-9]. Of each it is due as
@@ -21,13 +19,12 @@ export const seriesChanged: MailTemplate = {
   topic: 'changes',
   compose: async (services, mail) => {
     const { config, db, clock } = services;
-    const { registrationIds, before } = payload.parse(mail.payload);
+    const { before } = payload.parse(mail.payload);
     const now = clock();
     const dates: { date: MailedRegistration; lines: { label: string; value: string }[] }[] = [];
-    for (const id of registrationIds) {
-      const date = await findRegistrationForMail(db, id);
-      const was = date && before[date.id];
-      if (date?.status !== 'registered' || !was || date.cancelled_at || date.ends_at <= now) continue;
+    for (const date of await mailedRegistrations(db, mail)) {
+      const was = before[date.id];
+      if (date.status !== 'registered' || !was || date.cancelled_at || date.ends_at <= now) continue;
       const lines = changesOf(was, date);
       if (lines.length > 0) dates.push({ date, lines });
     }
@@ -36,9 +33,7 @@ export const seriesChanged: MailTemplate = {
     const first = dates[0]?.date;
     if (!first) return null;
     const site = siteUrl(config);
-    const host = await uidHost(services);
     const paid = dates.some(({ date }) => movedText(date, now) !== null);
-    const urlOf = ({ id }: MailedRegistration) => `${site}${PATHS.event(id)}`;
     return composeMail({
       subject: `Changed: ${first.title}, ${datesText(dates.map(({ date }) => date))}`,
       title: 'Your events have changed',
@@ -46,9 +41,7 @@ export const seriesChanged: MailTemplate = {
       greeting: `Hi ${first.first_name ?? 'friend'},`,
       blocks: [
         paragraph('Dates you are going to have changed. This is how they are now:'),
-        ...dates.flatMap(({ date, lines }) => {
-          return [leafOf(date), facts(lines)];
-        }),
+        ...dates.flatMap(({ date, lines }) => [leafOf(date), facts(lines)]),
       ],
       action: { label: 'See the dates', url: `${site}${PATHS.eventDates(first.id)}` },
       closing: [
@@ -60,8 +53,8 @@ export const seriesChanged: MailTemplate = {
         ),
       ],
       footer: `You’re getting this email because you are registered for events on ${BRAND.name}.`,
-      attachments: dates.map(({ date }) =>
-        calendarAttachment(date, { method: 'publish', url: urlOf(date), host, now }),
+      attachments: await Promise.all(
+        dates.map(({ date }) => calendarAttachment(services, date, 'publish', now)),
       ),
     });
   },

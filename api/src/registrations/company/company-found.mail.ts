@@ -1,13 +1,10 @@
 import { BRAND } from '@backyard/contract';
-import { z } from 'zod';
 import { eventWhen, leafOf, titleWithDate } from '../../calendar/index.ts';
 import { facts, composeMail, paragraph, type MailTemplate } from '../../platform/mailer/index.ts';
-import { findRegistrationForMail } from '../mail.queries.ts';
+import { mailedRegistration } from '../mailed-registration.ts';
 import { eventUrl } from '../seat-mail.ts';
 import { listCompany } from './pairs.queries.ts';
 import { companyWords } from './words.rules.ts';
-
-const payload = z.object({ registrationId: z.uuid() });
 
 /**
  * Whom one meets, where the reminder came too early to say so; or whom to ask, where somebody was told and nobody looks out for them
@@ -17,11 +14,10 @@ export const companyFound: MailTemplate = {
   kind: 'company_found',
   topic: 'reminders',
   compose: async ({ config, db, clock }, mail) => {
-    const { registrationId } = payload.parse(mail.payload);
-    const registration = await findRegistrationForMail(db, registrationId);
+    const registration = await mailedRegistration(db, mail);
     if (registration?.status !== 'registered') return null;
     if (registration.cancelled_at || registration.starts_at <= clock()) return null;
-    const words = companyWords(await listCompany(db, registrationId), registration);
+    const words = companyWords(await listCompany(db, registration.registration_id), registration);
     if (!words && !registration.company) return null;
     const when = eventWhen(registration);
     return composeMail({

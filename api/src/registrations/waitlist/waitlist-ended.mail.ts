@@ -1,13 +1,7 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { datesText, eventWhen, titleWithDate } from '../../calendar/index.ts';
-import {
-  eventLeaf,
-  paragraph,
-  composeMail,
-  siteUrl,
-  type MailTemplate,
-} from '../../platform/mailer/index.ts';
+import { datesText, eventWhen, leafOf, titleWithDate } from '../../calendar/index.ts';
+import { paragraph, composeMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
@@ -48,19 +42,14 @@ export const waitlistEnded: MailTemplate = {
     const place = await findWaitlistEntryForMail(db, entryId);
     if (!place || !isEnding(place.place_state)) return null;
     const ending = ENDINGS[place.place_state];
-    const when = eventWhen(place);
     const site = siteUrl(config);
     const over = place.place_state === 'called_off';
     return composeMail({
       subject: `${ending.subject}: ${titleWithDate(place)}`,
       title: ending.title,
-      preheader: `${place.title}, ${when.date}`,
+      preheader: `${place.title}, ${eventWhen(place).date}`,
       greeting: `Hi ${place.first_name ?? 'friend'},`,
-      blocks: [
-        paragraph(ending.text),
-        eventLeaf({ month: when.month, day: when.day, title: place.title, lines: [when.date, when.time] }),
-        paragraph(ending.after),
-      ],
+      blocks: [paragraph(ending.text), leafOf(place), paragraph(ending.after)],
       action: over
         ? { label: 'Find another event', url: `${site}${PATHS.events}` }
         : { label: 'See the event', url: `${site}${PATHS.event(place.id)}` },
@@ -90,10 +79,7 @@ export const waitlistsEnded: MailTemplate = {
       greeting: `Hi ${first.first_name ?? 'friend'},`,
       blocks: [
         paragraph('Dates that you were waiting for were called off:'),
-        ...places.map((place) => {
-          const { month, day, date, time } = eventWhen(place);
-          return eventLeaf({ month, day, title: place.title, lines: [date, time] });
-        }),
+        ...places.map((place) => leafOf(place)),
         paragraph(after),
       ],
       action: { label: 'Find another event', url: `${siteUrl(config)}${PATHS.events}` },

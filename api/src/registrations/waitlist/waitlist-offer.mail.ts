@@ -1,16 +1,9 @@
 import { BRAND, PATHS } from '@backyard/contract';
 import { z } from 'zod';
-import { eventWhen, momentText, placeLines, titleWithDate } from '../../calendar/index.ts';
+import { leafOf, momentText, placeLines, titleWithDate } from '../../calendar/index.ts';
 import { offeredOf, priceFor } from '../../events/index.ts';
 import { effectiveTier, membershipOf } from '../../members/index.ts';
-import {
-  eventLeaf,
-  facts,
-  paragraph,
-  composeMail,
-  siteUrl,
-  type MailTemplate,
-} from '../../platform/mailer/index.ts';
+import { facts, paragraph, composeMail, siteUrl, type MailTemplate } from '../../platform/mailer/index.ts';
 import { dollarText } from '../../platform/money.ts';
 import { findWaitlistEntryForMail } from './mail.queries.ts';
 
@@ -27,8 +20,6 @@ export const waitlistOffer: MailTemplate = {
     const now = clock();
     if (place?.place_state !== 'offered' || !place.offered_until || place.offered_until <= now) return null;
 
-    const { title } = place;
-    const when = eventWhen(place);
     const until = momentText(place.offered_until, place.time_zone);
     const membership = membershipOf(place);
     const { payableCents } = priceFor(offeredOf(place), effectiveTier(membership, now));
@@ -41,7 +32,7 @@ export const waitlistOffer: MailTemplate = {
       greeting: `Hi ${place.first_name ?? 'friend'},`,
       blocks: [
         paragraph('Good news: a seat became free, and you are first on the waitlist. We keep it for you:'),
-        eventLeaf({ month: when.month, day: when.day, title, lines: [when.date, when.time] }),
+        leafOf(place),
         facts([
           { label: 'Where', value: placeLines(place).join('\n') },
           { label: 'Kept until', value: until },

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Executor } from '../platform/database/index.ts';
+import { findRegistrationForMail, type MailedRegistration } from './mail.queries.ts';
+
+const payload = z.object({ registrationId: z.uuid() });
+const severalPayload = z.object({ registrationIds: z.array(z.uuid()) });
+
+/** The registration that a mail is about, as `findRegistrationForMail` has it. */
+export const mailedRegistration = (executor: Executor, mail: { payload: unknown }) =>
+  findRegistrationForMail(executor, payload.parse(mail.payload).registrationId);
+
+/** Those of a series that one mail is about; what is gone, or not for its reader any more, is left out. */
+export async function mailedRegistrations(
+  executor: Executor,
+  mail: { payload: unknown },
+): Promise<MailedRegistration[]> {
+  const { registrationIds } = severalPayload.parse(mail.payload);
+  const found = await Promise.all(registrationIds.map((id) => findRegistrationForMail(executor, id)));
+  return found.filter((one) => one !== undefined);
+}
