@@ -21,6 +21,7 @@ import { CardGrid } from '../ui/card-grid.tsx';
 import { LaterOutcome, useOutcomeAtHand } from '../ui/later-outcome.tsx';
 import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Section } from '../ui/section.tsx';
 
 // Only for who has chosen no place.
 const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
@@ -56,10 +57,7 @@ export function Component() {
       <p className="mt-2 max-w-prose text-lg text-muted">
         {!none && 'A taste of what is coming up. '}Joining is free, and no credit card is needed.
       </p>
-      <section aria-labelledby="featured-title" className="mt-5 sm:mt-8">
-        <h2 id="featured-title" className="title-section">
-          Featured Events
-        </h2>
+      <Section id="featured-title" title="Featured Events" className="mt-5 sm:mt-8">
         <PlaceChip circle={circle} className="mt-3" />
         <Suspense fallback={null}>
           <TopPlaces circle={circle} />
@@ -84,7 +82,7 @@ export function Component() {
             </a>
           </p>
         )}
-      </section>
+      </Section>
       <section aria-labelledby="join-title" className="mt-12 text-center sm:mt-20">
         <h2 id="join-title" className="title-page">
           {none

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useFieldWiring } from './field.tsx';
 import { INPUT_CLASS } from './input-styles.ts';
@@ -19,3 +19,17 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
     </span>
   );
 }
+
+export interface OptionsProps<Value extends string | number> {
+  of: readonly Value[];
+  /** What stands for a value; otherwise it stands for itself. */
+  label?: (value: Value) => ReactNode;
+}
+
+/** An option for each of these values. */
+export const Options = <Value extends string | number>({ of, label = String }: OptionsProps<Value>) =>
+  of.map((value) => (
+    <option key={value} value={value}>
+      {label(value)}
+    </option>
+  ));

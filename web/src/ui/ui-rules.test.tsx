@@ -261,7 +261,7 @@ describe('what stands in while code is on its way', () => {
     MapWait: '../features/events/map/map-frame.tsx',
     PageWait: 'page-wait.tsx',
     RowSkeletons: '../features/registrations/row-skeletons.tsx',
-    RowsWait: '../features/admin/rows-wait.tsx',
+    RowsWait: './rows-wait.tsx',
     Skeleton: 'skeleton.tsx',
   };
   const PRESSABLE = /<\w*(?:Button|Link|Input)\b|<(?:button|a|input|select|textarea|summary)\b|tabIndex/;

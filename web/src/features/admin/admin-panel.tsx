@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
 import { allOf } from '../../lib/paged.ts';
 import { later } from '../../ui/lazy-or.ts';
+import { RowsWait } from '../../ui/rows-wait.tsx';
 import { Tabs, type TabItem } from '../../ui/tabs.tsx';
 import { useTabFocus } from '../../ui/use-tab-focus.ts';
 import { loadCommunityAnalytics } from '../analytics/index.ts';
@@ -13,7 +14,6 @@ import { pendingEventsQuery } from './approvals/approvals.queries.ts';
 import { troubledRefundsQuery } from './refunds/troubled-refunds.queries.ts';
 import { reportsQuery } from './reports/reports.queries.ts';
 import { hostRequestsQuery } from './requests/host-requests.queries.ts';
-import { RowsWait } from './rows-wait.tsx';
 
 const EventManagement = later(async () => (await import('./events/event-management.tsx')).EventManagement);
 const Approvals = later(async () => (await import('./approvals/approvals.tsx')).Approvals);

@@ -6,7 +6,7 @@ import { reasonOf } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastFailed } from '../../ui/toast-store.ts';
 import { analyticsQuery, locationsQuery } from './analytics.queries.ts';
@@ -52,11 +52,7 @@ export function CommunityAnalytics() {
           <Select value={location} onChange={({ target }) => choose(target.value)}>
             <option value="">All Locations</option>
             {location !== '' && !names.includes(location) && <option value={location}>{location}</option>}
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options of={names} />
           </Select>
         </Field>
       </div>

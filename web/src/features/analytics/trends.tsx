@@ -12,7 +12,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { unbrokenTimes } from '../../lib/unbroken-times.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { trendsQuery } from './analytics.queries.ts';
 import { BarChart, type Bar } from './bar-chart.tsx';
@@ -68,11 +68,7 @@ export function Trends() {
         <div className="flex min-w-0 flex-wrap items-end gap-4">
           <Field label="Months" hideLabel className="w-48 max-w-full">
             <Select value={months} onChange={({ target }) => setMonths(Number(target.value))}>
-              {CHOICES.map((count) => (
-                <option key={count} value={count}>
-                  Last {count} months
-                </option>
-              ))}
+              <Options of={CHOICES} label={(count) => `Last ${count} months`} />
             </Select>
           </Field>
           <CsvButton

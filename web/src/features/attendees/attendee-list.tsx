@@ -5,7 +5,7 @@ import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsWait } from '../../ui/rows-wait.tsx';
 import { AttendeeEntry } from './attendee-entry.tsx';
 import { attendeesQuery } from './attendees.queries.ts';
 import { ContactOffer } from './contact-offer.tsx';
@@ -23,15 +23,7 @@ export function AttendeeList({ eventId, emptyTitle, emptyText }: AttendeeListPro
   const list = useInfiniteQuery(attendeesQuery(useApi(), eventId));
   useSessionWatch(list.error);
   if (!list.data) {
-    if (list.error === null)
-      return (
-        <div className="flex flex-col gap-3">
-          <output className="sr-only">Loading people…</output>
-          {['first', 'second', 'third'].map((row) => (
-            <Skeleton key={row} className="h-16" />
-          ))}
-        </div>
-      );
+    if (list.error === null) return <RowsWait loading="Loading people…" rows={3} className="h-16" />;
     return <NotLoaded query={list} failure="The list did not load" level={3} />;
   }
   const people = list.data.pages.flatMap((page) => page.attendees);

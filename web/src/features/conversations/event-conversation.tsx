@@ -8,6 +8,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { changeShown, conversationQuery, readMessages, withEarlier } from './conversation.queries.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -24,10 +25,7 @@ export function EventConversation({ event }: { event: Event }) {
   // Nothing was said where nothing can be said any more.
   if (data?.messages.length === 0 && !data.abilities.write.allowed) return null;
   return (
-    <section aria-labelledby="conversation" className="print:hidden">
-      <h2 id="conversation" className="title-section">
-        Conversation
-      </h2>
+    <Section id="conversation" title="Conversation" className="print:hidden">
       {data ? (
         <Talk event={event} conversation={data} />
       ) : (
@@ -39,7 +37,7 @@ export function EventConversation({ event }: { event: Event }) {
           onRetry={() => void query.refetch()}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { useOpening } from '../../ui/use-opening.ts';
@@ -78,14 +79,11 @@ function UpgradePrompt({ subscription, onChoose }: { subscription: Subscription;
 function PaidSoFar() {
   const query = useQuery(receiptsQuery(useApi()));
   return (
-    <section aria-labelledby="receipts-title" className="flex flex-col gap-4">
-      <h2 id="receipts-title" className="title-section">
-        Receipts
-      </h2>
+    <Section id="receipts-title" title="Receipts" className="flex flex-col gap-4">
       <Loaded query={query} placeholder={<Skeleton className="h-24" />} failure="Your receipts did not load">
         {(receipts) => <Receipts receipts={receipts} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 

@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsWait } from '../../ui/rows-wait.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { nameOf } from '../attendees/index.ts';
@@ -46,7 +46,11 @@ export function DoorScreen({ eventId, notOwn }: DoorScreenProps) {
   if (error instanceof ApiError && error.code === 'door_closed') return <ClosedDoor eventId={eventId} />;
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return notOwn;
   return (
-    <Loaded query={door.query} placeholder={<Waiting />} failure="The door list did not load">
+    <Loaded
+      query={door.query}
+      placeholder={<RowsWait loading="Loading the door list…" rows={3} className="h-14" />}
+      failure="The door list did not load"
+    >
       {(list) => <OpenDoor list={list} door={door} said={said} say={say} />}
     </Loaded>
   );
@@ -300,17 +304,6 @@ function SignedOut({ eventId }: { eventId: string }) {
       <Button variant="secondary" size="small" onClick={() => goToLogin(PATHS.door(eventId))}>
         Sign in again
       </Button>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="flex flex-col gap-3">
-      <output className="sr-only">Loading the door list…</output>
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
     </div>
   );
 }

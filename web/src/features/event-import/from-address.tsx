@@ -8,6 +8,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** A calendar at an address: it is fetched and read, and nothing is made of it yet. */
@@ -36,10 +37,7 @@ export function FromAddress({ onRead }: { onRead: (read: EventImport) => void })
     else look.mutate(address.trim());
   };
   return (
-    <section aria-labelledby="from-address">
-      <h2 id="from-address" className="title-section">
-        From an address
-      </h2>
+    <Section id="from-address" title="From an address">
       <form
         ref={form}
         noValidate
@@ -69,6 +67,6 @@ export function FromAddress({ onRead }: { onRead: (read: EventImport) => void })
           Look at it
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }

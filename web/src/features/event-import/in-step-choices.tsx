@@ -1,6 +1,6 @@
 import { SOURCE_HOURS, type InStep } from '@backyard/contract';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import { GONE_LABELS, HOURS_LABELS } from './source-texts.ts';
 
 export interface InStepChoicesProps {
@@ -25,11 +25,7 @@ export function InStepChoices({ value, onChange, disabled = false }: InStepChoic
           value={value.everyHours}
           onChange={({ target }) => hours(target.value)}
         >
-          {SOURCE_HOURS.map((each) => (
-            <option key={each} value={each}>
-              {HOURS_LABELS[each]}
-            </option>
-          ))}
+          <Options of={SOURCE_HOURS} label={(each) => HOURS_LABELS[each]} />
         </Select>
       </Field>
       <Field label="When an event is gone from the calendar">
@@ -41,11 +37,7 @@ export function InStepChoices({ value, onChange, disabled = false }: InStepChoic
             onChange({ ...value, whenGone: target.value === 'remove' ? 'remove' : 'ask' })
           }
         >
-          {(['ask', 'remove'] as const).map((each) => (
-            <option key={each} value={each}>
-              {GONE_LABELS[each]}
-            </option>
-          ))}
+          <Options of={['ask', 'remove'] as const} label={(each) => GONE_LABELS[each]} />
         </Select>
       </Field>
     </div>

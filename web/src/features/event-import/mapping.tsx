@@ -1,6 +1,6 @@
 import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type EventImport, type ImportField } from '@backyard/contract';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 
 type Column = NonNullable<EventImport['reading']['columns']>[number];
 
@@ -30,11 +30,7 @@ export function Mapping({ columns, value, onChange }: MappingProps) {
               onChange={({ target }) => choose(index, fieldOf(target.value))}
             >
               <option value="">Leave out</option>
-              {IMPORT_FIELDS.map((field) => (
-                <option key={field} value={field}>
-                  {IMPORT_FIELD_LABELS[field]}
-                </option>
-              ))}
+              <Options of={IMPORT_FIELDS} label={(field) => IMPORT_FIELD_LABELS[field]} />
             </Select>
           </Field>
         </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
 import { formatMoment } from '../../lib/formats.ts';
 import { deviceZone } from '../../lib/time-zones.ts';
+import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { importsQuery } from './event-import.queries.ts';
 import { outcomesInWords, plannedInWords } from './import-texts.ts';
@@ -20,10 +21,7 @@ export function RecentImports() {
   const hydrated = useHydrated();
   if (!data || data.length === 0 || !hydrated) return null;
   return (
-    <section aria-labelledby="recent-imports">
-      <h2 id="recent-imports" className="title-section">
-        Recent imports
-      </h2>
+    <Section id="recent-imports" title="Recent imports">
       <ul className="mt-4 flex flex-col gap-3">
         {data.map((item) => (
           <li key={item.id} className="rounded-card border border-line bg-raised px-4 py-3.5">
@@ -39,6 +37,6 @@ export function RecentImports() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

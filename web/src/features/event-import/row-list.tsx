@@ -5,7 +5,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowsWait } from '../../ui/rows-wait.tsx';
 import { importRowsQuery } from './event-import.queries.ts';
 import { ImportRowItem } from './import-row.tsx';
 import { STATE_LABELS } from './import-texts.ts';
@@ -35,7 +35,11 @@ export function RowList({ item }: { item: EventImport }) {
         </fieldset>
       )}
       <div className="mt-4">
-        <Loaded query={rows} placeholder={<Wait />} failure="The rows did not load">
+        <Loaded
+          query={rows}
+          placeholder={<RowsWait loading="Loading the rows…" rows={3} className="h-28" />}
+          failure="The rows did not load"
+        >
           {({ pages }) => {
             const items = pages.flatMap((page) => page.rows);
             return (
@@ -75,15 +79,4 @@ function countsOf({ status, planned, outcomes }: EventImport): [ImportState, num
         ['same', outcomes.same],
         ['refused', outcomes.refused],
       ];
-}
-
-function Wait() {
-  return (
-    <div className="flex flex-col gap-3">
-      <output className="sr-only">Loading the rows…</output>
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-28" />
-      ))}
-    </div>
-  );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../lib/app-context.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { SourceCard } from './source-card.tsx';
 import { sourcesQuery } from './sources.queries.ts';
@@ -20,10 +21,7 @@ export function Sources() {
   }, [there, hash]);
   if (!hydrated || (!query.data && !query.error) || query.data?.length === 0) return null;
   return (
-    <section aria-labelledby="in-step">
-      <h2 id="in-step" className="title-section">
-        Kept in step
-      </h2>
+    <Section id="in-step" title="Kept in step">
       {query.data ? (
         <ul className="mt-4 flex flex-col gap-4">
           {query.data.map((source) => (
@@ -35,6 +33,6 @@ export function Sources() {
       ) : (
         <LoadFailed query={query} failure="Your calendars did not load." />
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { Suspense, type ReactNode } from 'react';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { Section } from '../../ui/section.tsx';
 import { StaysDrawn } from '../../ui/stays-drawn.tsx';
 import { spotsOf } from './event-facts.ts';
 import { Going } from './going.tsx';
@@ -16,10 +17,7 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
   return (
     <div className="flex flex-col gap-8">
       {people !== null && (
-        <section aria-labelledby="who-is-going">
-          <h2 id="who-is-going" className="title-section">
-            {event.past ? 'Who was there' : 'Who is going'}
-          </h2>
+        <Section id="who-is-going" title={event.past ? 'Who was there' : 'Who is going'}>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Going event={event} />
             {open && <span className="text-muted tabular-nums">{spotsOf(event)}</span>}
@@ -32,14 +30,11 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
             )}
             {people}
           </div>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="about">
-        <h2 id="about" className="title-section">
-          About
-        </h2>
+      <Section id="about" title="About">
         <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
-      </section>
+      </Section>
       {open && !event.own && (
         // What is said goes by whether they have a seat, and whether anybody has.
         <StaysDrawn key={event.id + !event.registration + !event.currentAttendees} as="div">

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, FILTER_CATEGORIES } from '@backyard/contract';
+import { Options } from '../../ui/select.tsx';
 import { DISTANCES, type Filters } from './discovery-filters.ts';
 import { TIER_OPTIONS } from './tier-options.ts';
 
@@ -10,11 +11,7 @@ export function HostOptions({ host, hosts }: { host: string; hosts: readonly str
   return (
     <>
       <option value="">All hosts</option>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
+      <Options of={names} />
     </>
   );
 }
@@ -24,11 +21,7 @@ export function CategoryOptions({ category }: { category: Filters['category'] })
   return (
     <>
       <option value="all">All categories</option>
-      {FILTER_CATEGORIES.map((each) => (
-        <option key={each} value={each}>
-          {CATEGORY_LABELS[each]}
-        </option>
-      ))}
+      <Options of={FILTER_CATEGORIES} label={(each) => CATEGORY_LABELS[each]} />
       {category === 'clubhouse_exclusive' && (
         <option value="clubhouse_exclusive">{CATEGORY_LABELS.clubhouse_exclusive}</option>
       )}
@@ -53,11 +46,7 @@ export function DistanceOptions() {
   return (
     <>
       <option value={0}>Any distance</option>
-      {DISTANCES.map((miles) => (
-        <option key={miles} value={miles}>
-          Within {miles} miles
-        </option>
-      ))}
+      <Options of={DISTANCES} label={(miles) => `Within ${miles} miles`} />
     </>
   );
 }

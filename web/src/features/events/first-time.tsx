@@ -1,4 +1,5 @@
 import type { Event } from '@backyard/contract';
+import { Section } from '../../ui/section.tsx';
 import { bringingOf, expectationsOf } from './expectations.ts';
 
 /** Beside who is going: whether somebody can come along. Part of this chunk, which a page that the server has drawn does without. */
@@ -10,15 +11,12 @@ export function Bringing({ event }: { event: Event }) {
 /** What to expect of a first time, of an event to come. Comes as a chunk of its own. */
 export function FirstTime({ event }: { event: Event }) {
   return (
-    <section aria-labelledby="first-time">
-      <h2 id="first-time" className="title-section">
-        First time here?
-      </h2>
+    <Section id="first-time" title="First time here?">
       <ul className="mt-3 flex max-w-prose list-disc flex-col gap-1.5 pl-5 marker:text-accent-ink">
         {expectationsOf(event).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

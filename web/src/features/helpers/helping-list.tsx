@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { later } from '../../ui/lazy-or.ts';
+import { Section } from '../../ui/section.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { helpingQuery } from './helpers.queries.ts';
@@ -25,10 +26,7 @@ export function HelpingList() {
   const { data } = useQuery(helpingQuery(useApi()));
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby={title}>
-      <h2 id={title} className="title-section">
-        Events you help with
-      </h2>
+    <Section id={title} title="Events you help with">
       <ul className="mt-4 flex flex-col gap-4">
         {data.map((one) => (
           <li key={one.event.id}>
@@ -36,7 +34,7 @@ export function HelpingList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

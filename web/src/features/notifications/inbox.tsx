@@ -7,6 +7,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { currentUserKey } from '../../lib/current-user.ts';
 import { formatDay, formatTime } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { More } from '../../lib/more.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,17 +64,7 @@ export function Inbox() {
                 ))}
               </ul>
             )}
-            {query.hasNextPage && (
-              <div className="mt-4 flex justify-center">
-                <Button
-                  variant="secondary"
-                  pending={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show earlier
-                </Button>
-              </div>
-            )}
+            <More query={query} label="Show earlier" className="mt-4 flex justify-center" />
           </>
         );
       }}

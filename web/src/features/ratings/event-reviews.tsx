@@ -1,6 +1,7 @@
 import type { Event } from '@backyard/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
+import { Section } from '../../ui/section.tsx';
 import { RatingList } from './rating-list.tsx';
 import { ratingsQuery, ratingSummaryQuery } from './ratings.queries.ts';
 
@@ -15,13 +16,10 @@ export async function readReviews(api: Api, queryClient: QueryClient, eventId: s
 /** The ratings of a past event on its page, for everybody (docs/product.md: event). */
 export function EventReviews({ event }: { event: Event }) {
   return (
-    <section aria-labelledby="reviews">
-      <h2 id="reviews" className="title-section">
-        Reviews
-      </h2>
+    <Section id="reviews" title="Reviews">
       <div className="mt-3">
         <RatingList event={event} />
       </div>
-    </section>
+    </Section>
   );
 }

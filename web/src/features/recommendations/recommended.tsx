@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { EventCard, EventCardSkeleton, loadTellMeNear } from '../events/index.ts';
 import { PlaceChip, travelQuery, useCircle, type Circle } from '../places/index.ts';
 import { recommendedQuery } from './recommendations.queries.ts';
@@ -28,10 +29,7 @@ export function Recommended({ className }: { className?: string }) {
   });
   useSessionWatch(error);
   return (
-    <section aria-labelledby="recommended-title" className={className}>
-      <h2 id="recommended-title" className="title-section">
-        Recommended for You
-      </h2>
+    <Section id="recommended-title" title="Recommended for You" className={className}>
       <PlaceChip circle={circle} className="mt-3" />
       {data ? (
         <Found events={data} circle={circle} />
@@ -46,7 +44,7 @@ export function Recommended({ className }: { className?: string }) {
       ) : (
         <Waiting />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import { guestsText } from './guests-text.ts';
 
 export interface GuestsFieldProps {
@@ -24,11 +24,10 @@ export function GuestsField({ most, value, onChange, hint }: GuestsFieldProps) {
   return (
     <Field label="Who’s coming with you" hint={hint}>
       <Select name="guests" value={String(value)} onChange={({ target }) => onChange(Number(target.value))}>
-        {Array.from({ length: most + 1 }, (_none, guests) => (
-          <option key={guests} value={guests}>
-            {guests === 0 ? 'Just me' : guestsText(guests)}
-          </option>
-        ))}
+        <Options
+          of={Array.from({ length: most + 1 }, (_none, guests) => guests)}
+          label={(guests) => (guests === 0 ? 'Just me' : guestsText(guests))}
+        />
       </Select>
     </Field>
   );

@@ -1,6 +1,6 @@
 import { LIMITS, type Answer, type Question } from '@backyard/contract';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
@@ -47,11 +47,7 @@ export function QuestionFields({ questions, answers, onChange, reminded = false 
         {options.length > 0 ? (
           <Select {...control} onChange={({ target }) => change(question, target.value)}>
             <option value="">{required ? 'Choose' : 'No answer'}</option>
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
+            <Options of={options} />
           </Select>
         ) : (
           <TextInput

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Options, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
 
@@ -126,11 +126,7 @@ export function ReportDialog({
           onChange={({ target }) => setReason(isReason(target.value) ? target.value : undefined)}
         >
           <option value="">Choose a reason</option>
-          {REPORT_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {REPORT_REASON_LABELS[one]}
-            </option>
-          ))}
+          <Options of={REPORT_REASONS} label={(one) => REPORT_REASON_LABELS[one]} />
         </Select>
       </Field>
       <Field label="In your words" optional error={problems.words}>

@@ -4,15 +4,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Section } from '../../ui/section.tsx';
 import { MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
 
 /** What each tier costs and includes, the member's own marked. */
 export function TierComparison({ current }: { current: Tier }) {
   return (
-    <section aria-labelledby="tiers-title">
-      <h2 id="tiers-title" className="title-section">
-        What each tier includes
-      </h2>
+    <Section id="tiers-title" title="What each tier includes">
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {TIERS.map((tier) => (
           <Card
@@ -40,6 +38,6 @@ export function TierComparison({ current }: { current: Tier }) {
           </Card>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@backyard/contract';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
+import { Section } from '../../ui/section.tsx';
 import { CurrentTier } from './current-tier.tsx';
 import { ExpiredNotice } from './expired-notice.tsx';
 import { PLAN_FEATURES } from './plans.ts';
@@ -11,10 +12,7 @@ import { standingOf } from './standing.ts';
 export function YourMembership({ user, action }: { user: CurrentUser; action: ReactNode }) {
   const standing = standingOf(user);
   return (
-    <section aria-labelledby="membership-title" className="mt-12">
-      <h2 id="membership-title" className="title-section">
-        Your Membership
-      </h2>
+    <Section id="membership-title" title="Your Membership" className="mt-12">
       <div className="mt-5 flex flex-col gap-4">
         <ExpiredNotice standing={standing} />
         <Card className="grid gap-5 md:grid-cols-[1fr_1fr_auto] md:items-center md:gap-8">
@@ -23,6 +21,6 @@ export function YourMembership({ user, action }: { user: CurrentUser; action: Re
           {action}
         </Card>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { lazyOr, nothing } from '../../ui/lazy-or.ts';
+import { Section } from '../../ui/section.tsx';
 import { loadPersonMenu, personAndPicture } from '../safety/index.ts';
 import { atmosphereLine, companyLine, newcomersLine, regularPromise, seatedLine } from './company-words.ts';
 import { companyQuery, ownTablesQuery } from './tables.queries.ts';
@@ -39,10 +40,7 @@ export function EventTables({ event }: { event: Event }) {
   )
     return null;
   return (
-    <section aria-labelledby="company">
-      <h2 id="company" className="title-section">
-        Who you’ll meet
-      </h2>
+    <Section id="company" title="Who you’ll meet">
       {line !== null && <p className="mt-3 text-muted tabular-nums">{line}</p>}
       {atmosphere !== null && <p className="mt-3">{atmosphere}</p>}
       {coming && <p className="mt-3 tabular-nums">{coming}</p>}
@@ -56,7 +54,7 @@ export function EventTables({ event }: { event: Event }) {
           <p className="mt-3">You get your table at the door.</p>
         ))}
       {company.seated !== null && <OwnWishes eventId={event.id} company={company} />}
-    </section>
+    </Section>
   );
 }
 

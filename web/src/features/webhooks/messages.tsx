@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
+import { More } from '../../lib/more.tsx';
 import { allOf } from '../../lib/paged.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useSessionWatch } from '../../lib/use-session-watch.ts';
@@ -82,17 +83,7 @@ export function Messages({ webhook, onClose }: { webhook: Webhook; onClose: () =
               />
             ))}
           </ol>
-          {query.hasNextPage && (
-            <div className="flex justify-center py-4">
-              <Button
-                variant="secondary"
-                pending={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                Load older messages
-              </Button>
-            </div>
-          )}
+          <More query={query} label="Load older messages" className="flex justify-center py-4" />
         </>
       )}
     </Dialog>

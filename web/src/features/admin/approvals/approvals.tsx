@@ -8,7 +8,8 @@ import { seriesGroups } from '../../../lib/series-groups.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/lazy-or.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { RowsWait } from '../rows-wait.tsx';
+import { RowsWait } from '../../../ui/rows-wait.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { pendingEventsQuery } from './approvals.queries.ts';
 import { PendingGroup } from './pending-group.tsx';
 
@@ -19,10 +20,7 @@ export function Approvals() {
   const pending = useInfiniteQuery(pendingEventsQuery(useApi()));
   const [deciding, setDeciding] = useState<{ events: Waiting[]; how: 'approve' | 'reject' }>();
   return (
-    <section aria-labelledby="approvals-title">
-      <h2 id="approvals-title" className="title-section">
-        Event Approvals
-      </h2>
+    <Section id="approvals-title" title="Event Approvals">
       <div className="mt-4">
         <Loaded query={pending} placeholder={<RowsWait rows={2} />} failure="The events did not load">
           {(data) => {
@@ -59,6 +57,6 @@ export function Approvals() {
           <Decide key={deciding.events[0]?.id} {...deciding} onClose={() => setDeciding(undefined)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }

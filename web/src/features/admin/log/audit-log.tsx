@@ -3,6 +3,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
+import { More } from '../../../lib/more.tsx';
 import { allOf, pagesOf } from '../../../lib/paged.ts';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
@@ -10,11 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { RowsWait } from '../../../ui/rows-wait.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Instant } from '../instant.tsx';
 import { AUDIT } from '../reload.ts';
-import { RowsWait } from '../rows-wait.tsx';
 import { useParams } from '../use-params.ts';
 import { changesOf } from './changes.ts';
 
@@ -66,10 +68,7 @@ export function AuditLog() {
     set(Object.fromEntries(FILTERS.map((name) => [name, ''])));
   };
   return (
-    <section aria-labelledby="audit-title">
-      <h2 id="audit-title" className="title-section">
-        Audit log
-      </h2>
+    <Section id="audit-title" title="Audit log">
       <p className="mt-1 text-muted">
         What admins did, and what hosts and members did that others may ask about. Nobody can change or remove
         an entry.
@@ -134,23 +133,13 @@ export function AuditLog() {
                     <Entry key={entry.id} entry={entry} />
                   ))}
                 </ol>
-                {entries.hasNextPage && (
-                  <div className="flex justify-center py-6">
-                    <Button
-                      variant="secondary"
-                      pending={entries.isFetchingNextPage}
-                      onClick={() => void entries.fetchNextPage()}
-                    >
-                      Load older entries
-                    </Button>
-                  </div>
-                )}
+                <More query={entries} label="Load older entries" className="flex justify-center py-6" />
               </>
             );
           }}
         </Loaded>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -7,10 +7,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsWait } from '../../../ui/rows-wait.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { Instant } from '../instant.tsx';
 import { AUDIT, REFUNDS } from '../reload.ts';
-import { RowsWait } from '../rows-wait.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 import { troubledRefundsQuery } from './troubled-refunds.queries.ts';
 
@@ -18,10 +19,7 @@ import { troubledRefundsQuery } from './troubled-refunds.queries.ts';
 export function TroubledRefunds() {
   const refunds = useQuery(troubledRefundsQuery(useApi()));
   return (
-    <section aria-labelledby="refunds-title">
-      <h2 id="refunds-title" className="title-section">
-        Refunds that failed
-      </h2>
+    <Section id="refunds-title" title="Refunds that failed">
       <div className="mt-4">
         <Loaded query={refunds} placeholder={<RowsWait rows={2} />} failure="The refunds did not load">
           {(list) =>
@@ -37,7 +35,7 @@ export function TroubledRefunds() {
           }
         </Loaded>
       </div>
-    </section>
+    </Section>
   );
 }
 

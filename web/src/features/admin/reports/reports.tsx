@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../../lib/app-context.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { More } from '../../../lib/more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { later } from '../../../ui/lazy-or.ts';
+import { RowsWait } from '../../../ui/rows-wait.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { AUDIT, EVENTS, FIGURES, REFUNDS, REPORTS, USERS } from '../reload.ts';
-import { RowsWait } from '../rows-wait.tsx';
 import { useParams } from '../use-params.ts';
 import type { Outcome } from './outcomes.ts';
 import { ReportCard } from './report-card.tsx';
@@ -62,17 +62,7 @@ export function Reports() {
                     />
                   ))}
                 </ul>
-                {reports.hasNextPage && (
-                  <div className="flex justify-center py-6">
-                    <Button
-                      variant="secondary"
-                      pending={reports.isFetchingNextPage}
-                      onClick={() => void reports.fetchNextPage()}
-                    >
-                      More reports
-                    </Button>
-                  </div>
-                )}
+                <More query={reports} label="More reports" className="flex justify-center py-6" />
               </>
             );
           }}

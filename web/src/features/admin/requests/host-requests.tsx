@@ -12,8 +12,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/lazy-or.ts';
+import { RowsWait } from '../../../ui/rows-wait.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
-import { RowsWait } from '../rows-wait.tsx';
 import { hostRequestsQuery } from './host-requests.queries.ts';
 
 const Answer = later(async () => (await import('./answer.tsx')).Answer);
@@ -25,10 +26,7 @@ export function HostRequests() {
   const requests = useQuery(hostRequestsQuery(useApi()));
   const [answering, setAnswering] = useState<{ request: HostRequest; how: 'accept' | 'refuse' }>();
   return (
-    <section aria-labelledby="requests-title">
-      <h2 id="requests-title" className="title-section">
-        Host requests
-      </h2>
+    <Section id="requests-title" title="Host requests">
       <div className="mt-4">
         <Loaded query={requests} placeholder={<RowsWait rows={2} />} failure="The requests did not load">
           {(list) =>
@@ -56,7 +54,7 @@ export function HostRequests() {
           <Answer key={answering.request.id} {...answering} onClose={() => setAnswering(undefined)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }
 

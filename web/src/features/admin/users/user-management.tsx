@@ -9,9 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { RowsWait } from '../../../ui/rows-wait.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { RowsWait } from '../rows-wait.tsx';
 import { useParams } from '../use-params.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { UserCards } from './user-cards.tsx';
@@ -29,10 +30,7 @@ export function UserManagement() {
   const people = useInfiniteQuery(usersQuery(useApi(), choices));
   const { open, acts, switchCodesOn, close } = useUserActs();
   return (
-    <section aria-labelledby="users-title">
-      <h2 id="users-title" className="title-section">
-        User Management
-      </h2>
+    <Section id="users-title" title="User Management">
       <search className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_14rem]">
         <Field label="Search users" hideLabel className="max-sm:col-span-2">
           <TextInput
@@ -49,11 +47,7 @@ export function UserManagement() {
             onChange={({ target }) => set({ role: target.value === 'all' ? '' : target.value })}
           >
             <option value="all">All roles</option>
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {ROLE_LABELS[role]}
-              </option>
-            ))}
+            <Options of={ROLES} label={(role) => ROLE_LABELS[role]} />
           </Select>
         </Field>
         <Field label="Order" hideLabel>
@@ -127,6 +121,6 @@ export function UserManagement() {
           onClose={close}
         />
       )}
-    </section>
+    </Section>
   );
 }

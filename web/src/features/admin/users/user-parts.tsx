@@ -9,7 +9,7 @@ import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { RowMenu, type RowAct } from '../../../ui/row-menu.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
@@ -90,11 +90,7 @@ export function RoleSelect({
           if (role) acts.onRole(user, role);
         }}
       >
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_LABELS[role]}
-          </option>
-        ))}
+        <Options of={ROLES} label={(role) => ROLE_LABELS[role]} />
       </Select>
     </Field>
   );

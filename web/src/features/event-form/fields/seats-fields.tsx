@@ -2,7 +2,7 @@ import { EVENT_FIELDS, LIMITS, TIER_LABELS, TIERS, type Tier } from '@backyard/c
 import { DollarSign } from 'lucide-react';
 import { monthlyPrice } from '../../../lib/monthly-price.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { revenueText } from '../revenue.ts';
@@ -43,11 +43,12 @@ export function GuestsField({ answers, onChange, problems }: PartProps) {
         value={answers.guests}
         onChange={({ target }) => onChange({ guests: target.value })}
       >
-        {Array.from({ length: LIMITS.guests + 1 }, (_none, guests) => (
-          <option key={guests} value={guests}>
-            {guests === 0 ? 'Nobody: one seat each' : guests === 1 ? '1 guest' : `Up to ${guests} guests`}
-          </option>
-        ))}
+        <Options
+          of={Array.from({ length: LIMITS.guests + 1 }, (_none, guests) => guests)}
+          label={(guests) =>
+            guests === 0 ? 'Nobody: one seat each' : guests === 1 ? '1 guest' : `Up to ${guests} guests`
+          }
+        />
       </Select>
     </Field>
   );
@@ -137,14 +138,15 @@ function TierField({ answers, onChange, problems }: PartProps) {
           onChange({ requiredTier: TIERS.find((tier) => tier === target.value) ?? answers.requiredTier })
         }
       >
-        {TIERS.map((tier) => (
-          <option key={tier} value={tier}>
-            {/* The plan's price, not the event's: that stands beside it. */}
-            {tier === 'game_room'
+        <Options
+          of={TIERS}
+          // The plan's price, not the event's: that stands beside it.
+          label={(tier) =>
+            tier === 'game_room'
               ? `${TIER_LABELS[tier]}: everybody`
-              : `${TIER_LABELS[tier]} · members at ${monthlyPrice(tier)} a month`}
-          </option>
-        ))}
+              : `${TIER_LABELS[tier]} · members at ${monthlyPrice(tier)} a month`
+          }
+        />
       </Select>
     </Field>
   );

@@ -1,6 +1,6 @@
 import { EVENT_FIELDS, VISIBILITIES, type Visibility } from '@backyard/contract';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import type { PartProps } from './part.ts';
 
 const TEXTS: Record<Visibility, { choice: string; hint: string }> = {
@@ -33,11 +33,7 @@ export function VisibilityField({ answers, onChange, problems }: PartProps) {
           onChange({ visibility: VISIBILITIES.find((one) => one === target.value) ?? answers.visibility })
         }
       >
-        {VISIBILITIES.map((one) => (
-          <option key={one} value={one}>
-            {TEXTS[one].choice}
-          </option>
-        ))}
+        <Options of={VISIBILITIES} label={(one) => TEXTS[one].choice} />
       </Select>
     </Field>
   );

@@ -2,7 +2,7 @@ import { ATMOSPHERES, CATEGORIES, CATEGORY_LABELS, EVENT_FIELDS, HOST_CATEGORIES
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import type { PartProps } from './part.ts';
 import { TextField } from './text-field.tsx';
 
@@ -47,11 +47,7 @@ export function WhatFields(props: PartProps) {
           }
         >
           <option value="">Not said</option>
-          {ATMOSPHERES.map((one) => (
-            <option key={one} value={one}>
-              {ATMOSPHERE_TEXTS[one]}
-            </option>
-          ))}
+          <Options of={ATMOSPHERES} label={(one) => ATMOSPHERE_TEXTS[one]} />
         </Select>
       </Field>
     </>

@@ -5,14 +5,12 @@ import { Link } from 'react-router';
 import { monthlyPrice } from '../../../lib/monthly-price.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Section } from '../../../ui/section.tsx';
 
 /** Quick Actions (docs/product.md: home). `canUpgrade`: there is a tier above this member's. */
 export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
   return (
-    <section aria-labelledby="actions-title" className="mt-12">
-      <h2 id="actions-title" className="title-section">
-        Quick Actions
-      </h2>
+    <Section id="actions-title" title="Quick Actions" className="mt-12">
       {/* Three or four: no row ends with one alone. */}
       <div className={cx('mt-5 grid gap-5 sm:grid-cols-2', !canUpgrade && 'lg:grid-cols-3')}>
         <Action icon={<Compass />} title="Browse Events" to={PATHS.events}>
@@ -30,7 +28,7 @@ export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
           People you chose who chose you too, and where they go next.
         </Action>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RowsWait } from '../../../ui/rows-wait.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { hostAttendeesQuery } from '../own-hosting.queries.ts';
 import { PeopleList } from './people-list.tsx';
@@ -33,7 +33,11 @@ export function EventPeople({ event }: { event: HostedEvent }) {
     refetch: list.refetch,
   };
   return (
-    <Loaded query={query} placeholder={<Waiting />} failure="The attendees did not load">
+    <Loaded
+      query={query}
+      placeholder={<RowsWait loading="Loading people…" rows={3} className="h-14" />}
+      failure="The attendees did not load"
+    >
       {(everybody) =>
         everybody.length === 0 ? (
           <p className="text-muted">{event.past ? 'Nobody was registered.' : 'Nobody is registered yet.'}</p>
@@ -96,17 +100,6 @@ function Searchable({ event, people }: { event: HostedEvent; people: readonly Ho
       ) : (
         <PeopleList people={found} />
       )}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="flex flex-col gap-3">
-      <output className="sr-only">Loading people…</output>
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
     </div>
   );
 }

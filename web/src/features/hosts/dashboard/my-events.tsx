@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { EventActs } from './event-acts.tsx';
 import { HostedDate, HostedRow } from './hosted-row.tsx';
@@ -46,13 +47,10 @@ export function MyEvents({ upcoming, past }: { upcoming: OwnEvents; past: OwnEve
         )}
       </section>
       {past.items.length > 0 && (
-        <section aria-labelledby="past-events">
-          <h2 id="past-events" className="title-section">
-            Past events
-          </h2>
+        <Section id="past-events" title="Past events">
           <Rows events={past.items} />
           <MoreEvents events={past} label="Show more past events" />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ApprovalHistory } from '../../approvals/index.ts';
 import { HostedDate, HostedRow } from './hosted-row.tsx';
 import { MoreEvents } from './more-events.tsx';
@@ -64,26 +65,20 @@ export function PendingEvents({ pending, rejected }: PendingEventsProps) {
   return (
     <div className="flex flex-col gap-10">
       {pending.items.length > 0 && (
-        <section aria-labelledby="waiting">
-          <h2 id="waiting" className="title-section">
-            Waiting for approval
-          </h2>
+        <Section id="waiting" title="Waiting for approval">
           <SeriesRows events={pending.items} date={dateFor}>
             {rowFor}
           </SeriesRows>
           <MoreEvents events={pending} label="Show more that wait" />
-        </section>
+        </Section>
       )}
       {rejected.items.length > 0 && (
-        <section aria-labelledby="sent-back">
-          <h2 id="sent-back" className="title-section">
-            Not approved
-          </h2>
+        <Section id="sent-back" title="Not approved">
           <SeriesRows events={rejected.items} date={dateFor}>
             {rowFor}
           </SeriesRows>
           <MoreEvents events={rejected} label="Show more not approved" />
-        </section>
+        </Section>
       )}
     </div>
   );

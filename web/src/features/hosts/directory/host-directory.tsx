@@ -15,6 +15,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { cityOf, Part, type Circle } from '../../places/index.ts';
 import { HostRating } from '../follow/host-rating.tsx';
@@ -65,10 +66,7 @@ export function HostDirectory({ circle }: { circle: Circle | null }) {
   const asked = filters.name !== '' || filters.near !== '';
   const found = inCircle && circle && near.data?.pages.at(-1);
   return (
-    <section aria-labelledby="host-directory">
-      <h2 id="host-directory" className="title-section">
-        Meet the hosts
-      </h2>
+    <Section id="host-directory" title="Meet the hosts">
       {(total !== 0 || asked) && <FindHosts filters={filters} />}
       {all.error && !all.data ? (
         <p role="alert" className="mt-4 text-danger">
@@ -115,7 +113,7 @@ export function HostDirectory({ circle }: { circle: Circle | null }) {
         ) : (
           <HostTiles query={all} filters={filters} level={3} />
         ))}
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Api } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/app-context.ts';
 import { HostName } from '../../../lib/name-link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { eventHostQuery } from './follows.queries.ts';
 import { HostRating } from './host-rating.tsx';
@@ -19,10 +20,7 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
   const { data: host } = useQuery(eventHostQuery(useApi(), event.id));
   if (!host) return null;
   return (
-    <section aria-labelledby="event-host" className="rounded-card border border-line bg-raised p-5">
-      <h2 id="event-host" className="title-section">
-        Your host
-      </h2>
+    <Section id="event-host" title="Your host" className="rounded-card border border-line bg-raised p-5">
       <div className="mt-4 flex flex-wrap items-start gap-4">
         <Avatar name={host.hostName} src={host.imageUrl} size="large" />
         {/* Of large text it takes a line of its own: beside the picture is no room for the button. */}
@@ -59,6 +57,6 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }

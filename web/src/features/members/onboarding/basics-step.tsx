@@ -2,7 +2,7 @@ import { AGE_RANGES, LIMITS, TRAVEL_DISTANCES } from '@backyard/contract';
 import { NameFields } from '../../../lib/person-fields.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { LocationField } from '../../places/index.ts';
 import { toNextField } from './to-next-field.ts';
@@ -53,11 +53,7 @@ export function BasicsStep({
             value={answers.travelDistance}
             onChange={(event) => onChange({ travelDistance: Number(event.target.value) })}
           >
-            {TRAVEL_DISTANCES.map((miles) => (
-              <option key={miles} value={miles}>
-                {miles} miles
-              </option>
-            ))}
+            <Options of={TRAVEL_DISTANCES} label={(miles) => `${miles} miles`} />
           </Select>
         </Field>
       </div>

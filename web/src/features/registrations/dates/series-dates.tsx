@@ -2,6 +2,7 @@ import { PATHS, type Event } from '@backyard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '../../../lib/app-context.ts';
+import { Section } from '../../../ui/section.tsx';
 import { DatesForm } from './dates-form.tsx';
 import { datesQuery, NEXT_DATES } from './dates.queries.ts';
 
@@ -13,10 +14,7 @@ export function SeriesDates({ event: { id } }: { event: Pick<Event, 'id'> }) {
   const others = data?.dates.filter((date) => date.id !== id).slice(0, NEXT_DATES) ?? [];
   if (!data || others.length === 0) return null;
   return (
-    <section aria-labelledby="more-dates" className="rounded-card border border-line bg-raised p-5">
-      <h2 id="more-dates" className="title-section">
-        More dates
-      </h2>
+    <Section id="more-dates" title="More dates" className="rounded-card border border-line bg-raised p-5">
       {data.rhythm !== null && <p className="text-muted">{data.rhythm}</p>}
       <div className="mt-3">
         <DatesForm eventId={id} dates={others}>
@@ -28,6 +26,6 @@ export function SeriesDates({ event: { id } }: { event: Pick<Event, 'id'> }) {
           </Link>
         </DatesForm>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Loaded } from '../../../lib/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { later } from '../../../ui/lazy-or.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { hostTablesQuery } from '../tables.queries.ts';
@@ -80,9 +80,7 @@ function Wish({ tables, arrange }: TablesProps) {
               value={wish.size}
               onChange={({ target }) => arrange({ wish: { ...wish, size: Number(target.value) } })}
             >
-              {TABLE_SIZES.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
+              <Options of={TABLE_SIZES} />
             </Select>
           </Field>
           <Field label="Rounds" hint="With different people in each.">
@@ -90,9 +88,7 @@ function Wish({ tables, arrange }: TablesProps) {
               value={wish.rounds}
               onChange={({ target }) => arrange({ wish: { ...wish, rounds: Number(target.value) } })}
             >
-              {TABLE_ROUNDS.map((rounds) => (
-                <option key={rounds}>{rounds}</option>
-              ))}
+              <Options of={TABLE_ROUNDS} />
             </Select>
           </Field>
         </div>

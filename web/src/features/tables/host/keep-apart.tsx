@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { TablesProps } from './host-tables-screen.tsx';
 import { nameOf } from './round-tables.tsx';
@@ -23,10 +24,7 @@ export function KeepApart({ tables, arrange }: TablesProps) {
   ];
   const ready = one !== '' && other !== '' && one !== other;
   return (
-    <section aria-labelledby="apart" className="flex flex-col gap-4 print:hidden">
-      <h2 id="apart" className="title-section">
-        Keep two people apart
-      </h2>
+    <Section id="apart" title="Keep two people apart" className="flex flex-col gap-4 print:hidden">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="One of them">
           <Select value={one} onChange={({ target }) => setPair([target.value, other])}>
@@ -70,6 +68,6 @@ export function KeepApart({ tables, arrange }: TablesProps) {
           })}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../../ui/section.tsx';
 import type { TablesProps } from './host-tables-screen.tsx';
 import { nameOf } from './round-tables.tsx';
 
@@ -13,10 +14,7 @@ export function PrintedNames({ tables: { rounds } }: Pick<TablesProps, 'tables'>
     one.name.localeCompare(other.name, 'en'),
   );
   return (
-    <section aria-labelledby="names" className="hidden print:block">
-      <h2 id="names" className="title-section">
-        A to Z
-      </h2>
+    <Section id="names" title="A to Z" className="hidden print:block">
       <ul className="mt-3 columns-[15rem]">
         {sorted.map(([id, { name, at }]) => (
           <li key={id} className="flex justify-between gap-4 print:break-inside-avoid">
@@ -27,6 +25,6 @@ export function PrintedNames({ tables: { rounds } }: Pick<TablesProps, 'tables'>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,7 +3,8 @@ import { GripVertical, Pin } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Options, Select } from '../../../ui/select.tsx';
 import { dragPerson } from './drag-person.ts';
 import type { TablesProps } from './host-tables-screen.tsx';
 
@@ -131,11 +132,7 @@ function MoveTo({ person, round, number, table, arrange }: RowProps) {
       }
     >
       {table === null && <option value="">No table</option>}
-      {round.map((one) => (
-        <option key={one.table} value={one.table}>
-          Table {one.table}
-        </option>
-      ))}
+      <Options of={round.map((one) => one.table)} label={(one) => `Table ${one}`} />
     </Select>
   );
 }
@@ -145,10 +142,7 @@ export function Unseated({ tables: { unseated, rounds }, arrange }: TablesProps)
   const [first] = rounds;
   if (unseated.length === 0 || !first) return null;
   return (
-    <section aria-labelledby="unseated">
-      <h2 id="unseated" className="title-section">
-        Not at a table yet
-      </h2>
+    <Section id="unseated" title="Not at a table yet">
       <ul className="mt-3 flex flex-col gap-2">
         {unseated.map((person) => (
           <Row
@@ -161,6 +155,6 @@ export function Unseated({ tables: { unseated, rounds }, arrange }: TablesProps)
           />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
