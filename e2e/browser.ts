@@ -46,10 +46,17 @@ export async function findBrowser(): Promise<BrowserLaunch> {
  */
 const WITHOUT_COMPILERS = '--js-flags=--no-turbofan --no-maglev';
 
+/**
+ * A page begins empty, in a process of its own. One of ours shares its window with nobody (Cross-Origin-Opener-Policy), for which
+ * Chromium would take another process and throw the first away; where there is to be but one, it goes on in that. Whoever has a
+ * context of their own has their own process still.
+ */
+const ONE_PROCESS_A_CONTEXT = '--renderer-process-limit=1';
+
 /** The same browser for many short pages. */
 export async function testBrowser(): Promise<BrowserLaunch> {
   const launch = await findBrowser();
-  return { ...launch, args: [...launch.args, WITHOUT_COMPILERS] };
+  return { ...launch, args: [...launch.args, WITHOUT_COMPILERS, ONE_PROCESS_A_CONTEXT] };
 }
 
 /**
