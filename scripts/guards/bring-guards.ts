@@ -16,19 +16,14 @@ export const BRING_GUARDS: readonly GuardRow[] = [
     "if (event.starts_at <= now) throw new Refusal('event_past');",
     '',
   ],
-  [
-    'who gave the seat back is not named',
-    FILE,
-    "        .on('registrations.status', '=', 'registered'),",
-    '',
-  ],
+  ['who gave the seat back is not named', FILE, "        .on('registrations.status', '=', REGISTERED),", ''],
   ['a link is of one event', FILE, "    .where('invitations.event_id', '=', eventId)\n", ''],
   ['nobody is named once it was called off', FILE, "    .where('events.cancelled_at', 'is', null)\n", ''],
   ['nobody is named once it is over', FILE, "    .where('events.ends_at', '>', now)\n", ''],
   [
     'nobody is named of what is not published',
     FILE,
-    "    .where('events.approval_status', '=', 'approved')\n",
+    "    .where('events.approval_status', '=', written('approved'))\n",
     '',
   ],
   [

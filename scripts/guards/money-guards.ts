@@ -122,7 +122,7 @@ export const MONEY_GUARDS: readonly GuardRow[] = [
   [
     'guests are added to a registration that stands',
     'registrations/guests.queries.ts',
-    "    .where('registrations.status', '=', 'registered')\n",
+    "    .where('registrations.status', '=', REGISTERED)\n",
     '',
     'registrations/paid-guests',
   ],

@@ -41,8 +41,8 @@ export const TURN_GUARDS: readonly GuardRow[] = [
   [
     'it is its uploader’s alone',
     'uploads/uploads.queries.ts',
-    "    .where('member_id', '=', upload.memberId)\n    .where('kind', '=', 'event')",
-    "    .where('kind', '=', 'event')",
+    "    .where('member_id', '=', upload.memberId)\n    .where('kind', '=', written('event'))",
+    "    .where('kind', '=', written('event'))",
     CROWD,
   ],
   [

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { countStated, helpOf, helpRestsUntil } from '../events/index.ts';
-import { escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
+import { REGISTERED, escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
 
 /** The event at whose door somebody stands, and how they help there. */
 export const findDoorEvent = (executor: Executor, eventId: string, viewerId: string) =>
@@ -181,7 +181,7 @@ export const lockOwnSeat = (executor: Executor, eventId: string, memberId: strin
     .select(['id', 'event_id', 'seats'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isHiddenFrom } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
 /** A member as the rules of a seat ask for them. */
 const selectGuest = (executor: Executor) =>
@@ -65,7 +65,7 @@ export const findGuestByTicket = (executor: Executor, given: AtDoor & { ticket: 
         .innerJoin('events', 'events.id', 'registrations.event_id')
         .select('member_id')
         .where('ticket', '=', given.ticket)
-        .where('status', '=', 'registered')
+        .where('status', '=', REGISTERED)
         .where('events.ends_at', '>', given.endsAfter),
     )
     .where((where) => where.or([hasSeatAt(given.event.id), mayComeTo(given)]))

@@ -2,7 +2,7 @@ import { BRAND, DOOR, DOOR_LIST, HOUR_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import { EVENT_IN_MAIL, isForWhomNobodyKeepsAway, keepsSince, stillAsked } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 
 /** Remembers that this address came to the door; typed again it is as if for the first time. `invites`: the event's invitation to it was made with that. */
 export const insertWalkIn = (
@@ -114,7 +114,7 @@ export const findWalkInForMail = (
     ])
     .where('asked.event_id', '=', eventId)
     .where('asked.email', '=', email)
-    .where('events.approval_status', '=', 'approved')
+    .where('events.approval_status', '=', written('approved'))
     .where('events.cancelled_at', 'is', null)
     .where(stillAsked(now))
     .where(

@@ -1,6 +1,6 @@
 import type { EventImport, ImportPlan, ImportSettings, ImportState } from '@backyard/contract';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 import type { EventImportRowsTable, EventImportsTable } from '../platform/database/schema.ts';
 import type { PlannedRow } from './plan/planned-row.ts';
 import { storable, storedJson } from './stored-json.ts';
@@ -117,7 +117,7 @@ export async function onePreviewAtATime(trx: Executor, memberId: string): Promis
   await trx
     .deleteFrom('event_imports')
     .where('member_id', '=', memberId)
-    .where('status', '=', 'preview')
+    .where('status', '=', written('preview'))
     .execute();
 }
 

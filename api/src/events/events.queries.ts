@@ -1,7 +1,13 @@
 import type { Answer, HelperRole } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
-import { askedTogether, isInvitedTo, type Executor } from '../platform/database/index.ts';
+import {
+  REGISTERED,
+  written,
+  askedTogether,
+  isInvitedTo,
+  type Executor,
+} from '../platform/database/index.ts';
 import { readOncePerPage } from '../platform/http/one-page.ts';
 import type { Member, Viewer } from '../platform/http/viewer.ts';
 import { maySee } from './as-seen.queries.ts';
@@ -28,7 +34,7 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id' | 'by
       join
         .onRef('own.event_id', '=', 'events.id')
         .on('own.member_id', '=', them)
-        .on('own.status', '=', 'registered'),
+        .on('own.status', '=', REGISTERED),
     )
     .leftJoin('seat_holds as held', (join) =>
       join.onRef('held.event_id', '=', 'events.id').on('held.member_id', '=', them),
@@ -246,7 +252,7 @@ const visibleToKey = askedTogether(
 const visibleToVisitor = askedTogether({ eventId: 'uuid' }, (executor, { eventId }) =>
   selectEvents(executor, null)
     .where('events.id', '=', eventId)
-    .where('events.approval_status', '=', 'approved')
+    .where('events.approval_status', '=', written('approved'))
     .where('events.visibility', '<>', 'invited'),
 );
 

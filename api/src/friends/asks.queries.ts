@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { isNamedTo } from './named.queries.ts';
 
@@ -38,7 +38,7 @@ export async function goesToo(executor: Executor, { askerId, friendId, eventId }
     .select('registrations.id')
     .where('registrations.event_id', '=', eventId)
     .where('registrations.member_id', '=', friendId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .where(isNamedTo(askerId, 'members'))
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 import { MAX_CHOSEN_IN_ALL } from '@backyard/contract';
 import { sql } from 'kysely';
-import { askedTogether, type Executor } from '../platform/database/index.ts';
+import { REGISTERED, askedTogether, type Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { isNamedTo } from './named.queries.ts';
 
@@ -150,7 +150,7 @@ const ownEnded = askedTogether(
         join
           .onRef('own.event_id', '=', 'events.id')
           .on('own.member_id', '=', memberId)
-          .on('own.status', '=', 'registered'),
+          .on('own.status', '=', REGISTERED),
       )
       .select(['events.id', 'events.title', 'events.starts_at', 'events.ends_at', 'events.time_zone'])
       .select(

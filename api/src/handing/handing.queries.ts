@@ -2,7 +2,7 @@ import { BRAND } from '@backyard/contract';
 import { sql } from 'kysely';
 import { EVENT_IN_MAIL } from '../events/index.ts';
 import { isHiddenFrom } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
 /** The seat of this member at an event, with its open offer where there is one. */
 export const findOwnOffer = (executor: Executor, eventId: string, memberId: string) =>
@@ -24,7 +24,7 @@ export const findOwnOffer = (executor: Executor, eventId: string, memberId: stri
     ])
     .where('registrations.event_id', '=', eventId)
     .where('registrations.member_id', '=', memberId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .executeTakeFirst();
 
 /** The event's row is locked: there is one offer of a seat at a time. */
@@ -125,7 +125,7 @@ export const findDeclined = (executor: Executor, handingId: string) =>
     .innerJoin('members as giver', 'giver.id', 'declined.giver_id')
     .select(['events.id', ...EVENT_IN_MAIL, 'registrations.guests', 'giver.first_name as giver_name'])
     .where('declined.id', '=', handingId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .where((eb) =>
       eb.not(
         eb.exists(

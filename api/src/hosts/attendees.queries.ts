@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
 /** People registered for a host's own events, or for one of them; deleted accounts are nobody. */
 const registered = (executor: Executor, hostId: string, eventId: string | undefined) => {
@@ -8,8 +7,7 @@ const registered = (executor: Executor, hostId: string, eventId: string | undefi
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('members', 'members.id', 'registrations.member_id')
     .where('events.host_id', '=', hostId)
-    // Written out: as a value, which the index of those who are registered wants to see, it would be planned each time.
-    .where('registrations.status', '=', sql.lit('registered' as const))
+    .where('registrations.status', '=', REGISTERED)
     .where('members.deleted_at', 'is', null);
   return eventId === undefined ? query : query.where('registrations.event_id', '=', eventId);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
 const MAX_LISTED = 200;
@@ -25,7 +25,7 @@ export async function insertRequest(
     .values({ member_id: request.memberId, message: request.message, created_at: request.now })
     // A literal: which index is meant cannot wait for a parameter once the statement is planned without its values.
     .onConflict((conflict) =>
-      conflict.column('member_id').where('status', '=', sql.lit('pending')).doNothing(),
+      conflict.column('member_id').where('status', '=', written('pending')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

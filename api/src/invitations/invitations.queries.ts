@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, written, type Executor } from '../platform/database/index.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 
 interface Link {
@@ -41,12 +41,12 @@ export async function findInviter(
         join
           .onRef('registrations.event_id', '=', 'invitations.event_id')
           .onRef('registrations.member_id', '=', 'invitations.inviter_id')
-          .on('registrations.status', '=', 'registered'),
+          .on('registrations.status', '=', REGISTERED),
       )
       .select(['members.first_name as firstName', 'invitations.id as reportId'])
       .where('invitations.token', '=', token)
       .where('invitations.event_id', '=', eventId)
-      .where('events.approval_status', '=', 'approved')
+      .where('events.approval_status', '=', written('approved'))
       .where('events.cancelled_at', 'is', null)
       // Nobody but its host invites there [INVITED-5].
       .where('events.visibility', '<>', 'invited')

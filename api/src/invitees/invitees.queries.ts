@@ -2,7 +2,7 @@ import { BRAND, INVITEES } from '@backyard/contract';
 import { sql } from 'kysely';
 import { EVENT_IN_MAIL, hostsNow, mayAt } from '../events/index.ts';
 import { isNotHiddenFrom } from '../members/index.ts';
-import { isInvitedTo, type Executor } from '../platform/database/index.ts';
+import { written, isInvitedTo, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
 /** The event as whoever may invite to it; undefined for others. */
@@ -174,7 +174,7 @@ const behindLink = (executor: Executor, token: string, now: Date) =>
     .innerJoin('events', 'events.id', 'event_invite_links.event_id')
     .where('event_invite_links.token', '=', token)
     .where('events.visibility', '=', 'invited')
-    .where('events.approval_status', '=', 'approved')
+    .where('events.approval_status', '=', written('approved'))
     .where('events.cancelled_at', 'is', null)
     .where('events.starts_at', '>', now)
     .where(hostsNow(now));
@@ -255,7 +255,7 @@ export const findInvitationForMail = (executor: Executor, inviteeId: string, now
     .where(hostsNow(now))
     .where('event_invitees.withdrawn_at', 'is', null)
     .where('events.visibility', '=', 'invited')
-    .where('events.approval_status', '=', 'approved')
+    .where('events.approval_status', '=', written('approved'))
     .where('events.cancelled_at', 'is', null)
     .where('events.starts_at', '>', now)
     .where(

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 import type { PaymentsTable } from '../platform/database/schema.ts';
 import type { Subject } from './payable.ts';
 
@@ -48,9 +48,11 @@ export function findOpenPayment(executor: Executor, memberId: string, subject: S
     .selectFrom('payments')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', 'in', UNSETTLED);
+    .where('state', 'in', UNSETTLED.map(written));
   return (
-    subject.kind === 'event' ? open.where('event_id', '=', subject.eventId) : open.where('kind', '=', 'tier')
+    subject.kind === 'event'
+      ? open.where('event_id', '=', subject.eventId)
+      : open.where('kind', '=', written('tier'))
   ).executeTakeFirst();
 }
 
@@ -87,7 +89,7 @@ export const updateUnsettled = (
     .updateTable('payments')
     .set(values)
     .where('id', '=', id)
-    .where('state', 'in', UNSETTLED)
+    .where('state', 'in', UNSETTLED.map(written))
     .returningAll()
     .executeTakeFirst();
 
@@ -100,7 +102,7 @@ export const listUnsettledOf = (trx: Executor, memberId: string, at: 'everything
     .selectFrom('payments')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('state', 'in', UNSETTLED)
+    .where('state', 'in', UNSETTLED.map(written))
     .$if(at !== 'everything', (open) =>
       open.where('event_id', 'in', (events) =>
         events
@@ -124,7 +126,7 @@ export const listUnsettled = (executor: Executor, before: Date, limit: number) =
   executor
     .selectFrom('payments')
     .select(['id'])
-    .where('state', 'in', UNSETTLED)
+    .where('state', 'in', UNSETTLED.map(written))
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(limit)

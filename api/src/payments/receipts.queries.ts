@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
 const MAX_LISTED = 500;
 
@@ -100,7 +100,7 @@ export async function findOutcome(executor: Executor, paymentId: string) {
             ]),
           ]),
         )
-        .on('registrations.status', '=', 'registered'),
+        .on('registrations.status', '=', REGISTERED),
     )
     .select(['refunds.id as refund_id', 'registrations.id as registration_id'])
     .where('payments.id', '=', paymentId)

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 import type { RefundsTable } from '../platform/database/schema.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
@@ -31,7 +31,7 @@ export const lockFailedRefund = (trx: Executor, id: string) =>
     .selectFrom('refunds')
     .select(['id', 'payment_id'])
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', '=', written('failed'))
     .forUpdate()
     .executeTakeFirst();
 
@@ -44,7 +44,7 @@ export const noteFailedTry = (executor: Executor, id: string, values: Updateable
     .updateTable('refunds')
     .set((set) => ({ ...values, tries: set('tries', '+', 1) }))
     .where('id', '=', id)
-    .where('state', '=', 'pending')
+    .where('state', '=', written('pending'))
     .execute();
 
 /** Those that the processor has taken on and not finished, of before then. */
@@ -52,7 +52,7 @@ export const listPendingRefunds = (executor: Executor, before: Date, limit: numb
   executor
     .selectFrom('refunds')
     .select('gateway_id')
-    .where('state', '=', 'pending')
+    .where('state', '=', written('pending'))
     .where('gateway_id', 'is not', null)
     .where('created_at', '<', before)
     .limit(limit)
@@ -85,8 +85,10 @@ export const selectTroubledRefunds = (executor: Executor, limit: number) =>
       'events.id as event_id',
       'events.title',
     ])
-    .where('refunds.state', 'in', ['pending', 'failed'])
-    .where((where) => where.or([where('refunds.state', '=', 'failed'), where('refunds.tries', '>', 0)]))
+    .where('refunds.state', 'in', [written('pending'), written('failed')])
+    .where((where) =>
+      where.or([where('refunds.state', '=', written('failed')), where('refunds.tries', '>', 0)]),
+    )
     .orderBy('refunds.created_at')
     .limit(limit)
     .execute();

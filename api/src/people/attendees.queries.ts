@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isHiddenFrom, isNotHiddenFrom } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
 /** People registered for an event; once it is over, those who were there [ATT-1]. Deleted accounts are nobody. */
@@ -9,7 +9,7 @@ const registered = (executor: Executor, eventId: string, over: boolean) =>
     .selectFrom('registrations')
     .innerJoin('members', 'members.id', 'registrations.member_id')
     .where('registrations.event_id', '=', eventId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .where('members.deleted_at', 'is', null)
     .$if(over, (query) =>
       query.where(

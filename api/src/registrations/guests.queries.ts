@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { letInAt } from '../events/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { count } from '../platform/metrics/index.ts';
 import { lockRegistrations } from './registrations.queries.ts';
 
@@ -11,7 +11,7 @@ export const findOwnSeats = (executor: Executor, eventId: string, memberId: stri
     .select(['id', 'guests', 'price_steps'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .executeTakeFirst();
 
 /** Writes down who comes along, and counts their seats and what they cost, US cents. The event's row is locked, and has so many `more`. */
@@ -88,7 +88,7 @@ export const findStanding = (trx: Executor, registrationId: string, memberId: st
     .select('guests')
     .where('registrations.id', '=', registrationId)
     .where('registrations.member_id', '=', memberId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
 
@@ -98,7 +98,7 @@ export const listPaid = (executor: Executor, eventId: string) =>
     .selectFrom('registrations')
     .select(['id', 'member_id'])
     .where('event_id', '=', eventId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .where(
       sql<boolean>`exists (select from registration_payments kept
         where kept.registration_id = registrations.id and kept.kept_cents > 0)`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { askedTogether, type Executor } from '../platform/database/index.ts';
+import { REGISTERED, askedTogether, type Executor } from '../platform/database/index.ts';
 import { isNewcomer } from './company/newcomers.queries.ts';
 import { isRegular } from './company/regulars.queries.ts';
 
@@ -12,7 +12,7 @@ const ownWishes = askedTogether(
         join
           .onRef('registrations.member_id', '=', 'members.id')
           .on('registrations.event_id', '=', eventId)
-          .on('registrations.status', '=', 'registered'),
+          .on('registrations.status', '=', REGISTERED),
       )
       .select([
         'registrations.seated',
@@ -43,7 +43,7 @@ export async function changeWishes(
     .set((set) => ({ seated: set.ref('seated'), ...wishes }))
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { membershipOf } from '../members/index.ts';
-import { isInvitedTo, type Executor } from '../platform/database/index.ts';
+import { REGISTERED, isInvitedTo, type Executor } from '../platform/database/index.ts';
 
 /** The person who paid, as far as a seat depends on it; undefined when the account is deleted, or suspended [SAFE-21]. */
 export async function findPayer(trx: Executor, eventId: string, memberId: string, now: Date) {
@@ -10,7 +10,7 @@ export async function findPayer(trx: Executor, eventId: string, memberId: string
       join
         .onRef('registrations.member_id', '=', 'members.id')
         .on('registrations.event_id', '=', eventId)
-        .on('registrations.status', '=', 'registered'),
+        .on('registrations.status', '=', REGISTERED),
     )
     .select([
       'members.role',

@@ -1,4 +1,4 @@
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, written, type Executor } from '../platform/database/index.ts';
 
 /** Whether the event takes place. */
 export const findCourse = (executor: Executor, eventId: string) =>
@@ -14,7 +14,7 @@ export const listPaying = (executor: Executor, eventId: string) =>
     .selectFrom('payments')
     .select('id')
     .where('event_id', '=', eventId)
-    .where('state', 'in', ['opening', 'open', 'processing'])
+    .where('state', 'in', [written('opening'), written('open'), written('processing')])
     .execute();
 
 /** Whether the registration was not given up. */
@@ -23,7 +23,7 @@ export async function stands(executor: Executor, registrationId: string): Promis
     .selectFrom('registrations')
     .select('id')
     .where('id', '=', registrationId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Wishes } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { PriceStep } from '../events/index.ts';
-import type { Database, Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Database, type Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { count } from '../platform/metrics/index.ts';
 import { hostNews } from './host-news.queries.ts';
@@ -224,7 +224,7 @@ export async function releaseSeat(
     .set({ status: 'cancelled', cancelled_at: now, guest_names: [] })
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .returning(['id', 'seats'])
     .executeTakeFirst();
   if (!cancelled) return null;
@@ -247,7 +247,7 @@ export async function findOwnTicket(
     .select('ticket')
     .where('id', '=', registrationId)
     .where('member_id', '=', memberId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .executeTakeFirst();
   return row?.ticket;
 }

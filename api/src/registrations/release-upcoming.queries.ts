@@ -2,7 +2,7 @@ import { NO_WISHES } from '@backyard/contract';
 import { sql } from 'kysely';
 import { letInAt } from '../events/index.ts';
 import { storedWishes } from '../payments/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 
 /**
@@ -36,7 +36,7 @@ export const lockAttended = (
               .selectFrom('registrations')
               .select('event_id')
               .where('member_id', '=', memberId)
-              .where('status', '=', 'registered'),
+              .where('status', '=', REGISTERED),
           ),
         ]),
         where(

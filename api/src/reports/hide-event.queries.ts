@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 
 /** Locked: it is not approved, cancelled or changed meanwhile. */
 export const lockEvent = (trx: Executor, eventId: string) =>
@@ -37,7 +36,7 @@ export async function listOpenDates(executor: Executor, seriesId: string, now: D
     .selectFrom('events')
     .select('id')
     .where('series_id', '=', seriesId)
-    .where('approval_status', '=', sql.lit('approved'))
+    .where('approval_status', '=', written('approved'))
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', now)
     .execute();
@@ -52,7 +51,7 @@ export const listHiddenForMail = (executor: Executor, eventIds: string[]) =>
     .selectAll('events')
     .select('members.first_name')
     .where('events.id', 'in', eventIds)
-    .where('events.approval_status', '=', 'pending')
+    .where('events.approval_status', '=', written('pending'))
     .where('events.cancelled_at', 'is', null)
     .orderBy('events.starts_at')
     .orderBy('events.id')

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@backyard/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 import { mailKey, mailTo } from '../platform/mailer/index.ts';
 import { CARRY_MS } from './subscription.rules.ts';
 
@@ -36,7 +36,7 @@ export const listGracesOver = (executor: Executor, now: Date) =>
   executor
     .selectFrom('subscriptions')
     .select('id')
-    .where('state', '=', 'grace')
+    .where('state', '=', written('grace'))
     .where('grace_until', '<=', now)
     .orderBy('grace_until')
     .limit(MAX_BATCH)
@@ -47,7 +47,7 @@ export const listOverdue = (executor: Executor, now: Date) =>
   executor
     .selectFrom('subscriptions')
     .select('id')
-    .where('state', 'in', ['active', 'grace'])
+    .where('state', 'in', [written('active'), written('grace')])
     .where('period_end', '<=', later(now, -OVERDUE_MS))
     .orderBy('period_end')
     .limit(MAX_BATCH)

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { written, type Executor } from '../platform/database/index.ts';
 import type { Schema, SubscriptionsTable } from '../platform/database/schema.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { recordOf, type SubscriptionState } from './subscription.rules.ts';
@@ -24,7 +24,7 @@ export const findRunning = (executor: Executor, memberId: string): Promise<Subsc
     .selectFrom('subscriptions')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', 'in', ['active', 'grace'])
+    .where('state', 'in', [written('active'), written('grace')])
     .executeTakeFirst();
 
 /** The last one that ran and ended, for what the member had. */
@@ -169,7 +169,7 @@ export const lockIncomplete = (trx: Executor, paymentId: string) =>
     .selectFrom('subscriptions')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('state', '=', 'incomplete')
+    .where('state', '=', written('incomplete'))
     .forUpdate()
     .executeTakeFirst();
 
@@ -178,7 +178,7 @@ export const listIncomplete = (executor: Executor, memberId: string) =>
     .selectFrom('subscriptions')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('state', '=', 'incomplete')
+    .where('state', '=', written('incomplete'))
     .execute();
 
 /** What stands in the member's record of their plan. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isNotHiddenFrom } from '../members/index.ts';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { runsEvent } from './apart.queries.ts';
 
 /** The tables of a registration, round by round, with the first names of who sits there too and is not hidden. */
@@ -39,7 +39,7 @@ export const findWithoutTable = (executor: Executor, registrationId: string) =>
     .selectAll('events')
     .select('members.first_name')
     .where('registrations.id', '=', registrationId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .where('registrations.seated', 'is', true)
     .where(sql<boolean>`not ${runsEvent()}`)
     .where('event_tables.told_at', 'is not', null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
 /** Seats one person of this event at a table, and says whether that is another one than before. Raises the revision with a move. */
 export async function movePerson(
@@ -51,7 +51,7 @@ export async function setParting(
     .selectFrom('registrations')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('event_id', '=', eventId)
-    .where('status', '=', 'registered')
+    .where('status', '=', REGISTERED)
     .where('id', 'in', [one, other])
     .executeTakeFirstOrThrow();
   if (count !== 2) return false;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mayAt } from '../events/index.ts';
 import { isHiddenFrom } from '../members/index.ts';
 import { interestsInCommon, lastMeeting } from '../people/index.ts';
-import { askedTogether, type Executor } from '../platform/database/index.ts';
+import { REGISTERED, written, askedTogether, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
@@ -193,7 +193,7 @@ export function listDueTables(executor: Executor, now: Date, aheadMs: number) {
     .innerJoin('events', 'events.id', 'event_tables.event_id')
     .select('events.id')
     .where('events.cancelled_at', 'is', null)
-    .where('events.approval_status', '=', 'approved')
+    .where('events.approval_status', '=', written('approved'))
     .where('events.starts_at', '>', now)
     .where('events.starts_at', '<=', new Date(now.getTime() + aheadMs))
     .where('event_tables.state', '<>', 'drawing')
@@ -235,7 +235,7 @@ export const listPeople = (executor: Executor, eventId: string) =>
       ),
     ])
     .where('registrations.event_id', '=', eventId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .where('members.deleted_at', 'is', null)
     .orderBy('members.first_name')
     .orderBy('registrations.id')
@@ -270,7 +270,7 @@ export const listMates = (executor: Executor, eventId: string, viewerId: string,
     ])
     .where('mine.event_id', '=', eventId)
     .where('mine.member_id', '=', viewerId)
-    .where('mine.status', '=', 'registered')
+    .where('mine.status', '=', REGISTERED)
     .where('event_tables.told_at', 'is not', null)
     .orderBy('own.round')
     .orderBy('members.first_name')
@@ -285,7 +285,7 @@ export async function hasOwnTable(executor: Executor, eventId: string, viewerId:
     .select('mine.id')
     .where('mine.event_id', '=', eventId)
     .where('mine.member_id', '=', viewerId)
-    .where('mine.status', '=', 'registered')
+    .where('mine.status', '=', REGISTERED)
     .executeTakeFirst();
   return row !== undefined;
 }

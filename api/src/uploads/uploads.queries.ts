@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isInvitedTo, type Executor } from '../platform/database/index.ts';
+import { written, isInvitedTo, type Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 
 /** Events that show the picture of this row of `uploads`. */
@@ -96,7 +96,7 @@ export async function findMadeEventPicture(
     .select('id')
     .where('id', '=', upload.id)
     .where('member_id', '=', upload.memberId)
-    .where('kind', '=', 'event')
+    .where('kind', '=', written('event'))
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
     .executeTakeFirst();
@@ -193,7 +193,7 @@ export async function expiredUploads(executor: Executor, now: Date): Promise<str
       where.or([
         where('used_at', 'is', null),
         where.and([
-          where('kind', '=', 'event'),
+          where('kind', '=', written('event')),
           where(sql<boolean>`not exists (${shownBy}) and not exists (${waitingReports})`, '=', true),
         ]),
         where.and([
@@ -242,7 +242,7 @@ export async function claimPicture(
     .updateTable('uploads')
     .set((set) => ({ used_at: set.fn.coalesce('used_at', sql<Date>`${now}`), expires_at: until }))
     .where('id', '=', id)
-    .where('kind', '=', 'event')
+    .where('kind', '=', written('event'))
     .$if(of !== undefined, (query) => query.where('member_id', '=', of ?? null))
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '@backyard/contract';
-import type { Executor } from '../../platform/database/index.ts';
+import { written, type Executor } from '../../platform/database/index.ts';
 
 /** Whose import it is, and for which host. */
 export const findOwner = (executor: Executor, importId: string) =>
@@ -31,7 +31,7 @@ export async function nextWaiting(trx: Executor, importId: string) {
     .select('event_id as eventId')
     .where('import_id', '=', importId)
     .where('outcome', 'is', null)
-    .where('plan', 'in', ['new', 'changed'])
+    .where('plan', 'in', [written('new'), written('changed')])
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import { written, type Executor } from '../../platform/database/index.ts';
 import type { EventSourcesTable } from '../../platform/database/schema.ts';
 import type { SourceRecord } from './sources.queries.ts';
 
@@ -8,14 +8,18 @@ export const listDueSources = (executor: Executor, now: Date) =>
   executor
     .selectFrom('event_sources')
     .select(['id', 'member_id'])
-    .where('status', '=', 'active')
+    .where('status', '=', written('active'))
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .limit(500)
     .execute();
 
 const active = (executor: Executor, id: string) =>
-  executor.selectFrom('event_sources').selectAll().where('id', '=', id).where('status', '=', 'active');
+  executor
+    .selectFrom('event_sources')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', written('active'));
 
 export const findActiveSource = (executor: Executor, id: string): Promise<SourceRecord | undefined> =>
   active(executor, id).executeTakeFirst();
@@ -34,7 +38,7 @@ export async function updateActiveSource(
     .updateTable('event_sources')
     .set(change)
     .where('id', '=', id)
-    .where('status', '=', 'active')
+    .where('status', '=', written('active'))
     .execute();
 }
 
@@ -65,7 +69,7 @@ export const findFailing = (executor: Executor, id: string) =>
     .selectFrom('event_sources')
     .select(['name', 'failing_since', 'problem', 'status'])
     .where('id', '=', id)
-    .where('status', 'in', ['active', 'off'])
+    .where('status', 'in', [written('active'), written('off')])
     .executeTakeFirst();
 
 /** Events of an earlier import of this calendar's file are kept in step from now on. */

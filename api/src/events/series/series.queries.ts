@@ -1,6 +1,6 @@
 import type { Visibility } from '@backyard/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import { written, type Executor } from '../../platform/database/index.ts';
 
 /** A new series of this host's; null: of the platform's own. */
 export async function insertSeries(trx: Executor, hostId: string | null, now: Date): Promise<string> {
@@ -51,7 +51,7 @@ export const datesToCome = (
     .selectFrom('events')
     .select(['id', 'starts_at', 'time_zone', 'cancelled_at'])
     .where('series_id', '=', series_id)
-    .where('approval_status', '=', sql.lit('approved'))
+    .where('approval_status', '=', written('approved'))
     .where('visibility', 'in', visibility === 'unlisted' ? ['public', 'unlisted'] : ['public'])
     .where('starts_at', '>=', now)
     .orderBy('starts_at')

@@ -27,6 +27,7 @@ export { shareConnection } from './share-connection.ts';
 export { DatabaseSilent } from './silence.ts';
 export { together } from './together.ts';
 export { wasInserted } from './was-inserted.ts';
+export { REGISTERED, written } from './written.ts';
 
 /** For `modifyEnd`: the statement goes unnamed, so that PostgreSQL plans it for the parameters at hand. */
 export const PLAN_EACH_TIME = sql.raw(PLAN_EACH_TIME_MARK);

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
-const APPROVED = /approval_status'?\)?,? ?'?(?:=|<>)'?,? ?(?:sql\.lit\()?'approved'|isPublished\(/;
+const APPROVED =
+  /approval_status'?\)?,? ?'?(?:=|<>)'?,? ?(?:(?:sql\.lit|written)\()?'approved'|isPublished\(/;
 
 /** Who asks whether events are approved, and not whether they are listed: why. */
 const REASONS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import { written, type Executor } from '../../platform/database/index.ts';
 import { mailKey, mailTo } from '../../platform/mailer/index.ts';
 import { isNewcomer } from './newcomers.queries.ts';
 import { MOST } from './pairing.rules.ts';
@@ -38,7 +38,7 @@ export const listLonelyEvents = (executor: Executor, now: Date, until: Date) =>
     .selectFrom('events')
     .select(['id', 'starts_at', 'time_zone'])
     .where('cancelled_at', 'is', null)
-    .where('approval_status', '=', 'approved')
+    .where('approval_status', '=', written('approved'))
     .where('starts_at', '>', now)
     .where('starts_at', '<=', until)
     .where(

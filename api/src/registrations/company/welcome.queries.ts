@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/database/index.ts';
+import { REGISTERED, type Executor } from '../../platform/database/index.ts';
 import { isRegular } from './regulars.queries.ts';
 
 /** Whether this member is a regular, and lets themselves be asked to look out for newcomers. */
@@ -21,5 +21,5 @@ export const looksOut = async (executor: Executor, eventId: string, memberId: st
     .select('registrations.id')
     .where('registrations.event_id', '=', eventId)
     .where('registrations.member_id', '=', memberId)
-    .where('registrations.status', '=', 'registered')
+    .where('registrations.status', '=', REGISTERED)
     .executeTakeFirst()) !== undefined;

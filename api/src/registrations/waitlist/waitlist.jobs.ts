@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Executor } from '../../platform/database/index.ts';
+import { written, type Executor } from '../../platform/database/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockEvent } from '../registrations.queries.ts';
@@ -38,7 +38,7 @@ const overdue = (executor: Executor, now: Date) =>
         .onRef('seat_holds.member_id', '=', 'waitlist_entries.member_id'),
     )
     .selectAll('waitlist_entries')
-    .where('waitlist_entries.state', '=', sql.lit('offered'))
+    .where('waitlist_entries.state', '=', written('offered'))
     .where('waitlist_entries.offered_until', '<=', now)
     .where('seat_holds.payment_id', 'is', null);
 
@@ -55,10 +55,10 @@ const listWithSeats = (executor: Executor, now: Date) =>
         .selectFrom('waitlist_entries')
         .select('event_id')
         .distinct()
-        .where('state', '=', sql.lit('waiting')),
+        .where('state', '=', written('waiting')),
     )
     .where('starts_at', '>', now)
-    .where('approval_status', '=', 'approved')
+    .where('approval_status', '=', written('approved'))
     .where('cancelled_at', 'is', null)
     .where(sql<boolean>`seats_taken + seats_held < capacity`)
     .execute();

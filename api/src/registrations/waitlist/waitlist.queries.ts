@@ -1,7 +1,7 @@
 import type { Wishes } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { PriceStep } from '../../events/index.ts';
-import type { Executor } from '../../platform/database/index.ts';
+import { written, type Executor } from '../../platform/database/index.ts';
 import { jobCall } from '../../platform/jobs/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { count } from '../../platform/metrics/index.ts';
@@ -23,7 +23,7 @@ export function selectWaiting(trx: Executor, eventId: string, limit: number, now
       'members.subscription_expires_at as subscriptionExpiresAt',
     ])
     .where('waitlist_entries.event_id', '=', eventId)
-    .where('waitlist_entries.state', '=', sql.lit('waiting'))
+    .where('waitlist_entries.state', '=', written('waiting'))
     .where('members.deleted_at', 'is', null)
     .where((where) =>
       where.or([where('members.suspended_until', 'is', null), where('members.suspended_until', '<=', now)]),
