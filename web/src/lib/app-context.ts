@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router';
 import type { Api } from './api-client.ts';
@@ -27,3 +27,6 @@ export function useApi(): Api {
   if (!app) throw new Error('useApi outside of AppContextProvider');
   return app.api;
 }
+
+/** For components that change something: the calls, and what is kept of their answers. */
+export const useApp = (): AppContext => ({ api: useApi(), queryClient: useQueryClient() });

@@ -1,14 +1,12 @@
 import type { routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from './app-context.ts';
+import { useApp } from './app-context.ts';
 import { currentUserKey, useCurrentUser } from './current-user.ts';
 import { useAct } from './use-act.ts';
 
 /** Whoever opens the page that an entry of their inbox leads to has read it, by whatever way they came. What fails is unread for longer. */
 export function useReadHere(path: string): void {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const unread = useCurrentUser()?.unread ?? false;
   const { mutate } = useAct({
     again: true,

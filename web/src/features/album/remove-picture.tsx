@@ -1,9 +1,8 @@
 import type { AlbumPicture, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/lazy-or.ts';
@@ -44,8 +43,7 @@ export function RemovePicture({
   picture: AlbumPicture;
   onGone: () => void;
 }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [asked, setAsked] = useState(false);
   const texts = TEXTS[picture.removal];
   const gone = async (): Promise<void> => {

@@ -1,9 +1,8 @@
 import type { routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError, isUnauthorized, reasonOf, type Api } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { putFile, uploadAddress } from '../../lib/send-file.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { albumQuery } from './album.queries.ts';
@@ -24,8 +23,7 @@ const namedOf = (file: File, index: number): string => file.name || `Picture ${i
 
 /** Sends several pictures, one after the other; each has its progress, and what did not arrive stays with the reason. */
 export function useAddPictures(eventId: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [pictures, setPictures] = useState<OnItsWay[]>([]);
   const keys = useRef(0);
   const stop = useRef<AbortController>(null);

@@ -1,9 +1,9 @@
 import { LIMITS, type Announcing, type Event, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { problemsOf, useProblems, type Problems } from '../../lib/use-problems.ts';
@@ -25,8 +25,7 @@ export interface WriteDialogProps {
 
 /** A host's word to everybody: what it says, whom it reaches, once more before it goes, and what was sent. */
 export function WriteDialog({ event, onClose }: WriteDialogProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const query = useQuery(announcingQuery(api, event.id));
   const formId = useId();
   const [text, setText] = useState('');

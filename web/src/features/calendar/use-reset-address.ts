@@ -1,15 +1,13 @@
 import type { routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toastDone } from '../../ui/toast-store.ts';
 import { calendarAddressQuery } from './calendar.queries.ts';
 
 /** Gives the member's feed a new address and shows it where the old one stood. */
 export function useResetAddress(onSettled: () => void) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const mutation = useAct({
     again: true,
     name: 'reset calendar address',

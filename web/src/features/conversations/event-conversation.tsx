@@ -1,10 +1,10 @@
 import { PATHS, type Conversation, type Event } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -72,8 +72,7 @@ function Talk({ event, conversation }: { event: Event; conversation: Conversatio
 }
 
 function Earlier({ eventId, before }: { eventId: string; before: string }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const act = useAct({
     again: true,
     call: () => readMessages(api, eventId, { before }),

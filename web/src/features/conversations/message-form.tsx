@@ -1,9 +1,8 @@
 import { LIMITS, type Event, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +21,7 @@ interface Sending {
 
 /** A text and a press: Enter sends, with Shift it is a new line; on a phone's keyboard Enter is a new line and the button sends. */
 export function MessageForm({ event: { id: eventId, past } }: { event: Pick<Event, 'id' | 'past'> }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const counterId = useId();
   const [text, setText] = useState('');
   const [sending, setSending] = useState<Sending | null>(null);

@@ -1,9 +1,8 @@
 import type { Message, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { later } from '../../ui/lazy-or.ts';
 import { RowMenu, type RowAct } from '../../ui/row-menu.tsx';
@@ -58,8 +57,7 @@ function Removal({
   messageId: string;
   onClose: () => void;
 }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const act = useAct({
     call: () =>
       api.call<typeof routes.conversations.remove>('DELETE', '/api/events/:id/messages/:messageId', {

@@ -1,10 +1,9 @@
 import { CODES, codeBody, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { zoneName } from '../../lib/time-zones.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
@@ -46,8 +45,7 @@ export function CodeForm({
   timeZone,
   onMade,
 }: DiscountCodesProps & { onMade: (id: string) => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(EMPTY);
   const { form, problems, show, touched, clear } = useProblems<FieldName>();

@@ -1,8 +1,7 @@
 import { PATHS, type HostCode, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,8 +36,7 @@ export function CodeRow({
     row.current.focus({ preventScroll: true });
     bringIntoSight(row.current);
   }, [isNew]);
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const opening = useOpening(loadConfirm, 'Could not delete it');
   const link = `${location.origin}${PATHS.event(eventId)}?code=${code.code}`;
   const [byHand, setByHand] = useState(false);

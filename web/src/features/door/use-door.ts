@@ -1,8 +1,8 @@
 import type { Door, DoorPerson, routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isUnauthorized, type Api } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { createActStore } from './act-store.ts';
 import {
@@ -80,8 +80,7 @@ export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]):
  * kept on this device first and sent then, so that nobody waits for a connection.
  */
 export function useDoor(eventId: string, say: Say) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const memberId = useCurrentUser()?.id;
   const [store] = useState(() => orInMemory(createActStore()));
   const [acts, setActs] = useState<readonly DoorAct[]>([]);

@@ -1,8 +1,7 @@
 import type { AdminEventBody, HostedEvent, HostEventBody, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError, isUnauthorized, type Api } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { eventsChanged } from '../../lib/events-changed.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { FAILED, sayDone } from './event-form-texts.ts';
@@ -31,8 +30,7 @@ interface Hears {
 
 /** Creates the event, or saves it, and says how that went. */
 export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'eventId'>, on: Hears) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const act = eventId === null ? 'create' : 'update';
   return useAct({
     call: async ({ answered, dates }: Given, idempotencyKey) => {

@@ -2,7 +2,7 @@ import type { EventImport as Item } from '@backyard/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { eventsChanged } from '../../lib/events-changed.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,8 +21,7 @@ export interface EventImportProps {
 
 /** A file, what will happen, how far it is, what happened; which import it is stands in the address. */
 export function EventImport({ back }: EventImportProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [params, setParams] = useSearchParams();
   const id = params.get('import');
   const begun = useRef(false);

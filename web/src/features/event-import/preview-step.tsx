@@ -1,8 +1,7 @@
 import type { EventImport, ImportSettings, InStep, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type RefObject } from 'react';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -31,8 +30,7 @@ export interface PreviewStepProps {
 
 /** What will happen, how the file was read and can be read otherwise, and the yes to it. */
 export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
   const [inStep, setInStep] = useState<InStep | null>(null);
   const confirm = useOpening(loadConfirm);

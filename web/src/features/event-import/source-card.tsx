@@ -1,9 +1,8 @@
 import type { EventSource, InStep, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { formatMoment } from '../../lib/formats.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { deviceZone } from '../../lib/time-zones.ts';
@@ -34,8 +33,7 @@ const SOON = 2500;
 
 /** A calendar that is kept in step: what came of it, what is to be decided, and how it goes on. */
 export function SourceCard({ source }: { source: EventSource }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const removing = useOpening(loadRemove);
   /** A look was asked for, and when the one before it was. */
   const [asked, setAsked] = useState<{ before: string | null } | null>(null);

@@ -1,8 +1,8 @@
 import { loginPath, NEAR_MILES, PATHS, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useLaterData } from '../../lib/use-later-data.ts';
@@ -34,8 +34,7 @@ export function TellMeNear({ circle }: { circle: Circle }) {
 }
 
 function TellMember({ circle }: { circle: Circle }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const query = useQuery({
     queryKey: KEY,
     queryFn: api.read<typeof routes.notifications.settings>('/api/user/notifications'),

@@ -1,7 +1,6 @@
 import type { Friend, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
@@ -16,8 +15,7 @@ export function EndFriendship({
   friend: Pick<Friend, 'memberId' | 'firstName' | 'lastName'>;
   onClose: () => void;
 }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const end = useAct({
     call: () =>
       api.call<typeof routes.friends.end>('DELETE', '/api/friends/:id', { params: { id: friend.memberId } }),

@@ -1,10 +1,10 @@
 import { PATHS, type routes, type SeeAgain, type SeeAgainPerson } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { PersonName } from '../../lib/name-link.tsx';
@@ -198,8 +198,7 @@ function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
 
 /** Says what came of it: a friend made with it, or that it is kept. */
 function useSave(seen: SeeAgain, onSaved: (made: readonly SeeAgainPerson[]) => void) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const { event, people } = seen;
   const before = new Set(people.filter(({ friend }) => friend).map(({ memberId }) => memberId));
   return useAct({

@@ -1,9 +1,9 @@
 import { HELPER_WORDS, PATHS, type HelpAsked, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { signedInAs, SwitchAccount } from '../../lib/other-account.tsx';
@@ -31,8 +31,7 @@ export function AnswerHelp({ token, email }: { token: string; email: string }) {
 }
 
 function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked; token: string }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const navigate = useNavigate();
   const failed = (error: Error): void => {
     actFailed(error, 'Please try again.', 'That did not work');

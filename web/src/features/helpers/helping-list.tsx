@@ -1,9 +1,9 @@
 import { HELPER_WORDS, PATHS, type Helping, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { DoorLink, EditLink } from '../../lib/manage-links.tsx';
 import { useAct } from '../../lib/use-act.ts';
@@ -75,8 +75,7 @@ function HelpingCard({ helping: { event, role, canEdit, doorOpen, doorOpens } }:
 
 function Leave({ event }: Pick<Helping, 'event'>) {
   const opening = useOpening(loadConfirm, 'Could not leave the team');
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const leave = useAct({
     again: true,
     call: () =>

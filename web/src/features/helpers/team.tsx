@@ -7,12 +7,12 @@ import {
   type HelperRole,
   type routes,
 } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { AskedRow } from '../../lib/asked-row.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { useAct } from '../../lib/use-act.ts';
@@ -80,8 +80,7 @@ export function Team({ eventId, timeZone }: TeamProps) {
 
 function TeamRow({ helper, eventId, timeZone }: TeamProps & { helper: Helper }) {
   const who = helper.name || helper.email;
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const helps = helper.state === 'helps';
   return (
     <AskedRow
@@ -127,8 +126,7 @@ const ROLE_OPTIONS = HELPER_ROLES.map((role) => ({
 }));
 
 function AskForm({ eventId }: { eventId: string }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<HelperRole>('door');
   const { form, problems, show, clear } = useProblems<(typeof FIELDS)[number]>();

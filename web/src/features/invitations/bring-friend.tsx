@@ -1,8 +1,7 @@
 import type { Friend } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/lazy-or.ts';
 import { friendsQuery } from '../people/index.ts';
@@ -16,8 +15,7 @@ const BringDialog = later(async () => (await loadDialog()).BringDialog);
 
 /** For who goes: their friends to ask, and a link to share; to who has no friends here the link at once. */
 export function BringFriend({ event }: { event: Brought }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const link = useShareLink(event);
   const [looking, setLooking] = useState(false);
   const [asking, setAsking] = useState(false);

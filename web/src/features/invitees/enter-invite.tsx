@@ -1,10 +1,10 @@
 import { PATHS, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { formatFullDate } from '../../lib/formats.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ZonedTime } from '../../lib/zone-hint.tsx';
@@ -17,8 +17,7 @@ import { invitedPreviewQuery } from './invitees.queries.ts';
 
 /** Where a host's link leads: coming in is an act, since the host then reads one's name (docs/product.md: invited). */
 export function EnterInvite({ token }: { token: string }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
   const { data: event, error: untold, isPending } = useQuery(invitedPreviewQuery(api, token));

@@ -1,8 +1,7 @@
 import { INVITEES, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +13,7 @@ import { typedAddresses } from './typed-addresses.ts';
 
 /** Addresses, typed or pasted, and a mail to each. */
 export function InviteForm({ eventId }: { eventId: string }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [text, setText] = useState('');
   const { form, problems, show, clear } = useProblems<'emails'>();
   const invite = useAct({

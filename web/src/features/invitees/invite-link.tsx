@@ -1,8 +1,7 @@
 import { INVITEES, inviteLinkBody, type Invitees, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +13,7 @@ import { inviteesQuery } from './invitees.queries.ts';
 
 /** The link that invites whoever opens it: made, made anew, closed. */
 export function InviteLink({ eventId, link }: { eventId: string; link: Invitees['link'] }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const { queryKey } = inviteesQuery(api, eventId);
   const [most, setMost] = useState('');
   const { form, problems, show, clear } = useProblems<'maxUses'>();

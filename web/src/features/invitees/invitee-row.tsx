@@ -1,6 +1,5 @@
 import type { Invitee, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { AskedRow } from '../../lib/asked-row.tsx';
 import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,8 +16,7 @@ export function InviteeRow({
   timeZone: string;
 }) {
   const who = invitee.email ?? (invitee.name || 'A member');
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   return (
     <AskedRow
       who={who}

@@ -1,9 +1,9 @@
 import { PATHS, type InboxEntry, type routes } from '@backyard/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { currentUserKey } from '../../lib/current-user.ts';
 import { formatDay, formatTime } from '../../lib/formats.ts';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -74,8 +74,7 @@ export function Inbox() {
 
 /** Marks these entries as read, or all of them. */
 function useRead() {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   return useAct({
     again: true,
     call: (ids: string[] | undefined) =>

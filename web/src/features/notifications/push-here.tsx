@@ -1,7 +1,7 @@
 import type { NotificationSettings, routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -44,8 +44,7 @@ export function PushHere({ settings }: { settings: NotificationSettings }) {
 }
 
 function useSwitchHere(key: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   return useAct({
     again: true,
     call: async (wanted: boolean) => {

@@ -1,8 +1,7 @@
 import type { NotificationSettings, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import type { Input } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { settingsQuery } from './notifications.queries.ts';
 
@@ -14,8 +13,7 @@ export function useSaveSettings<Wanted>(act: {
   take: (before: NotificationSettings, saved: NotificationSettings) => NotificationSettings;
   onError?: (error: Error) => unknown;
 }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   return useAct({
     again: true,
     call: (wanted: Wanted) =>

@@ -1,8 +1,7 @@
 import type { Event, Friend, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -31,8 +30,7 @@ export function AskFriend({
   event: Pick<Event, 'id' | 'title'>;
   named?: boolean;
 }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const first = friend.firstName ?? 'your friend';
   const ask = useAct({
     again: true,

@@ -1,8 +1,8 @@
 import type { routes, Welcome } from '@backyard/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
 import type { Api } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -15,8 +15,7 @@ const welcomeQuery = (api: Api) =>
 
 /** Whether one is asked to look out for people who come for the first time; shown to regulars alone. */
 export function WelcomeSwitch() {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const { data } = useQuery(welcomeQuery(api));
   const act = useAct({
     again: true,

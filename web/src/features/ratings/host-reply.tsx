@@ -1,8 +1,7 @@
 import { LIMITS, type ListedRating, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,8 +38,7 @@ export function ReplyActs({ eventId, rating }: { eventId: string; rating: Listed
 
 /** Writes the text, or takes the reply away for null; the list is read again. */
 function useReplyAct(eventId: string, rating: ListedRating, done: string, onDone: () => void) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   return useAct({
     again: true,
     call: async (reply: string | null) => {

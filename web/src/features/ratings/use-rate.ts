@@ -1,7 +1,6 @@
 import { PATHS, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { keepDraft } from '../../lib/stored.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -14,8 +13,7 @@ const ratePath = (eventId: string): string => `${PATHS.event(eventId)}?rate=1`;
 
 /** Sends a rating and says how it went (docs/product.md: rating). */
 export function useRate(memberId: string, eventId: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const mutation = useAct({
     again: true,
     name: `rate ${eventId}`,

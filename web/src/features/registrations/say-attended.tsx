@@ -1,7 +1,6 @@
 import type { Event, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
@@ -9,8 +8,7 @@ import { rereadSeats } from './registrations.queries.ts';
 
 /** "I was there", for whom the host forgot at the door (docs/rules/door.md: DOOR-9), "I am here" for whose address was typed there (DOOR-28); nothing for everybody else. */
 export function SayAttended({ event, block = false }: { event: Event; block?: boolean }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const say = useAct({
     again: true,
     call: () =>

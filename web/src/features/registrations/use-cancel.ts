@@ -1,7 +1,6 @@
 import { formatDollars, type Event, type routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized, reasonOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { sessionLost } from '../../lib/session-lost.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -33,8 +32,7 @@ export function useCancel(
   place: CancelPlace,
   onSettled: () => void,
 ) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const { done, loggedOut, failed, otherwise } = SAID[place];
   // Of a series one may have several: which one it was.
   const which = `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;

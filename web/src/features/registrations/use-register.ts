@@ -1,7 +1,6 @@
 import type { routes, Wishes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../lib/api-client.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toastFailed } from '../../ui/toast-store.ts';
 import { keptWishes } from './kept.ts';
@@ -13,8 +12,7 @@ export function useRegister(
   { memberId, eventId }: { memberId: string; eventId: string },
   onRegistered: () => void,
 ) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const mutation = useAct({
     name: `register ${eventId}`,
     // Without a connection it fails at once: a seat is not taken later, behind somebody's back.

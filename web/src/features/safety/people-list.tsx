@@ -1,7 +1,7 @@
 import type { BlockedPerson, routes } from '@backyard/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { OwnList } from '../../lib/own-list.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -51,8 +51,7 @@ export function PeopleList({ list }: { list: List }) {
 }
 
 function Listed({ person, list }: { person: BlockedPerson; list: List }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || 'Member';
   const params = { memberId: person.memberId };
   const undo = useAct({

@@ -1,7 +1,6 @@
 import type { routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
@@ -45,8 +44,7 @@ export function PutOnList({
   onClose: () => void;
   onDone?: () => void;
 }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const texts = TEXTS[list];
   const act = useAct({
     call: () =>

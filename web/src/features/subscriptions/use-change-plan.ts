@@ -1,7 +1,6 @@
 import { TIER_LABELS, type routes, type Subscription, type Tier } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { comingChange } from './standing-text.ts';
@@ -28,8 +27,7 @@ function saidOf(place: ChangePlace, { tier, upgrade }: ChangeWish, subscription:
 
 /** Changes the plan and says how it went (docs/product.md: plans). */
 export function useChangePlan(place: ChangePlace, onChanged: (subscription: Subscription) => void) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const mutation = useAct({
     again: true,
     name: 'change-plan',

@@ -1,8 +1,8 @@
 import type { Event, EventCompany, OwnTables, routes, TableMate } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -111,8 +111,7 @@ function Mate({ mate: { registrationId, firstName, profileImageUrl, line } }: { 
 
 /** Beside a seat that one has: what was asked for with it can be changed. */
 function OwnWishes({ eventId, company }: { eventId: string; company: EventCompany }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const act = useAct({
     again: true,
     call: (wanted: Partial<WishChoices & { welcomes: boolean }>) =>

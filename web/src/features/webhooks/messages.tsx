@@ -1,7 +1,7 @@
 import type { routes, Webhook, WebhookDelivery } from '@backyard/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApp } from '../../lib/app-context.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { More } from '../../lib/more.tsx';
 import { allOf } from '../../lib/paged.ts';
@@ -17,8 +17,7 @@ import { deliveriesQuery, webhooksQuery } from './webhooks.queries.ts';
 
 /** What was sent to one address in the last thirty days, what came back, and sending it again. */
 export function Messages({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const query = useInfiniteQuery(deliveriesQuery(api, webhook.id));
   useSessionWatch(query.error);
   const send = useAct({

@@ -1,7 +1,7 @@
 import type { routes, Webhook } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../lib/act-failed.ts';
-import { useApi } from '../../lib/app-context.ts';
+import { useApi, useApp } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useStepUp } from '../../lib/use-step-up.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -42,8 +42,7 @@ export function NewSecret({ webhook, onClose }: { webhook: Webhook; onClose: () 
 
 /** Ends a webhook, after asking. */
 export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const remove = useAct({
     call: () =>
       api.call<typeof routes.webhooks.remove>('DELETE', '/api/user/webhooks/:id', {

@@ -1,8 +1,7 @@
 import { LIMITS, type approvalRoutes, type PendingEvent } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -55,8 +54,7 @@ export function Decide({
   how: 'approve' | 'reject';
   onClose: () => void;
 }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const input = useRef<HTMLTextAreaElement>(null);
   const [notes, setNotes] = useState('');
   const [missing, setMissing] = useState(false);

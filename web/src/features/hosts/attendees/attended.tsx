@@ -1,7 +1,6 @@
 import type { routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../../lib/act-failed.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { hostAttendeesQuery } from '../own-hosting.queries.ts';
@@ -26,8 +25,7 @@ const cameText = ({ guests = 0, came = 1 + guests }: ListedPerson): string =>
   guests === 0 ? 'Checked in' : `${came} of ${1 + guests} came`;
 
 function Said({ person }: { person: ListedPerson }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const refuse = useAct({
     call: () =>
       api.call<typeof routes.door.refuse>('DELETE', '/api/host/events/:id/attended/:registrationId', {

@@ -1,8 +1,8 @@
 import { PATHS, type FollowedHost, type routes } from '@backyard/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApi, useApp } from '../../../lib/app-context.ts';
 import { HostName } from '../../../lib/name-link.tsx';
 import { OwnList } from '../../../lib/own-list.tsx';
 import { useAct } from '../../../lib/use-act.ts';
@@ -67,8 +67,7 @@ function Followed({ host }: { host: FollowedHost }) {
 }
 
 function MailSwitch({ mails }: { mails: boolean }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const act = useAct({
     again: true,
     call: (on: boolean) =>

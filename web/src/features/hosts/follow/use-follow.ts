@@ -1,14 +1,12 @@
 import type { routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../../lib/act-failed.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 /** Follows or unfollows a host; wherever it is shown, it is read again. */
 export function useFollow(hostName: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   return useAct({
     again: true,
     call: async (follow: boolean) => {

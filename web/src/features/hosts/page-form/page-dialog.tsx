@@ -6,11 +6,10 @@ import {
   type HostProfileBody,
   type routes,
 } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { eventsChanged } from '../../../lib/events-changed.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { issuesOf, problemsOf, useProblems } from '../../../lib/use-problems.ts';
@@ -26,8 +25,7 @@ const FIELDS = ['hostName', 'bio'] as const;
 
 /** The public name and the words on the host's page. The picture is the one of the profile. */
 export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [hostName, setHostName] = useState(profile.hostName);
   const [bio, setBio] = useState(profile.bio ?? '');
   const { form, problems, show, touched } = useProblems<keyof HostProfileBody>();

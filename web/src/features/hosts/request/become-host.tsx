@@ -6,11 +6,11 @@ import {
   type OwnHostRequest,
   type routes,
 } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApi, useApp } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatLongDate } from '../../../lib/formats.ts';
 import { HOSTING_PLAN } from '../../../lib/hosting-link.ts';
@@ -137,8 +137,7 @@ function State({ own: { status, message, notes, createdAt } }: { own: OwnHostReq
 }
 
 function AskForm() {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [message, setMessage] = useState('');
   const { form, problems, show, touched } = useProblems<'message'>();
   const ask = useAct({

@@ -1,7 +1,6 @@
 import type { ApiKey, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../../lib/act-failed.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toastDone } from '../../../ui/toast-store.ts';
@@ -9,8 +8,7 @@ import { apiKeysQuery } from './api-keys.queries.ts';
 
 /** Ends a key, after asking: programs that use it stop. */
 export function TakeBackKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const take = useAct({
     call: () =>
       api.call<typeof routes.apiKeys.remove>('DELETE', '/api/user/api-keys/:id', {

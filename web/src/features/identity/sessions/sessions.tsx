@@ -1,8 +1,8 @@
 import { PATHS, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { useAct } from '../../../lib/use-act.ts';
@@ -20,8 +20,7 @@ const failed = (error: Error) => actFailed(error, 'That did not work. Please try
 
 /** Where somebody is signed in, and the way to end it there (rule HOLD-13). */
 export function Sessions() {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const query = useQuery(sessionsQuery(api));
   const heading = useRef<HTMLHeadingElement>(null);
   const end = useAct({

@@ -1,16 +1,14 @@
 import type { DateOutcome, routes, Wishes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { isUnauthorized } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { logInAgain } from '../log-in-to-register.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 
 /** Takes seats at several dates of the series of `eventId`; the answer is one for each. */
 export function useRegisterDates(eventId: string, onAnswer: (outcomes: DateOutcome[]) => void) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   return useAct({
     name: `register dates ${eventId}`,
     again: true,

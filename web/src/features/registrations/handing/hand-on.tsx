@@ -1,11 +1,11 @@
 import { HANDING_HOURS, PATHS, type Event, type Handing, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApi, useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { problemsOf, useProblems } from '../../../lib/use-problems.ts';
 import { ZonedText } from '../../../lib/zone-hint.tsx';
@@ -125,8 +125,7 @@ interface OfferFormProps {
 }
 
 function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [email, setEmail] = useState('');
   const { form, problems, show, touched, clear } = useProblems<'email'>();
   const offer = useAct({
@@ -215,8 +214,7 @@ interface OfferedProps {
 
 /** That an offer stands. The server tells no more where its link went (docs/decisions/0103): this tab knows what was typed in it. */
 function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const seats = 1 + guestsOf(event);
   const keep = useAct({
     again: true,

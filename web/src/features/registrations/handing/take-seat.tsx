@@ -1,10 +1,10 @@
 import { PATHS, type Answer, type HandedSeat, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError, reasonOf } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApi, useApp } from '../../../lib/app-context.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { formatFullDate } from '../../../lib/formats.ts';
 import { Loaded } from '../../../lib/loaded.tsx';
@@ -44,8 +44,7 @@ export function TakeSeat({ token }: { token: string }) {
 
 function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
   const { event, giver, guests, paid, expiresAt, take, mayDecline } = seat;
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const navigate = useNavigate();
   const [answers, setAnswers] = useState<Answer[]>([]);
   const [reminded, setReminded] = useState(false);

@@ -1,8 +1,7 @@
 import { MINUTE_MS, PATHS, seenOf, type CodedPrice, type Wishes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { later } from '../../../ui/lazy-or.ts';
@@ -58,8 +57,7 @@ export function PaidRegistrationDialog({
   onClose,
 }: PaidRegistrationDialogProps) {
   const formId = useId();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [search] = useSearchParams();
   const inAddress = codeIn(search);
   const [code] = useState(() => inAddress ?? cameWithCode(event.id).read());

@@ -1,9 +1,9 @@
 import { formatDollars, LIMITS, type Event, type routes } from '@backyard/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -96,8 +96,7 @@ export function PartyPanel({ event, party }: { event: Event; party: Party }) {
 }
 
 function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDone: () => void }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [guests, setGuests] = useState(Math.max(party.guests, Math.min(1, party.most)));
   const [names, setNames] = useState<readonly string[]>(party.names);
   const [paying, setPaying] = useState(false);

@@ -1,9 +1,8 @@
 import type { Event, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-styles.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,8 +25,7 @@ export interface LeaveWaitlistProps {
 export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
   const kept = event.waitlist?.offeredUntil != null;
   const opening = useOpening(loadConfirm, 'Could not leave the waitlist');
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const leave = useAct({
     again: true,
     call: () =>

@@ -1,7 +1,6 @@
 import type { Event, routes, Wishes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized, reasonOf } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { toastFailed } from '../../../ui/toast-store.ts';
 import { keptWishes } from '../kept.ts';
@@ -14,8 +13,7 @@ export function useJoinWaitlist(
   onJoined: (event: Event) => void,
   onRefused: () => void,
 ) {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const mutation = useAct({
     name: `join-waitlist ${eventId}`,
     call: (wishes: Wishes) =>

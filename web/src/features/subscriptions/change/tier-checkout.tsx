@@ -1,7 +1,6 @@
 import { TIER_LABELS, type Subscription, type SubscriptionChange } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckoutBody, PayButton, useCheckout } from '../../payments/index.ts';
@@ -38,8 +37,7 @@ export function TierCheckout({
   onTouched,
 }: TierCheckoutProps) {
   const formId = useId();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const [paid, setPaid] = useState(false);
   const { changePlan, pending, failed } = useChangePlan(place, onChanged);
   const finish = (): void => changePlan({ tier: change.tier, upgrade: change.kind !== 'downgrade' });

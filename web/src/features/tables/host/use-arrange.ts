@@ -1,9 +1,8 @@
 import type { HostTables, routes } from '@backyard/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { actFailed } from '../../../lib/act-failed.ts';
 import { ApiError, type Api } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/app-context.ts';
+import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { hostTablesQuery } from '../tables.queries.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -46,8 +45,7 @@ export function useArrange(eventId: string): {
   underWay: readonly Arrangement[];
   arrange: (arrangement: Arrangement) => void;
 } {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useApp();
   const { queryKey } = hostTablesQuery(api, eventId);
   const waiting = useRef<Arrangement[]>([]);
   const [underWay, setUnderWay] = useState<readonly Arrangement[]>([]);
