@@ -22,26 +22,14 @@ export function EmptyChairs({ className }: { className?: string }) {
       <g className="stroke-ink" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
         <path d="M58 80l7 30h26M65 110l-7 26M91 110l7 26M63 100h24" />
         <path d="M182 80l-7 30h-26M175 110l7 26M149 110l-7 26M177 100h-24" />
+        <path d="M106 104h28M120 104v32M112 136h16" />
       </g>
       <path
-        d="M60 86l5 22h25"
+        d="M60 86l5 22h25M180 86l-5 22h-25"
         className="stroke-accent"
         strokeWidth="7"
         strokeLinecap="round"
         strokeLinejoin="round"
-      />
-      <path
-        d="M180 86l-5 22h-25"
-        className="stroke-accent"
-        strokeWidth="7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M106 104h28M120 104v32M112 136h16"
-        className="stroke-ink"
-        strokeWidth="3"
-        strokeLinecap="round"
       />
       <path d="M115 92h10l-1.5 12h-7z" className="fill-glow" />
     </svg>

@@ -1,3 +1,4 @@
+import { boxAround } from '../../platform/gazetteer/distance.ts';
 import type { Candidate, Seeker } from '../ranking.rules.ts';
 
 export const NOW = new Date('2026-11-21T18:00:00.000Z');
@@ -40,6 +41,6 @@ export const seeker = (given: Partial<Seeker> = {}): Seeker => ({
 
 /** So many miles north of the middle of Austin. */
 export const milesNorth = (miles: number) => ({
-  latitude: AUSTIN.latitude + miles / 69.09,
+  latitude: boxAround(AUSTIN, miles).north,
   longitude: AUSTIN.longitude,
 });
