@@ -124,20 +124,6 @@ export const TURN_GUARDS: readonly GuardRow[] = [
     FORMS,
   ],
   [
-    'and where somebody answers a suspension',
-    'admin/suspensions/suspension.routes.ts',
-    '    answerInPages(scope);\n',
-    '',
-    FORMS,
-  ],
-  [
-    'and where somebody signs in without scripts',
-    'identity/plain-form.routes.ts',
-    '    answerInPages(app);\n',
-    '',
-    FORMS,
-  ],
-  [
     'a follow that is there can be answered, whoever ends it meanwhile',
     'hosts/follows/follows.queries.ts',
     "doUpdateSet((set) => ({ created_at: set.ref('host_follows.created_at') }))",

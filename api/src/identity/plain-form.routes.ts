@@ -1,7 +1,7 @@
 import { emailAddress, PATHS, routes, signInCode, type ReasonCode } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { clientKey } from '../platform/http/client-key.ts';
-import { answerInPages } from '../platform/http/leaving/index.ts';
+import { takeForms } from '../platform/http/leaving/index.ts';
 import { enforceLimit } from '../platform/http/rate-limit.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addRoute } from '../platform/http/route.ts';
@@ -30,12 +30,7 @@ export function plainFormRoutes(root: FastifyInstance, services: Services): void
 
   // A scope of their own: no other route reads forms.
   void root.register(async (app) => {
-    answerInPages(app);
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeForms(app);
 
     addRoute(app, routes.identity.plainRequestCode, async ({ body, request, reply }) => {
       const returnTo = safeReturnTo(body.returnTo);

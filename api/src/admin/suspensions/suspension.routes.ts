@@ -1,6 +1,6 @@
 import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerInPages, LEAVE_HEADERS as headers } from '../../platform/http/leaving/index.ts';
+import { LEAVE_HEADERS as headers, takeForms } from '../../platform/http/leaving/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addRoute } from '../../platform/http/route.ts';
 import { TOKEN_FORM } from '../../platform/http/secret-address.ts';
@@ -36,25 +36,20 @@ export function suspensionRoutes(app: FastifyInstance, services: Services): void
   const addressed = (token: string) => (TOKEN_FORM.test(token) ? findByToken(db, token, clock()) : undefined);
 
   void app.register(async (scope) => {
-    answerInPages(scope);
+    takeForms(scope);
     addRoute(scope, routes.suspensions.read, async ({ params }) => {
       const row = await addressed(params.token);
       return row
         ? { status: 200, headers, body: suspensionPage(params.token, row) }
         : { status: 404, headers, body: noSuspensionPage() };
     });
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
     addRoute(scope, routes.suspensions.answer, async ({ params, body }) => {
       const row = await addressed(params.token);
       if (!row) return { status: 404, headers, body: noSuspensionPage() };
       const now = clock();
-      if (!(await saveAnswer(db, row.id, body.answer, now)))
-        return { status: 409, headers, body: suspensionPage(params.token, { ...row, answered_at: now }) };
-      return { status: 200, headers, body: suspensionPage(params.token, { ...row, answered_at: now }) };
+      const saved = await saveAnswer(db, row.id, body.answer, now);
+      const page = suspensionPage(params.token, { ...row, answered_at: now });
+      return { status: saved ? 200 : 409, headers, body: page };
     });
   });
 }
