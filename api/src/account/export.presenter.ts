@@ -1,5 +1,6 @@
 import { wishesOf, type AccountExport } from '@backyard/contract';
 import { codeTextOf } from '../codes/index.ts';
+import { presentRecord } from '../members/index.ts';
 import type { StoredAboutMember } from './read-stored.ts';
 
 const utc = (instant: Date): string => instant.toISOString();
@@ -203,34 +204,20 @@ const presentNotifications = ({
 function presentProfile(row: StoredAboutMember['account']): AccountExport['profile'] {
   const { latitude, longitude } = row;
   return {
-    id: row.id,
+    ...presentRecord(row),
     email: row.account_email,
-    firstName: row.first_name,
-    lastName: row.last_name,
     publicEmail: row.public_email,
     friendsReach: row.friends_reach,
-    location: row.location,
     resolvedPlace:
       latitude === null || longitude === null
         ? null
         : { city: row.city, state: row.state, latitude, longitude },
-    bio: row.bio,
-    ageRange: row.age_range,
-    age: row.age,
-    travelDistance: row.travel_distance_miles,
-    linkedinUrl: row.linkedin_url,
-    tiktokUrl: row.tiktok_url,
-    instagramUrl: row.instagram_url,
-    profileImageUrl: row.profile_image_url,
     codesOff: row.codes_off,
     hiddenFromLists: row.hidden_from_lists,
     faceForVisitors: row.face_for_visitors,
     welcomes: row.welcomes,
-    role: row.role,
     hostName: row.host_name,
     hostBio: row.host_bio,
-    subscriptionTier: row.subscription_tier,
-    subscriptionExpiresAt: utcOrNull(row.subscription_expires_at),
     onboardingCompletedAt: utcOrNull(row.onboarding_completed_at),
     createdAt: utc(row.created_at),
     updatedAt: utc(row.updated_at),

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@backyard/contract';
-import { membershipOf } from '../members/index.ts';
+import { membershipOf, presentRecord } from '../members/index.ts';
 import { presentSuspension } from './suspensions/suspension.presenter.ts';
 import { membershipBadge, userAbilities } from './users.policy.ts';
 import type { selectUser } from './users.queries.ts';
@@ -10,27 +10,13 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 export function presentUser(row: UserRow, actorId: string, now: Date): AdminUser {
   const membership = membershipOf(row);
   return {
-    id: row.id,
+    ...presentRecord(row),
     name: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.account_email,
-    firstName: row.first_name,
-    lastName: row.last_name,
     email: row.account_email,
     publicEmail: row.shown_email,
-    location: row.location,
-    bio: row.bio,
-    age: row.age,
-    ageRange: row.age_range,
-    travelDistance: row.travel_distance_miles,
     interests: row.interests,
-    linkedinUrl: row.linkedin_url,
-    tiktokUrl: row.tiktok_url,
-    instagramUrl: row.instagram_url,
-    profileImageUrl: row.profile_image_url,
-    role: row.role,
     hostName: row.host_name,
     onboardingCompleted: row.onboarding_completed_at !== null,
-    subscriptionTier: row.subscription_tier,
-    subscriptionExpiresAt: row.subscription_expires_at?.toISOString() ?? null,
     membership: membershipBadge(membership, now),
     eventsAttended: row.events_attended,
     upcomingEvents: row.upcoming_events,

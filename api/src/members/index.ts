@@ -5,6 +5,7 @@ export { isHiddenFrom, isNotHiddenFrom, namesNobodyHidden } from './hidden-from.
 export { memberRoutes } from './members.routes.ts';
 export { clearPageIn } from './clear-page.ts';
 export { removeProfileImageIn } from './profile-image.ts';
+export { presentRecord } from './record.presenter.ts';
 export { beginLeaving, holdStaying } from './staying.queries.ts';
 export { isSuspended } from './suspended.queries.ts';
 export { effectiveTier, membershipOf } from './tier.policy.ts';
