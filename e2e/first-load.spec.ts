@@ -5,6 +5,7 @@ import { inlineParts } from '../web/build/budget-plugin.ts';
 import { BUDGETS } from '../web/build/budget.ts';
 import { countRequests } from './count-requests.ts';
 import { someEvent, upcomingEvents } from './events.ts';
+import { DEMO, signInAs } from './people.ts';
 import { test } from './quiet.ts';
 
 /** The scripts and styles that a page fetches until it is quiet, and what they weigh: kB of 1000 bytes, gzip. */
@@ -97,6 +98,13 @@ test('a page is fetched when somebody is about to go there, and the rest with th
   const toaster = fetches('toaster');
   await page.keyboard.press('Shift');
   await toaster;
+});
+
+test('[interface.139] members have the dialog that joins before they press', async ({ page }) => {
+  await signInAs(page, DEMO.member);
+  const fetched = page.waitForRequest(/assets\/registration-dialog-/);
+  await page.goto(PATHS.events);
+  await fetched;
 });
 
 test('a page that nobody looks at has its scripts at once', async ({ page }) => {

@@ -321,7 +321,10 @@ test('what is typed on a line so slow that the scripts take longer than anybody 
   await page.getByRole('radio', { name: '26 to 29' }).check();
   await page.getByLabel('Location').fill('Austin, TX');
   await page.getByLabel('Last name').fill('Quist');
-  await page.getByRole('button', { name: 'Next' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  // [interface.139] It has been pressed, and shows that.
+  await expect.poll(() => next.evaluate((button) => button.getAnimations().length)).toBe(1);
   // Several looks of the page at whether it is taken over.
   for (let look = 0; look < 5; look += 1)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));

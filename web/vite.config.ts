@@ -49,16 +49,12 @@ const PLACES = /features[\\/]places[\\/]|(?:src|lib)[\\/]place-choice(?:-key)?\.
 /** What comes once somebody looks for another place: three small files compress worse than one. */
 const PLACE_CHOICE = /features[\\/]places[\\/](?:top-places\.tsx|choose-place\.ts|places\.queries\.ts)$/;
 
-/** Of two pages, and so short that a file of their own would weigh twice as much. */
-const FEW_LINES = /features[\\/]hosts[\\/]later\.ts$/;
-
 /** What the frame or several pages need is one file: dozens of tiny ones compress worse and cost a request each. */
 const isShared = (id: string): boolean =>
   CONSTANTS.test(id) ||
   FRAME_ICONS.has(basename(id)) ||
   (FRAME.has(id) && !ENTRY.test(id)) ||
-  (pagesWith(id).length >= 3 && !PLACES.test(id)) ||
-  FEW_LINES.test(id);
+  (pagesWith(id).length >= 3 && !PLACES.test(id));
 
 const FEATURE_INDEX = /web[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts$/;
 

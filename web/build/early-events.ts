@@ -1,6 +1,6 @@
 /**
  * The server's page can be seen before its scripts have taken it over. What somebody presses, chooses or types meanwhile is
- * kept, and done in the same order once the elements answer: no press is lost, and no form is sent before its fields are
+ * kept, and done in the same order once the elements answer, and what was pressed fades until then: no press is lost, and no form is sent before its fields are
  * known. Links, and forms that lead to an address by themselves, need no help. Runs in the head, as text (see
  * `head-script.ts`): it must not refer to anything outside of itself.
  */
@@ -94,10 +94,15 @@ export function earlyEvents(): void {
     return !answers(element) || waiting.some((one) => isField(one.element)) ? element : null;
   };
 
-  const hold = (event: Event, element: Element, act: Waiting['act']): void => {
+  const hold = (event: Event, element: Element, act: Waiting['act'], pressed = element): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    afterwards(element, act);
+    // By no attribute, which React would find changed.
+    const faded = pressed.animate({ opacity: 0.5 }, { duration: 150, fill: 'forwards' });
+    afterwards(element, (drawn) => {
+      faded.cancel();
+      act(drawn);
+    });
   };
 
   const keep = (field: Field, name: string): void => {
@@ -132,7 +137,12 @@ export function earlyEvents(): void {
       const form = early(event, 'form');
       // The browser sends one that leads to an address by itself, with all that stands in it, until it is taken over.
       if (!form || (form.hasAttribute('action') && !answers(form))) return;
-      hold(event, form, (element) => element instanceof HTMLFormElement && element.requestSubmit());
+      hold(
+        event,
+        form,
+        (element) => element instanceof HTMLFormElement && element.requestSubmit(),
+        event.submitter ?? form,
+      );
     },
     true,
   );

@@ -30,9 +30,9 @@ export function sessionLost({
 
 let leaving = false;
 
-const PERSON_CHANGED = 'Somebody else is signed in now';
-/** For half a second nobody reads it, and the page that comes says nothing of what was pressed on the one before. */
-const changed = stored('tab', 'person-changed');
+export const PERSON_CHANGED = 'Somebody else is signed in now';
+/** For the page that comes (`sayWhoChanged`): half a second is too short to read it. */
+export const changed = stored('tab', 'person-changed');
 
 /**
  * Somebody else has signed in in this browser: the page, which shows another person, says so and is loaded again as theirs
@@ -45,13 +45,6 @@ export function personChanged(): void {
   window.setTimeout(() => toastFailed(PERSON_CHANGED, 'Nothing was done. Loading the page again...'));
   changed.keep('yes');
   window.setTimeout(() => window.location.reload(), LOGIN_REDIRECT_DELAY_MS);
-}
-
-/** Says it once more on the page that is theirs. */
-export function sayWhoChanged(): void {
-  if (changed.read() === null) return;
-  changed.forget();
-  toastFailed(PERSON_CHANGED, 'Nothing was done. This is their page.');
 }
 
 /** For tests, whose document stays where a page would be left. */

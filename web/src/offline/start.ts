@@ -1,11 +1,9 @@
 import { type CurrentUser, HOUR_MS } from '@backyard/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { listsFollowPages } from '../features/events/index.ts';
 import type { AppContext } from '../lib/app-context.ts';
 import { currentUserKey, currentUserQuery } from '../lib/current-user.ts';
 import { forgetTab } from '../lib/forget-tab.ts';
 import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
-import { sayWhoChanged } from '../lib/session-lost.ts';
 import { cacheOwnEvents } from './cache-own-events.ts';
 import { keepTrying } from './keep-trying.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -14,12 +12,12 @@ const WORKER = '/sw.js';
 /** A tab that stays open for days hears of a new build when somebody comes back to it; not more often than this. */
 const LOOK_AGAIN_MS = HOUR_MS;
 
-/** Says that the page has become another person's, asks again for what did not load, hears what other tabs have done, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
+/** Asks again for what did not load, hears what other tabs have done, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
 export async function startOffline(app: AppContext): Promise<void> {
-  sayWhoChanged();
   keepTrying(app.queryClient);
-  listsFollowPages(app.queryClient);
   tellOtherTabs(app.queryClient);
+  if (app.queryClient.getQueryData(currentUserKey))
+    import('./for-members.ts').then(({ startForMembers }) => startForMembers(app)).catch(() => undefined);
   const container = navigator.serviceWorker;
   // Whoever logs out in another tab takes this one along.
   container.addEventListener('message', ({ data }) => {

@@ -87,11 +87,13 @@ function PaidSoFar() {
   );
 }
 
+/** The plan and, below it, what the others have: as long as they are, so that the receipts are not pushed out of sight. */
 function PlanSkeleton() {
   return (
-    <output>
+    <output className="flex flex-col gap-8">
       <span className="sr-only">Loading your plan…</span>
       <Skeleton className="h-36" />
+      <Skeleton className="h-96" />
     </output>
   );
 }

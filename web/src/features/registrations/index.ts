@@ -1,8 +1,11 @@
+export { loadTakeSeat } from './handing/later.ts';
+export { loadEventPayment } from './paid/later.ts';
 export { agreeToSeat } from './arrival/agreed-seat.ts';
 export { SeatAgreement } from './arrival/seat-agreement.tsx';
 export { AllDates } from './dates/all-dates.tsx';
 export { datesQuery } from './dates/dates.queries.ts';
 export { handedSeatQuery } from './handing/handing.queries.ts';
+export { loadJoining } from './later.ts';
 export { joinPath, logInToRegister } from './log-in-to-register.ts';
 export { codeIn, comesAlong } from './kept.ts';
 export { MyEventRow } from './my-event-row.tsx';
@@ -19,12 +22,4 @@ export { hasTicket } from './ticket/has-ticket.ts';
 export { hasOtherAction } from './has-other-action.ts';
 export { canWait, WaitlistLink } from './waitlist/waitlist-link.tsx';
 export { MyWaitlist } from './waitlist/my-waitlist.tsx';
-export {
-  loadEventPayment,
-  loadMyEventsTab,
-  loadNotice,
-  loadSeriesDates,
-  loadTakeSeat,
-  loadTicket,
-  loadOtherAction,
-} from './later.ts';
+export { loadMyEventsTab, loadNotice, loadSeriesDates, loadTicket, loadOtherAction } from './later.ts';

@@ -7,14 +7,14 @@ import { later } from '../../ui/lazy-or.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useOpening } from '../../ui/use-opening.ts';
-import { loadTicket } from './later.ts';
+import { loadJoining, loadTicket } from './later.ts';
 import { logInToRegister } from './log-in-to-register.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-// The code of either dialog comes with the first press, and that of the ticket, to which the focus goes from there.
+// The code of either dialog comes with the first press (of joining for members before it), and that of the ticket, to which the focus goes from there.
 const withTicket = async <D,>(dialog: Promise<D>): Promise<D> =>
   (await Promise.all([dialog, loadTicket().catch(() => undefined)]))[0];
-const loadFree = () => withTicket(import('./registration-dialog.tsx'));
+const loadFree = () => withTicket(loadJoining());
 const FREE = { load: loadFree, Dialog: later(async () => (await loadFree()).RegistrationDialog) };
 const loadPaid = () => withTicket(import('./paid/paid-registration.tsx'));
 const PAID = { load: loadPaid, Dialog: later(async () => (await loadPaid()).PaidRegistrationDialog) };

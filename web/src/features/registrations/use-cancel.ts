@@ -41,7 +41,11 @@ export function useCancel(
   const moneyBack = refund?.due ? ` ${formatDollars(refund.amount)} goes back to your card.` : '';
   // Without its ticket the page is a shorter one: whoever was in the middle of it would stand somewhere below.
   const show = async (): Promise<void> => {
-    await rereadSeats(queryClient);
+    await Promise.all([
+      rereadSeats(queryClient),
+      // Where its page is not open, for lists that are looked at next [HOLD-123].
+      place === 'list' && queryClient.prefetchQuery({ ...eventQuery(api, event.id), staleTime: 0 }),
+    ]);
     if (place === 'event') window.scrollTo({ top: 0 });
   };
   /** Whether it is somebody else's by now, as the event says, read anew also where its page is not open. */
