@@ -176,6 +176,8 @@ it('an upcoming event in full, and unregistering from it', async () => {
   const screen = await openDashboard('?tab=upcoming', {
     'GET /api/user/events': [registrationFor(going)],
     'GET /api/events': [anEvent()],
+    // For the lists that are looked at next.
+    'GET /api/events/:id': { ...going, registration: null },
     'DELETE /api/events/:id/register': () => {
       screen.answer({ 'GET /api/user/events': [] });
       return reply(204);
@@ -216,6 +218,7 @@ it('[money.53] a seat that was paid for: the words say what comes back', async (
   const paid = registrationFor({ ...going, registration: { ...seat, refund } });
   await openDashboard('?tab=upcoming', {
     'GET /api/user/events': [paid],
+    'GET /api/events/:id': { ...paid.event, registration: null },
     'DELETE /api/events/:id/register': null,
   });
   await unregister.click();

@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   'conversations/messages.queries.ts': 'Those who are going',
   'tables/tables.queries.ts': 'Those who are going',
   'registrations/hold-limits.queries.ts': 'One’s own seats',
-  'registrations/waitlist/waitlist.jobs.ts': 'Those in line',
+  'registrations/waitlist/sweep.queries.ts': 'Those in line',
   'registrations/company/pairs.queries.ts': 'Those who are going',
   'invitations/invitations.queries.ts': 'By a link of who goes',
   'door/walk-ins.queries.ts': 'By an address that was typed at its door',
