@@ -4,6 +4,7 @@ import type { AppContext } from '../lib/app-context.ts';
 import { currentUserKey, currentUserQuery } from '../lib/current-user.ts';
 import { forgetTab } from '../lib/forget-tab.ts';
 import { LOGGED_OUT, TAKE_OVER } from '../lib/kept-copy.ts';
+import { changed } from '../lib/session-lost.ts';
 import { cacheOwnEvents } from './cache-own-events.ts';
 import { keepTrying } from './keep-trying.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -18,6 +19,8 @@ export async function startOffline(app: AppContext): Promise<void> {
   tellOtherTabs(app.queryClient);
   if (app.queryClient.getQueryData(currentUserKey))
     import('./for-members.ts').then(({ startForMembers }) => startForMembers(app)).catch(() => undefined);
+  // Whoever had signed in meanwhile is gone again: nobody who signs in here later is told of them.
+  else changed.forget();
   const container = navigator.serviceWorker;
   // Whoever logs out in another tab takes this one along.
   container.addEventListener('message', ({ data }) => {
