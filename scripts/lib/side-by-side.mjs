@@ -8,14 +8,14 @@ const BYTES_A_CORE = GIB / 2;
 const MAX_WORKERS = 8;
 
 /**
- * How many checks run at the same time. None fills two cores by itself: what starts, ends and waits leaves one idle. Each
- * has a worker for every core already, so more cores want hardly more checks.
+ * How many checks run at the same time. None fills two cores by itself: what starts, ends and waits leaves one idle, and of
+ * two at a time a fifth of both cores. Each has a worker for every core already, so more cores want no more checks.
  *
  * @param {number} cores
  * @param {number} bytes of memory
  */
 export function placesFor(cores, bytes) {
-  const byCores = cores < 2 ? 1 : cores < 4 ? 2 : 3;
+  const byCores = cores < 2 ? 1 : 3;
   const needed = BYTES_A_CHECK + BYTES_A_CORE * Math.min(cores, MAX_WORKERS);
   return Math.max(1, Math.min(byCores, Math.floor(bytes / needed)));
 }

@@ -4,9 +4,9 @@ import { outputInTurns, placesFor, sideBySide } from './side-by-side.mjs';
 
 const GIB = 1024 ** 3;
 
-test('two checks at a time on two cores, three on more, one where there is a core or memory for no other', () => {
-  expect([1, 2, 3, 4, 32].map((cores) => placesFor(cores, 64 * GIB))).toEqual([1, 2, 2, 3, 3]);
-  expect([1, 5, 6, 64].map((gib) => placesFor(2, gib * GIB))).toEqual([1, 1, 2, 2]);
+test('three checks at a time, fewer where there is less memory, one where there is one core', () => {
+  expect([1, 2, 3, 4, 32].map((cores) => placesFor(cores, 64 * GIB))).toEqual([1, 3, 3, 3, 3]);
+  expect([1, 5, 6, 8, 9, 64].map((gib) => placesFor(2, gib * GIB))).toEqual([1, 1, 2, 2, 3, 3]);
   expect([1, 11, 12, 18].map((gib) => placesFor(8, gib * GIB))).toEqual([1, 1, 2, 3]);
 });
 
