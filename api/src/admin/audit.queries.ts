@@ -6,14 +6,14 @@ export interface AuditFilters {
   /** Who did it: any of these members, or the operator; null: anybody. */
   actors: string[] | 'operator' | null;
   action: string | null;
-  /** What it was about: any of these ids; null: anything. */
+  /** Entries about any of these ids; null: all entries. */
   subjects: string[] | null;
   /** From this instant, and before that one. */
   from: Date | null;
   until: Date | null;
 }
 
-/** One page, newest first. Names are those of today: nobody's who has no account any more. */
+/** One page, newest first. Names are current ones; a deleted account has none. */
 export async function selectAudit(
   executor: Executor,
   filters: AuditFilters,
@@ -54,7 +54,7 @@ export async function selectAudit(
   return query.orderBy('entry.at', 'desc').orderBy('entry.id', 'desc').limit(page.limit).execute();
 }
 
-/** First and last name, or the address before onboarding; null for nobody and for deleted accounts. */
+/** First and last name, or the address before onboarding; null for no person and for deleted accounts. */
 const nameOf = (table: 'actor' | 'subject') => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<string | null>`coalesce(

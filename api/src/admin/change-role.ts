@@ -9,9 +9,9 @@ import { lockPeople } from './lock-people.ts';
 import { updateMember } from './users.queries.ts';
 
 /**
- * Gives a member a role, in the caller's transaction (rules ADM-1 to ADM-4 of docs/rules/admin.md). A new host is given a
- * public name, and who has a role is not charged any more. Their open sessions go on and have the new rights from the next call on. `actorId` null: the operator, at
- * the command line. Answers whether anything changed; throws own_role, only_admin, admin_required, member_not_found.
+ * Gives a member a role, in the caller's transaction (rules ADM-1 to ADM-4 of docs/rules/admin.md). A new host gets a public name, and a
+ * member with a role is no longer charged. Their open sessions continue, with the new rights from the next call. `actorId` null: the
+ * operator, at the command line. Returns whether anything changed; throws own_role, only_admin, admin_required, member_not_found.
  */
 export async function changeRole(
   transaction: Executor,

@@ -21,11 +21,11 @@ const never: KyselyPlugin = {
 
 type Given = NonNullable<Parameters<typeof testServices>[0]>['config'];
 
-/** Nobody listens there. */
+/** Nothing listens on this port. */
 const AWAY = '127.0.0.1:1';
 let databaseUrl: string;
 let dataDir: string;
-/** What the mail server has taken, and what it says to a recipient. */
+/** What the mail server has accepted, and its answer to a recipient. */
 let taken: string[] = [];
 let refusal: Error | null = null;
 const smtp = new SMTPServer({
@@ -41,7 +41,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-/** What stands at the address that people use. */
+/** The answer at the site's public address. */
 let answer = { status: 200, body: '{"status":"ok"}' };
 const site = createServer((_request, response) => {
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);

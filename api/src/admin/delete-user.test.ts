@@ -42,7 +42,7 @@ const entriesOf = (member: { id: string }) =>
     .orderBy('id')
     .execute();
 
-/** A host who left traces in every way there is, each with a word that stands for them alone. */
+/** A host with data in every table that can have it, each with a word that appears nowhere else. */
 async function livelyHost() {
   const mark = randomUUID().slice(0, 8);
   const host = await buildHost(db(), `Host ${mark}`);
@@ -104,7 +104,7 @@ async function livelyHost() {
   return { mark, host, theirs: await site.signInAs(host, { confirmed: true }), event, past };
 }
 
-/** Files of pictures, whoever they are of. */
+/** All picture files, of any owner. */
 const pictures = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).length;
 

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { lockPeople } from './lock-people.ts';
 
 /**
- * Deletes a member's account by the very act its owner has (docs/rules/account.md), in the caller's transaction; not one's
- * own (rule ADM-3). What stays in the audit log is an id. Throws own_account, admin_required, member_not_found.
+ * Deletes a member's account exactly as its owner would (docs/rules/account.md), in the caller's transaction. Admins cannot delete their
+ * own (rule ADM-3). The audit log keeps only the id. Throws own_account, admin_required, member_not_found.
  */
 export async function deleteUser(
   transaction: Executor,

@@ -11,9 +11,9 @@ import { updateMember } from './users.queries.ts';
 const FIELDS = ['firstName', 'lastName', 'email', 'location', 'bio'] as const;
 
 /**
- * Corrects a member's name, address, location or bio, in the caller's transaction (rule ADM-6). What is left out stays.
- * With the address their sessions end. Who can change an address can sign in as its owner, so that wants a confirmed session. Throws
- * email_taken, confirm_identity, admin_required, member_not_found.
+ * Corrects a member's name, address, location or bio, in the caller's transaction (rule ADM-6). Fields left out stay. A new address ends
+ * their sessions. Changing it allows signing in as its owner, so it needs a confirmed session. Throws email_taken, confirm_identity,
+ * admin_required, member_not_found.
  */
 export async function editUser(
   transaction: Executor,

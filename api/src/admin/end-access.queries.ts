@@ -2,16 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * What opens an account or something else to whoever holds it, or speaks in the site's name, and can be taken back: by its table, and how it is ended. A test
- * holds each column whose name says hash, token, secret, key or challenge to this list or to its own of what stays, with the reason [OPS-52].
+ * Credentials that open an account or anything else to their holder, or act in the site's name, and can be revoked: by table, with how they
+ * are ended. A test requires every column named hash, token, secret, key or challenge to be in this list or in the test's own list of
+ * exceptions, with the reason [OPS-52].
  */
 const ENDED: Record<string, (now: Date) => RawBuilder<unknown>> = {
   // With them pushes, and confirmations under way.
   sessions: () => sql`delete from sessions`,
   suspended_sessions: () => sql`delete from suspended_sessions`,
-  // Who was suspended reads and answers by signing in; the address that was mailed is over.
+  // Suspended members can still read and answer by signing in; the mailed address stops working.
   suspensions: () => sql`update suspensions set token = default where lifted_at is null`,
-  // Codes that were asked for, with the browsers that asked, and their mails that wait: the codes stand in them.
+  // Requested codes, the browsers that requested them, and the queued mails that contain them.
   mailed_codes: () => sql`delete from mailed_codes`,
   mails: () => sql`delete from mails where kind in ('sign_in_code', 'step_up_code') and sent_at is null`,
   oidc_attempts: () => sql`delete from oidc_attempts`,

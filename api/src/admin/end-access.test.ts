@@ -13,7 +13,7 @@ import { runAdmin } from './run-admin.ts';
 const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 const db = () => test.services.db;
 
-/** What is called a hash, a token, a secret, a key or a challenge, and opens nothing that somebody could have taken back: by its column. */
+/** Columns named hash, token, secret, key or challenge that hold nothing that could be revoked, with the reason. */
 const STAYS: Record<string, string> = {
   'conversation_mails.token': 'ends mails, and nobody takes it back',
   'followers.token': 'ends mails, and nobody takes it back',
@@ -58,7 +58,7 @@ it('[OPS-52] every column that says hash, token, secret, key or challenge is end
   );
   const stays = { ...STAYS, ...NO_SECRET };
   expect(rows.filter(({ name, table }) => !ENDED_TABLES.includes(table) && !(name in stays))).toEqual([]);
-  // No reason for what is ended, or is none of them.
+  // No exception for a table that is ended, or for a column that does not exist.
   expect(Object.keys(stays).filter((name) => ENDED_TABLES.includes(name.split('.')[0] ?? ''))).toEqual([]);
   expect(Object.keys(stays).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
 });
@@ -93,7 +93,7 @@ it('[OPS-52] ends what opens something to who holds it, and nothing that people 
   ];
   expect(await answers()).toEqual([200, 200, 200, 200, 200]);
 
-  // A code that was asked for, with its mail that waits; a passkey and a provider that are being asked; an address that somebody suspended answers at.
+  // A requested code with its queued mail, a passkey and a provider challenge in progress, and the answer address of a suspended member.
   await test.call('POST', '/api/login/code', { body: { email: 'cleo@example.org' } });
   await sql`insert into passkey_challenges (challenge, purpose, expires_at) values (repeat('c', 43), 'sign_in', ${TEST_NOW})`.execute(
     db(),
@@ -127,7 +127,7 @@ it('[OPS-52] ends what opens something to who holds it, and nothing that people 
     [],
   );
 
-  // Who they are, what they have, and who was invited.
+  // Accounts, data and invitations remain.
   const again = await test.signInAs(ada, { confirmed: true });
   const { body: seat } = await test.call<{ registration: object | null }>('GET', `/api/events/${open.id}`, {
     as: again,

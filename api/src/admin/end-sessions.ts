@@ -4,7 +4,10 @@ import type { Executor } from '../platform/database/index.ts';
 import { switchOffWebhooksOf } from '../webhooks/index.ts';
 import { lockPeople } from './lock-people.ts';
 
-/** Signs a member out everywhere, programs with their keys too, and tells their webhooks nothing more, in the caller's transaction [HOLD-13]. Throws admin_required, member_not_found. */
+/**
+ * Signs a member out everywhere, revokes their API keys and stops their webhooks, in the caller's transaction [HOLD-13]. Throws
+ * admin_required, member_not_found.
+ */
 export async function endSessions(
   transaction: Executor,
   { actorId, memberId, now }: { actorId: string; memberId: string; now: Date },

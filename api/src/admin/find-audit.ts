@@ -27,7 +27,7 @@ export async function findAudit(
     action: query.what && query.what !== 'all' ? query.what : null,
     subjects: await people(query.whom),
     from: query.from ? new Date(query.from) : null,
-    // A day is included, an instant is where it ends.
+    // A date includes the whole day; an instant is the exact end.
     until: query.to ? new Date(new Date(query.to).getTime() + (query.to.includes('T') ? 0 : DAY_MS)) : null,
   };
   const { page, last } = await readPage(query.limit, (limit) =>

@@ -3,13 +3,13 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { lockMembersAndAdmins } from './users.queries.ts';
 
 /**
- * Locks a member, the admin who acts, and all other admins, in the order of their ids (as deleting an account does): of
- * two admins who take each other's role at once the second finds that they are none any more. The locks let others go on
- * referring to the rows. Throws admin_required when the actor is no admin (null: the operator), member_not_found.
+ * Locks a member, the acting admin and all other admins, in the order of their ids (as deleting an account does): of two admins who remove
+ * each other's role at once, the second is found to be no admin anymore. The locks still let other transactions reference the rows. Throws
+ * admin_required when the actor is no admin (null: the operator), member_not_found.
  */
 export async function lockPeople(transaction: Executor, actorId: string | null, memberId: string, now: Date) {
   const rows = await lockMembersAndAdmins(transaction, actorId === null ? [memberId] : [memberId, actorId]);
-  // Of two who suspend each other at once the second is no admin any more [SAFE-24].
+  // Of two admins who suspend each other at once, the second is no longer an admin [SAFE-24].
   const admins = rows.filter(
     ({ role, suspended_until }) => role === 'admin' && (suspended_until === null || suspended_until <= now),
   );

@@ -6,23 +6,23 @@ import { withPlace, withServices } from '../platform/with-services.ts';
 import { runAdmin } from './run-admin.ts';
 
 sayLastWords();
-/** Whoever reads may have read enough (a pipe to head): that is no failure, and the rest is left unwritten. */
+/** The reader may stop early (a pipe to head): that is not a failure, and the rest is not written. */
 let isRead = true;
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   isRead = false;
 });
-/** The answer goes to the standard output, everything else to the other: the answer can be handed on as it is. */
+/** Only the result goes to standard output, everything else to standard error, so that the result can be piped. */
 const say = (line: string) => console.error(line);
 
-/** What was asked for in vain may hold a connection, which is nobody's any more by then. Milliseconds. */
+/** How long an abandoned call may hold its connection before the process exits anyway. Milliseconds. */
 const LEAVES_MS = 5000;
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
   say,
   write: async (text) => {
     if (!isRead || process.stdout.write(text)) return;
-    // Where that fails, the listener above has heard of it.
+    // If that fails, the listener above has handled the error.
     await once(process.stdout, 'drain').catch(() => undefined);
   },
   // npm runs scripts in the project's folder and says here where the person was.

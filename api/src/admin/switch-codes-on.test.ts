@@ -40,7 +40,7 @@ describe('PUT /api/admin/users/{id}/codes', () => {
     expect(await mailsOf(member)).toEqual([['codes_switched', { to: 'on', by: 'admin' }]]);
     const own = await site.signInAs(member);
     expect((await site.call('POST', '/api/step-up/code', { as: own })).status).toBe(202);
-    // A second press: nothing is left to do, and nothing more is told.
+    // A second press: nothing is left to do, and no other mail is sent.
     expect(await switchOn(as, member)).toMatchObject({ status: 409, body: { code: 'codes_on' } });
     expect(await entriesOf(member)).toHaveLength(1);
   });

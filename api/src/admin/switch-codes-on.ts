@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { lockPeople } from './lock-people.ts';
 
 /**
- * Lets codes confirm again for a member who lost every passkey, in the caller's transaction [HOLD-8]; they are told by mail.
- * Nobody does so for themselves: their passkey signs for it. Throws own_codes, codes_on, admin_required, member_not_found.
+ * Lets codes confirm again for a member who lost every passkey, in the caller's transaction [HOLD-8], and mails them. Admins cannot do this
+ * for themselves: that takes their passkey. Throws own_codes, codes_on, admin_required, member_not_found.
  */
 export async function switchCodesOn(
   transaction: Executor,

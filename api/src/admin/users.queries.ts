@@ -25,10 +25,7 @@ export interface UserPage {
   after: { key: string; id: string } | null;
 }
 
-/**
- * One page of the table. The page is taken first, by the index of its order; what has to be counted is counted for the
- * rows that are shown.
- */
+/** One page of the table. The page is selected first, by the index of its order; counts are computed only for its rows. */
 export function selectUsers(executor: Executor, filters: UserFilters, page: UserPage, now: Date) {
   const { key, toText, fromText } = SORTS[page.sort];
   const direction = page.descending ? 'desc' : 'asc';
@@ -90,7 +87,7 @@ function filterMembers<O>(
 const attended = (now: Date) => sql`attendances r join events e on e.id = r.event_id
   where r.member_id = members.id and e.cancelled_at is null and e.starts_at < ${now}`;
 
-/** Registrations that stand, of events that are not cancelled. */
+/** Active registrations for events that are not cancelled. */
 const going = sql`registrations r join events e on e.id = r.event_id
   where r.member_id = members.id and r.status = 'registered' and e.cancelled_at is null`;
 

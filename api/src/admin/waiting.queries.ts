@@ -2,7 +2,10 @@ import type { AdminWaiting } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** What stands in the lists that admins work off: events to come (index events_pending), wishes to host, what was reported, refunds [PAY-24]. */
+/**
+ * Counts of the lists that admins work through: upcoming pending events (index events_pending), requests to host, reports, refunds
+ * [PAY-24].
+ */
 export async function countWaiting(executor: Executor, now: Date): Promise<AdminWaiting> {
   const { rows } = await sql<AdminWaiting>`select
     (select count(*) from events

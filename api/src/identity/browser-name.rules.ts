@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [word: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox on Windows": what is kept of a browser's `User-Agent`, and no more. Null where it says nothing we know. */
+/** "Firefox on Windows": the only part of a browser's `User-Agent` that is kept. Null when no known browser is named. */
 export function browserName(userAgent: string | undefined): string | null {
   const said = (userAgent ?? '').slice(0, 500);
   const find = (list: typeof BROWSERS) => list.find(([word]) => word.test(said))?.[1];

@@ -9,7 +9,7 @@ const LONGEST_WINDOW_MS = DAY_MS;
 /** A key whose time is over stays in its owner's list so long: they read why a program was refused. */
 const ENDED_KEYS_MS = 30 * DAY_MS;
 
-/** Once an hour, away from the full one: what has run out is refused anyway and need not be kept. */
+/** Once an hour, not on the hour. Expired rows are refused anyway and need not be kept. */
 export const cleanUpJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'clean_up_sign_in',
   schedule: '17 * * * *',

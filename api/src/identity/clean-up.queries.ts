@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/index.ts';
 
-/** What has run out; keys of programs, and what counts against the next ones, only once it is older than these. */
+/** Deletes expired rows. API keys, and the counts that limit new codes, go only once they are older than the given dates. */
 export async function deleteExpired(
   executor: Executor,
   { now, longest, keys }: Record<'now' | 'longest' | 'keys', Date>,

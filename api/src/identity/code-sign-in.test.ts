@@ -45,7 +45,7 @@ describe('asking for a code', () => {
           typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query),
         );
       };
-      // What a server asks once and keeps is asked by now.
+      // Warms up what the server reads once and caches.
       await statementsFor(somebody());
       const member = await buildMember(watched.services.db);
       const known = await statementsFor(member.email ?? '');

@@ -38,7 +38,7 @@ describe('asking for codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
     expect(await rowCounts(site.services.db)).toEqual(before);
-    // Whoever asks for that address from elsewhere is not held up [HOLD-8].
+    // A request for that address from elsewhere is not held up [HOLD-8].
     expect((await post('/api/login/code', '203.0.113.12', { email })).status).toBe(202);
     try {
       site.time.now = new Date(TEST_NOW.getTime() + QUARTER_HOUR_MS);

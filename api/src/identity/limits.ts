@@ -12,7 +12,7 @@ export const CODES_PER_BROWSER: Limit = { name: 'code_browser', hits: 10, second
 export const CODES_PER_CLIENT: Limit = { name: 'code_client', hits: 30, seconds: QUARTER_HOUR };
 export const VERIFIES_PER_CLIENT: Limit = { name: 'verify_client', hits: 60, seconds: QUARTER_HOUR };
 export const OIDC_STARTS_PER_CLIENT: Limit = { name: 'oidc_client', hits: 60, seconds: QUARTER_HOUR };
-/** By session, so that one that somebody took uses up no other's. */
+/** By session, so that a stolen session cannot use up the limit of the others. */
 export const STEP_UP_CODES_PER_SESSION: Limit = { name: 'step_up', hits: 5, seconds: QUARTER_HOUR };
 /** Each answer of a passkey that is asked for is a row. By session, as above: a stolen one stops no other. */
 export const STEP_UP_PASSKEYS_PER_SESSION: Limit = {
@@ -24,5 +24,5 @@ export const STEP_UP_PASSKEYS_PER_SESSION: Limit = {
 export const CODE_SWITCHES_PER_MEMBER: Limit = { name: 'codes_switch', hits: 10, seconds: QUARTER_HOUR };
 /** Asking and answering count both. */
 export const PASSKEYS_PER_CLIENT: Limit = { name: 'passkey_client', hits: 120, seconds: QUARTER_HOUR };
-/** Each is a mail and a notice: so many that none of another change of one's sign-in is lost among them. */
+/** Each key made sends a mail and a notice. The limit keeps them from burying notices of other sign-in changes. */
 export const API_KEYS_MADE: Limit = { name: 'api_key_made', hits: 20, seconds: DAY_SECONDS };

@@ -5,9 +5,8 @@ import { deleteSessionsOf, giveMailsTo } from './sessions.queries.ts';
 import { tellSignInChanged } from './tell-sign-in-changed.ts';
 
 /**
- * An account is about to get another address: codes sent to the old one open nothing any more, and mails that went there
- * before it was known whose they are become the account's, so that they go with it. Every session ends [HOLD-13], and keys of
- * programs open nothing any more; passkeys stay.
+ * Call before an account's address changes. Codes sent to the old address stop working. Mails that went there before the account existed
+ * are assigned to the account. Every session ends [HOLD-13], and API keys stop working; passkeys stay.
  */
 export async function moveSignIn(
   transaction: Executor,

@@ -6,12 +6,12 @@ import type { Services } from '../platform/services.ts';
 
 /** Of the right person: they have shown who they are. */
 const RIGHT_PERSON: readonly ReasonCode[] = ['suspended'];
-/** Our own fault is nobody's failed try. */
+/** Server errors do not count as failed sign-ins. */
 const FIRST_OF_OURS = 500;
 
 /**
- * Counts a sign-in that was refused, and where an operator wants it (`SIGN_IN_LOG`) says in the log from where it came: the address that
- * the limits count by, and nothing of the account. The words are promised: deploy/fail2ban reads them [OPS-6].
+ * Counts a refused sign-in and, if the operator sets `SIGN_IN_LOG`, logs where it came from: the address that the limits count by, and
+ * nothing about the account. The wording is a stable format: deploy/fail2ban parses it [OPS-6].
  */
 export function noteRefusal(
   { config }: Pick<Services, 'config'>,

@@ -4,9 +4,8 @@ import { issueCode } from './codes/issue-code.ts';
 import { presentIssued } from './codes/present-issued.ts';
 
 /**
- * Makes a code for an address, for this browser, and queues its mail, in one transaction. Whether the address belongs to a
- * member is not even looked up, so neither the answer nor its time can tell (docs/product.md: sign-in). Answers what the
- * asker is told.
+ * Makes a code for an address, for this browser, and queues its mail, in one transaction. Whether the address belongs to a member is not
+ * even looked up, so neither the answer nor its timing can reveal it (docs/product.md: sign-in). Returns the response to show.
  */
 export async function requestCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

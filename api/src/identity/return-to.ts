@@ -24,8 +24,8 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 }
 
 /**
- * The discount code of the page that leads here, where it leads back to the same page [codes.16]. It is read from the request's Referer: pages'
- * links to log in stand on every card, and would all carry it in their code.
+ * The discount code of the page that linked here, if sign-in returns to that same page [codes.16]. It is read from the request's Referer:
+ * every card has a link to log in, and each would have to carry the code.
  */
 export function withCode(
   returnTo: string | null,

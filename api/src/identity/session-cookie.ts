@@ -18,9 +18,7 @@ export const cookieAttributes = (config: Config) => ({
   secure: config.publicUrl?.startsWith('https:') ?? false,
 });
 
-/**
- * Hands the browser its new session. One that it still had ends: nobody goes on using a token from before the sign-in.
- */
+/** Gives the browser its new session. A session it still had ends, so that a token from before the sign-in stops working. */
 export async function enterSession(
   services: Services,
   exchange: { request: FastifyRequest; reply: FastifyReply },
@@ -37,13 +35,13 @@ export async function enterSession(
 }
 
 /**
- * What a browser is told to throw away with a session (W3C Clear Site Data): what it has cached, pages that Back would show
- * among it. Not its storage: that holds the service worker, which still has tabs to tell and its own copy to delete, and what
- * is not the person's, such as the choice of light or dark (docs/decisions/0033).
+ * What the browser is told to delete with a session (W3C Clear Site Data): its cache, including pages that Back would show. Not its
+ * storage: that holds the service worker, which still has to notify tabs and delete its own copy, and settings that are not personal, such
+ * as light or dark mode (docs/decisions/0033).
  */
 const CLEARED = '"cache"';
 
-/** Ends the session on the server and in the browser; without one it changes nothing but what is cached. */
+/** Ends the session on the server and in the browser. Without a session it only clears the cache. */
 export async function leaveSession(
   services: Services,
   exchange: { request: FastifyRequest; reply: FastifyReply },

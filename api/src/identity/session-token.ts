@@ -10,5 +10,5 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** Whether a text could be a token of ours; anything else needs no look into the database. */
 export const isTokenForm = (text: string): boolean => TOKEN_FORM.test(text);
 
-/** What is stored of a token: who reads the database cannot sign in with it. */
+/** The stored form of a token: reading the database does not let anyone sign in. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

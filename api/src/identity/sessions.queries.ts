@@ -61,7 +61,7 @@ export async function deleteSessionById(
   return row?.token_hash;
 }
 
-/** Signs a member out everywhere. What a suspension ended before is nobody's either, as it may be in foreign hands. */
+/** Signs a member out everywhere. Sessions that a suspension ended are deleted too, as another person may hold them. */
 export async function deleteSessionsOf(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   await forgetSuspendedSessions(executor, memberId);

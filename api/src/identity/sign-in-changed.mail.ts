@@ -4,13 +4,13 @@ import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/
 
 const payload = z.object({
   what: z.enum(['passkey_added', 'passkey_removed', 'api_key_made', 'provider_linked', 'address_changed']),
-  /** As its owner, or whoever did it, called it. */
+  /** The name given to it by whoever added it. */
   name: z.string().optional(),
 });
 export type SignInChange = z.infer<typeof payload>;
 
 const EVERYWHERE = 'sign out everywhere in your profile, and write to us';
-/** What was done, and what to do where it was somebody else. */
+/** What was done, and what to do if it was not the member. */
 const TEXTS: Record<
   SignInChange['what'],
   { subject: string; body: (name: string) => string; notYou: string }
@@ -36,7 +36,7 @@ const TEXTS: Record<
     subject: 'Your account has a new way to sign in',
     body: () =>
       'Someone signed in to your account through the sign-in provider for the first time. From now on that opens your account, just like a code by email.',
-    // To sign out unlinks nothing: whoever has the account at the provider comes in again.
+    // Signing out does not unlink: anyone with the account at the provider can sign in again.
     notYou: `Not you? Change your password at the sign-in provider first: signing out here does not close this way in. Then ${EVERYWHERE}.`,
   },
   address_changed: {
@@ -47,7 +47,10 @@ const TEXTS: Record<
   },
 };
 
-/** How one signs in has changed: told whatever became of it since, as whoever did it may be somebody else [sign-in.26]. */
+/**
+ * Notifies a member that a way to sign in was added or removed. Sent even if it was undone since, as another person may have done it
+ * [sign-in.26].
+ */
 export const signInChangedMail: MailTemplate = {
   kind: 'sign_in_changed',
   topic: 'account',

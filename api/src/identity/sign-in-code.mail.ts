@@ -1,7 +1,7 @@
 import { BRAND } from '@backyard/contract';
 import { codeMail } from './codes/code-mail.ts';
 
-/** It has no link: nobody learns from us to click their way into an account. */
+/** It has no link, so that members do not learn to sign in by clicking links in mail. */
 export const signInCodeMail = codeMail('sign_in_code', {
   subject: `is your ${BRAND.name} sign-in code`,
   title: 'Come on in',

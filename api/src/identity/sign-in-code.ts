@@ -5,9 +5,9 @@ export const newCode = (digits: number): string =>
   Array.from({ length: digits }, () => randomInt(10)).join('');
 
 /**
- * What is stored of a code: bound to its account (an address, a member's id) and to the moment it was made (its salt), so
- * that it fits no other row. Six digits can be searched through by whoever reads the table; what protects a code is that it
- * lives ten minutes, and how few guesses are compared with it.
+ * The stored form of a code, bound to its account (an address, a member's id) and to the moment it was made (its salt), so that it fits no
+ * other row. Anyone who reads the table can try all six-digit codes; a code is protected by its ten-minute life and the low limit on
+ * guesses.
  */
 export const hashCode = (code: string, account: string, createdAt: Date): Buffer =>
   createHash('sha256').update(`${createdAt.toISOString()}\n${account.toLowerCase()}\n${code}`).digest();

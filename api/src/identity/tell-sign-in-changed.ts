@@ -3,7 +3,9 @@ import { queueMail } from '../platform/mailer/index.ts';
 import type { SignInChange } from './sign-in-changed.mail.ts';
 import { findAddress } from './sign-in-changed.queries.ts';
 
-/** Tells a person by mail and inbox that one signs in to their account in another way since [sign-in.26]. In the transaction of the change. */
+/**
+ * Notifies a member, by mail and inbox, that the ways to sign in to their account changed [sign-in.26]. In the transaction of the change.
+ */
 export async function tellSignInChanged(
   transaction: Executor,
   { memberId, ...change }: SignInChange & { memberId: string },

@@ -36,7 +36,7 @@ export function cookieNamed(headers: Record<string, unknown>, name: string): str
   return line?.split(';')[0] ?? '';
 }
 
-/** How many rows there are in what a sign-in writes; a refused call leaves all of it as it was. */
+/** Row counts of the tables that a sign-in writes; a refused call must not change them. */
 export async function rowCounts(db: Database): Promise<Record<string, number>> {
   const tables = [
     'members',

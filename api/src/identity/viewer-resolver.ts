@@ -8,9 +8,9 @@ import { hashToken, isTokenForm } from './session-token.ts';
 import { memberOf, VIEWER_COLUMNS, type ViewerRow } from './viewer-row.ts';
 
 /**
- * Runs at every request of the API, so it is one statement, written out rather than built anew each time; the pool names it, and PostgreSQL keeps
- * its plan, as it is not shown how many it is about. Those who ask at the same time share it: each is found by the hash of their own token.
- * A deleted account, an expired session and whoever is suspended are nobody [SAFE-20]. Whoever switched codes off is confirmed by a passkey alone
+ * Runs at every API request, so it is one fixed statement, not built anew each time. It is named, so PostgreSQL keeps its plan, which does
+ * not depend on the number of tokens. Concurrent requests share one call: each viewer is found by the hash of their own token. Deleted
+ * accounts, expired sessions and suspended members are not found [SAFE-20]. A member who switched codes off is confirmed by a passkey alone
  * [HOLD-8].
  */
 const FIND_VIEWERS = `
@@ -26,8 +26,8 @@ const NOTED_EVERY_MS = 10 * MINUTE_MS;
 const NOTE_USE = 'update sessions set last_used_at = $2 where token_hash = $1';
 
 /**
- * Who is asking, by the token in their cookie; null for nobody. The primary says so: a session that has ended is over everywhere. While it is
- * away, when nobody can end one, a replica does for whoever only looks.
+ * The viewer of a request, by the token in their cookie; null for a visitor. The primary is asked, so that an ended session is over
+ * everywhere. While the primary is down, when no session can be ended, a replica is asked for requests that only read.
  */
 export function viewerResolver(services: Pick<Services, 'pool' | 'clock' | 'replicas'>): ViewerResolver {
   const { pool, clock, replicas } = services;

@@ -377,11 +377,11 @@ describe('[run.67] a backup that cannot be finished leaves nothing, and says why
     const place = await newPlace(await freshDatabase());
     const other = new Client({ connectionString: place.databaseUrl });
     await other.connect();
-    // It waits for the one table that somebody changes, at any place of the work.
+    // The backup waits for the one table that another connection is changing, at any point of the work.
     await other.query('begin; lock table ratings in access exclusive mode');
     const outcome = writeBackup(place, fileOf('cut'), quiet).catch((error: unknown) => error);
     const waiting = `from pg_stat_activity where application_name = 'backyard backup' and datname = current_database() and wait_event_type = 'Lock'`;
-    // Not by `other`: what it sees of others stands still in its transaction.
+    // Not asked by `other`: its transaction would not see changes by others.
     await expect.poll(() => ask(place.databaseUrl, `select ${waiting}`)).toHaveLength(1);
     // No picture goes meanwhile.
     const held =

@@ -10,7 +10,7 @@ export const THEN =
 /** PostgreSQL's insufficient_privilege. */
 const NO_RIGHT = '42501';
 
-/** Whether what was cut off counts is known by its place alone: a connection can break while it says that all is committed. */
+/** Whether the interrupted restore was committed is read from the database: a connection can break while it reports the commit. */
 export async function describeCut(place: Place, error: unknown): Promise<string> {
   const reason = words(error);
   const code = databaseErrorCode(error) ?? databaseErrorCode(error instanceof Error ? error.cause : null);

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../testing/database.ts';
 import { ask, everyRow, newFolder, newPlace, restoreInto } from './place.fixture.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** The queue's own, that nobody of ours writes into by a statement; and money of which a part went back. A new table stands in TWO_ROWS. */
+/** The queue's own tables, which no statement of ours writes, and partly refunded payments. Add new tables to TWO_ROWS. */
 const MORE = `
   delete from schema_migrations where name like 'made up%';
   select graphile_worker.add_job('a_job', '{"what": "waits"}', queue_name => 'a queue');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/* The form of a backup: docs/backup.md tells it so that one can read it without us. */
+/* The format of a backup. docs/backup.md describes it, so that it can be read without this software. */
 
 export const FORM = 'community-backup';
-/** Raised when an older release could no longer read what is written. */
+/** Raised when an older release can no longer read what is written. */
 export const FORM_VERSION = 1;
 
 export const HEAD = 'backup.json';
@@ -11,7 +11,7 @@ export const END = 'end.json';
 /** Rows are cut into parts, so that neither side ever holds a table. Octets, before they are packed. */
 export const PART = 4 * 1024 * 1024;
 
-/** What an entry may hold at most, in octets: nobody is made to hold more by a file from elsewhere. */
+/** The largest allowed size of an entry, in bytes: an untrusted file cannot make us hold more in memory. */
 export const LARGEST = {
   head: 4 * 1024 * 1024,
   end: 1024 * 1024,
@@ -46,7 +46,7 @@ export type BackupHead = z.infer<typeof backupHead>;
 export type BackupTable = BackupHead['tables'][number];
 
 export const backupEnd = z.strictObject({
-  /** All that stands before this entry, and its SHA-256. */
+  /** The number of bytes before this entry, and their SHA-256. */
   bytes: count,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   rows: z.record(z.string(), count),

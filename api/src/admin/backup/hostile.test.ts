@@ -57,7 +57,7 @@ async function told(file: string): Promise<string> {
   return words.join('\n');
 }
 
-/** A file with right sums, made by somebody who means harm. */
+/** A malicious file with valid checksums. */
 async function made(name: string, fill: (file: BackupFile) => Promise<void>, rows = {}): Promise<string> {
   const file = await createBackupFile(at(name), MADE_AT);
   await fill(file);

@@ -1,7 +1,8 @@
 /**
- * Tables whose rows a backup leaves out. Sessions and one-time codes: one that was ended or used after the backup must not live
- * again, and whoever gets hold of the file gets nobody's session with it. Keys of programs likewise: one that was taken back since would open again; webhooks with their secrets, which sign. Devices for pushes belong to sessions. Workers and the
- * lists of what has run are of the place, and not of its people.
+ * Tables whose rows a backup leaves out. Sessions and one-time codes: one that was ended or used after the backup must not work again, and
+ * a stolen backup file must not contain usable sessions. API keys likewise, as one revoked since would work again, and webhooks with their
+ * signing secrets. Push devices belong to sessions. Worker rows and the lists of what has run belong to the installation, not to its
+ * people.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'public.sessions',

@@ -29,7 +29,7 @@ export function loadRows(client: Client) {
   };
   const begin = (table: BackupTable) => {
     const stream = client.query(copyFrom(copyStatement(client, table, 'from stdin')));
-    // The library tells a refusal once, whether or not somebody waits at that moment.
+    // The library emits an error once, whether or not it is being awaited at that moment.
     const failed = new Promise<never>((_, reject) => void stream.once('error', reject));
     failed.catch(() => undefined);
     let refused = false;
@@ -42,7 +42,7 @@ export function loadRows(client: Client) {
     take: async (table: BackupTable, text: Buffer): Promise<void> => {
       if (current && tableName(current.table) !== tableName(table)) await end();
       const { stream, failed, isRefused } = current ?? begin(table);
-      // The library has no connection any more once it was refused: what the database said is why, and not that.
+      // After a refusal the library has lost its connection: report the database's error, not that one.
       if (isRefused()) await failed;
       if (!stream.write(text)) await Promise.race([failed, once(stream, 'drain')]);
     },

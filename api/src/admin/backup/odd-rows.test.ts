@@ -8,7 +8,7 @@ import { loadRows } from './load-rows.ts';
 import { PLAIN_SETTINGS } from './tables.queries.ts';
 import { copyOut } from './write-backup.ts';
 
-/* Whatever a column can hold comes back as it was, between databases with other settings. */
+/* Every value that a column can hold is restored unchanged, between databases with different settings. */
 
 const COLUMNS = {
   a_text: 'text',

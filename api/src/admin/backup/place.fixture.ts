@@ -61,7 +61,7 @@ export const everyRow = (databaseUrl: string): Promise<Record<string, string[]>>
     return found;
   });
 
-/** Rules, indexes, triggers and numbering, as the catalog tells them. */
+/** Constraints, indexes, triggers and sequences, as the catalog lists them. */
 export const everyRule = (databaseUrl: string) =>
   ask(
     databaseUrl,

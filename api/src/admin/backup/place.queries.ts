@@ -4,12 +4,12 @@ import { listTables } from './tables.queries.ts';
 
 /** Any number, the same in every process: one restore at a time. */
 const RESTORE_LOCK = 7_238_117;
-/** Stands while a restore is not finished: the start refuses then, and a next restore may go on. */
+/** Exists while a restore is unfinished: the service refuses to start, and the next restore may continue. */
 const MARK = 'public.restore_unfinished';
 
 export type PlaceState = 'empty' | 'unfinished' | 'used';
 
-/** Held until the connection ends; false: somebody else restores here. */
+/** Takes the lock until the connection ends; false: another restore is running here. */
 export async function lockRestore(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
     RESTORE_LOCK,
@@ -76,7 +76,7 @@ export async function takeOffRules(client: ClientBase): Promise<TakenOff> {
   };
 }
 
-/** What has run here stays known. */
+/** Records of what has run here are kept. */
 const KEPT: ReadonlySet<string> = new Set(['public.schema_migrations', 'graphile_worker.migrations', MARK]);
 
 /** Makes every index and foreign key again, each checked over all rows, and lets triggers run from now on. */
@@ -95,7 +95,7 @@ export async function setSequences(
   }
 }
 
-/** Nobody works on a job here yet: whoever had one when the backup was made will not come back. */
+/** Releases locked jobs: the worker that held them at the time of the backup will not come back. */
 export async function giveJobsBack(client: ClientBase): Promise<void> {
   await client.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',

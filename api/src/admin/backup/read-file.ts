@@ -24,7 +24,7 @@ import {
 } from './format.ts';
 import { BLOCK, filling, readTarHeader } from './tar.rules.ts';
 
-/** Whoever reads a backup takes what is in it, in its order; each is waited for. */
+/** Receives the entries of a backup in order; each call is awaited. */
 export interface BackupReader {
   head?: (head: BackupHead) => Promise<void>;
   /** A piece of a table's rows as COPY's text, cut anywhere. */
@@ -43,17 +43,17 @@ export interface ReadBackup {
 const LINE_FEED = 0x0a;
 const unpack = promisify(gunzip);
 
-/** The file is not what was written, or was never a backup. */
+/** The file is corrupt, or was never a backup. */
 const damaged = (what: string): CommandError =>
   new CommandError(
     `This is no whole backup: ${what}. Take another one; nothing of this file can be trusted.`,
   );
 
 /**
- * Reads a backup from its beginning to its end, a piece at a time, and believes nothing of it: kinds, order, names and sizes are
- * looked at before anything is held, what is packed may not be larger than a part, and the sum over everything has to be right.
+ * Reads a backup from beginning to end, piece by piece, and trusts nothing in it: kinds, order, names and sizes are checked before anything
+ * is kept, a packed part has a size limit, and the checksum of everything must match.
  *
- * @throws {CommandError} for a file that is cut, changed, not a backup, or a newer release's.
+ * @throws {CommandError} for a file that is cut off, changed, not a backup, or from a newer release.
  */
 export async function readBackup(handle: FileHandle, reader: BackupReader = {}): Promise<ReadBackup> {
   const source = createSource(handle);
@@ -151,7 +151,7 @@ function readEnd(
   return end;
 }
 
-/** The file from its beginning, octet after octet, with the sum of what has been read. */
+/** The file from its beginning, byte by byte, with the checksum of what has been read. */
 function createSource(handle: FileHandle) {
   const hash: Hash = createHash('sha256');
   let position = 0;

@@ -69,7 +69,7 @@ export async function restoreBackup(
   }
 }
 
-/** What may be done by the next start as well: by now everything is back, and counts. */
+/** Work that the next start could do as well: everything is already restored and valid. */
 async function bringForward(given: {
   client: Client;
   place: Place;

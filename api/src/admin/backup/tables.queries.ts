@@ -5,7 +5,7 @@ import type { BackupHead, BackupTable } from './format.ts';
 const OURS = `n.nspname not in ('information_schema') and n.nspname not like 'pg\\_%' and not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Every table with its stored columns (what is worked out is worked out again), in the order of their names. */
+/** Every table with its stored columns (generated ones are computed again), ordered by name. */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attname) as columns
@@ -44,7 +44,7 @@ export const PLAIN_SETTINGS = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set idle_session_timeout = 0;`;
 
-/** Migrations in the order in which they ran; none where there are no tables of ours. */
+/** Migrations in the order in which they ran; none if the database has no tables of ours. */
 export async function appliedInOrder(client: ClientBase): Promise<{ name: string; checksum: string }[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as there",

@@ -6,7 +6,7 @@ const SIZE = { at: 124, length: 12 };
 const CHECKSUM = { at: 148, length: 8 };
 const TYPE = 156;
 const MAGIC = { at: 257, text: 'ustar\u000000' };
-/** After the magic and the version: owners, device numbers, and a prefix of the name, of which we use none. */
+/** After the magic and the version: owners, device numbers, and a prefix of the name, which are unused. */
 const PREFIX = { at: 345, length: 155 };
 
 export interface TarEntry {
@@ -20,7 +20,7 @@ export const filling = (size: number): number => (BLOCK - (size % BLOCK)) % BLOC
 const octal = (value: number, length: number): string =>
   `${value.toString(8).padStart(length - 1, '0')}\u0000`;
 
-/** The sum of a header's octets, with spaces where it stands itself. */
+/** The checksum of a header's bytes, with spaces in place of the checksum itself. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (const [index, octet] of header.entries())
@@ -53,7 +53,7 @@ const field = (header: Buffer, { at, length }: { at: number; length: number }): 
  */
 export function readTarHeader(header: Buffer): TarEntry | 'end' | null {
   if (header.every((octet) => octet === 0)) return 'end';
-  // The sum leaves itself out: these octets are what they are, to the last one.
+  // The checksum does not cover its own bytes, so these must match exactly.
   const stated = header.toString('latin1', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length);
   const sum = /^([0-7]{6})\0 $/.exec(stated)?.[1];
   const size = /^[0-7]{11}$/.exec(field(header, SIZE))?.[0];

@@ -1,6 +1,6 @@
 const PAUSE_MS = 1000;
 
-/** Says where a long work stands, at most once a second. Sizes are megabytes of a million octets. */
+/** Reports progress of a long task, at most once a second. A megabyte is a million bytes. */
 export function tellProgress(say: (line: string) => void, now = () => performance.now()) {
   let last = now();
   return (line: () => string): void => {

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit-log/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createDatabase, createPool } from '../../platform/database/index.ts';
 
-/** Who runs commands is nobody by name. That everything left this place, or came into it, stands in the log all the same. */
+/** Commands run without a named user. The audit log still records that a backup was taken from this installation, or restored into it. */
 export async function writeDown(
   connectionString: string,
   action: 'data_exported' | 'data_restored',

@@ -6,12 +6,12 @@ import { CommandError } from '../commands/command.ts';
 import { END, endText, type BackupEnd } from './format.ts';
 import { BLOCK, filling, tarHeader } from './tar.rules.ts';
 
-/** A backup that is being written. Nothing stands under its own name before it is whole and on the disk. */
+/** A backup that is being written. It gets its final name only once it is complete and on disk. */
 export interface BackupFile {
   add: (name: string, content: Buffer) => Promise<void>;
   /** Ends it, makes it last, and gives it its name. Answers its size and the SHA-256 of all of it. */
   finish: (end: Omit<BackupEnd, 'bytes' | 'sha256'>) => Promise<{ bytes: number; sha256: string }>;
-  /** Removes what was written so far; nothing after `finish`. */
+  /** Removes what was written so far; does nothing after `finish`. */
   discard: () => Promise<void>;
 }
 

@@ -1,19 +1,19 @@
 import type { Services } from '../../platform/services.ts';
 import type { Place } from '../../platform/with-services.ts';
 
-/** What was asked for cannot be understood: exit code 2, with the command's usage. */
+/** The command line cannot be understood: exit code 2, with the command's usage. */
 export class UsageError extends Error {}
 
 /** It was understood and could not be done: exit code 1, with a sentence for a person. */
 export class CommandError extends Error {}
 
 export interface CommandCall {
-  /** What was typed after the command's name, without options. */
+  /** The words after the command's name, without options. */
   words: string[];
   options: Record<string, string | boolean | (string | boolean)[] | undefined>;
   /** A line for the person: on the error stream where the answer itself is data. */
   say: (line: string) => void;
-  /** A piece of the answer, as it stands. Waits until it is taken. */
+  /** Writes a part of the output, unchanged. Waits until it is flushed. */
   write: (text: string) => Promise<void>;
   /** A path as typed, made absolute. */
   resolve: (path: string) => string;
@@ -36,7 +36,7 @@ export interface Command extends AnyCommand {
 
 export type WithPlace = (work: (place: Place) => Promise<number | void>) => Promise<number | void>;
 
-/** One that needs no more than the place, and leaves a database from before as it is; or not even that. */
+/** A command that needs only the installation, or not even that, and leaves an unmigrated database as it is. */
 export interface PlaceCommand extends AnyCommand {
   runAt: (withPlace: WithPlace, call: CommandCall) => Promise<number | void>;
 }

@@ -17,7 +17,7 @@ import {
 } from './command.ts';
 import { addressOf } from './roles.ts';
 
-/** Who makes the platform's own events where nobody is named. */
+/** The maker of the platform's own events if none is named. */
 const OPERATOR: Maker = { id: null, role: 'admin', place: null };
 const MAX_NAMED = 3;
 
@@ -74,7 +74,7 @@ what is there stays as it is.`,
   },
 };
 
-/** Throws UsageError for what is no answer. */
+/** Throws UsageError for an invalid answer. */
 function answersOf(call: CommandCall): ImportAnswers {
   const settings = {
     timeZone: textOption(call, 'time-zone'),
@@ -138,7 +138,7 @@ function linesOf(
   ];
 }
 
-/** What was left out for the same reasons, in the order of the first of each. */
+/** Refused events grouped by their reasons, in order of first occurrence. */
 function groupsOf(refused: ImportReport['refused']): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const { source, reasons } of refused) {
@@ -150,7 +150,7 @@ function groupsOf(refused: ImportReport['refused']): Map<string, string[]> {
   return groups;
 }
 
-/** On the screen what is asked for is a field above; here it is an option. */
+/** The reason refers to a field on the screen above; here that is an option. */
 const atTerminal = (reason: string): string =>
   reason
     .replace(/Choose one above\.$/, 'Choose one by --time-zone.')

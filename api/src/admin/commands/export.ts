@@ -69,14 +69,14 @@ function csvPart(rows: ExportRow[], first: boolean): string {
     Object.keys(head),
     rows.map((row) => Object.values(row)),
   );
-  // The header stands once, in front.
+  // The header is written only once, first.
   return first ? whole : whole.slice(whole.indexOf('\r\n') + 2);
 }
 
 const jsonPart = (rows: ExportRow[], first: boolean): string =>
   rows.map((row, index) => `${first && index === 0 ? '' : ','}\n  ${JSON.stringify(row)}`).join('');
 
-/** A new file, which nobody else on this machine can read. Throws CommandError when it cannot be written or is there. */
+/** A new file that only the current user can read. Throws CommandError when it cannot be written or already exists. */
 async function openFile(path: string): Promise<{ write: Write; end: () => Promise<void> }> {
   const stream = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await once(stream, 'open').catch((error: unknown) => {

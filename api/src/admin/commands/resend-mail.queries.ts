@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import { NOT_SENT } from '../../platform/mailer/index.ts';
 
-/** Mails that no job will try again, oldest first, locked: what they are made of is still there. */
+/** Mails that no job will retry, oldest first, locked; their payload is still stored. */
 export const givenUp = (executor: Executor, wanted: { ids: string[] | null; recipient: string | null }) => {
   let query = executor
     .selectFrom('mails')

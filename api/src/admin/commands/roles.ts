@@ -6,7 +6,7 @@ import { CommandError, onlyWord, textOption, UsageError, type Command } from './
 
 const ARTICLE: Record<Role, string> = { user: 'a user', host: 'a host', admin: 'an admin' };
 
-/** An address as it is stored. Throws UsageError for what is none. */
+/** An address as it is stored. Throws UsageError if it is not valid. */
 export function addressOf(typed: string): string {
   const parsed = emailAddress.safeParse(typed);
   if (!parsed.success) throw new UsageError(`"${typed}" is not an email address.`);

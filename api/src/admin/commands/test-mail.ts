@@ -13,7 +13,7 @@ taken does not mean that it arrives: look into the mailbox, and into what is tak
     try {
       await sendTestMail(services, address);
     } catch (error) {
-      // To whoever typed the address: the server's own words.
+      // The operator who typed the address gets the mail server's own words.
       throw new CommandError(`It was not sent: ${error instanceof Error ? error.message : errorText(error)}`);
     }
     const { smtpUrl, dataDir } = services.config;

@@ -7,8 +7,8 @@ import { giveBack } from './suspend.ts';
 const payload = z.object({ memberId: z.uuid() });
 
 /**
- * `look_after_suspension` {memberId}, a minute after somebody was suspended: a seat that a call took which was under way then is given
- * back too. So registering need not lock members.
+ * `look_after_suspension` {memberId}, a minute after a member was suspended: releases seats taken by calls that were in progress at that
+ * moment. So registering does not need to lock members.
  */
 export const lookAfterSuspensionJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'look_after_suspension',

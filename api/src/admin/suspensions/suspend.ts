@@ -20,9 +20,10 @@ import { lockPeople } from '../lock-people.ts';
 const LOOK_AGAIN_MS = MINUTE_MS;
 
 /**
- * Suspends a member until an instant, or for good, in the caller's transaction (rules SAFE-20 to SAFE-25): signed out everywhere, seats
- * and places in line given back, payments under way stopped, a host's events within that time called off, the plan not renewed, and told
- * why. Said again it changes the one that stands; what stands already, word for word, is done [SAFE-23]. Throws own_suspension, suspension_past, admin_required, member_not_found.
+ * Suspends a member until an instant, or for good, in the caller's transaction (rules SAFE-20 to SAFE-25): they are signed out everywhere,
+ * their seats and waiting-list places are released, pending payments stopped, a host's events within that time cancelled, the plan not
+ * renewed, and they are told why. A second call changes the current suspension; an identical one does nothing [SAFE-23]. Throws
+ * own_suspension, suspension_past, admin_required, member_not_found.
  */
 export async function suspend(
   trx: Executor,
@@ -60,7 +61,7 @@ export async function suspend(
   });
 }
 
-/** What somebody who is suspended holds. The processor is not spoken to: jobs send money back, each payment once [PAY-21]. */
+/** Releases what a suspended member holds. The payment processor is not called here: jobs refund each payment once [PAY-21]. */
 export async function giveBack(
   trx: Executor,
   memberId: string,
@@ -73,7 +74,7 @@ export async function giveBack(
   await releaseUpcoming(trx, memberId, now, { why: 'suspended' });
 }
 
-/** Lets a member in again, and tells them; nothing where they were not kept out. Throws admin_required, member_not_found. */
+/** Lifts a member's suspension and notifies them; does nothing if they were not suspended. Throws admin_required, member_not_found. */
 export async function liftSuspension(
   trx: Executor,
   { actorId, memberId, now }: { actorId: string; memberId: string; now: Date },

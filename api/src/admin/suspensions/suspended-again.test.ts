@@ -198,7 +198,7 @@ describe('at the same moment', () => {
   it('[SAFE-20] whoever was suspended a moment before does not delete the account', async () => {
     const member = await buildMember(db());
     const as = await test.signInAs(member, { confirmed: true });
-    // The call is let in, and finds the account locked by whoever suspends.
+    // The call is let in, then finds the account locked by the suspension.
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let locked = () => {};
@@ -250,7 +250,7 @@ describe('at the same moment', () => {
           await sql`select from events where id = ${first.id} for update`.execute(trx);
           acting = act(host);
           await expectWaiting();
-          // Whoever holds the first gets the second: what waits for the first holds nothing behind it.
+          // The holder of the first lock gets the second: a call waiting for the first holds no later lock.
           const { rows } =
             await sql`select id from events where id = ${second.id} for update skip locked`.execute(trx);
           expect(rows).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('at the same moment', () => {
   );
 });
 
-/** Somebody waits for a lock by now. */
+/** Some connection is waiting for a lock. */
 const expectWaiting = () =>
   expect
     .poll(

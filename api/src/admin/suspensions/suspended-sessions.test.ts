@@ -60,7 +60,7 @@ it('[SAFE-27] opening or loading a page again leads there too; what is only read
     expect(await opens(path, as)).toEqual([page, 'cookie taken']);
   const ahead: Record<string, string>[] = [{ accept: '*/*' }, { 'sec-purpose': 'prefetch' }];
   for (const headers of ahead) expect(await opens('/', as, headers)).toEqual([undefined, 'cookie left']);
-  // Pages behind the links of mails are what somebody pressed.
+  // Pages linked from mails were opened on purpose.
   expect(await opens('/weekly-mails/x', as)).toEqual([undefined, 'cookie left']);
 });
 

@@ -29,7 +29,7 @@ export const suspensionPage = (token: string, row: AddressedSuspension): string 
       }`,
   );
 
-/** For an address that is nobody's, or whose suspension was lifted. */
+/** For an unknown address, or one whose suspension was lifted. */
 export const noSuspensionPage = (): string =>
   leavePage(
     'This link has ended',

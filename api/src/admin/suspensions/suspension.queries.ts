@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/index.ts';
 
-/** The suspension that an address is about; undefined where it is over or is nobody's. */
+/** The suspension with this token; undefined when it is over or unknown. */
 export const findByToken = (executor: Executor, token: string, now: Date) =>
   executor
     .selectFrom('suspensions')
@@ -19,7 +19,7 @@ export const findByToken = (executor: Executor, token: string, now: Date) =>
     .executeTakeFirst();
 export type AddressedSuspension = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-/** Writes the answer down; false where there is one already: of two at once one stands. */
+/** Stores the answer; false when there is one already. Of two at once, one is stored. */
 export async function saveAnswer(
   executor: Executor,
   id: string,

@@ -11,7 +11,7 @@ import { noSuspensionPage, suspensionPage } from './suspension-page.ts';
 import { presentSuspension } from './suspension.presenter.ts';
 import { findByToken, saveAnswer } from './suspension.queries.ts';
 
-/** Admins suspend people, and who is suspended answers once by the address in their mail. */
+/** Admins suspend members, and a suspended member answers once through the address in their mail. */
 export function suspensionRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 

@@ -80,14 +80,14 @@ describe('who may not come in', () => {
     expect([entered.status, entered.body.code]).toEqual([403, 'suspended']);
     expect(entered.body.message).toContain('until November 24, 2026 at 12:00 PM CST');
     expect(entered.body.message).toContain(REASON);
-    // Where they read it again, and answer.
+    // The page where they can read the reason again, and answer.
     const answerPage = String(entered.body.path);
     expect(answerPage).toMatch(/^\/suspension\/[\w-]+$/);
     expect((await test.app.inject({ url: answerPage, headers: { host: 'localhost' } })).body).toContain(
       REASON,
     );
 
-    // Nobody has to do anything for it to end.
+    // A suspension ends without any action.
     test.time.now = at(72);
     expect((await me(await test.signInAs(member))).status).toBe(200);
     test.time.now = TEST_NOW;
@@ -143,7 +143,7 @@ describe('who may not come in', () => {
     const both = await Promise.all([suspend(joan, null, asIda), suspend(ida, null, asJoan)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Who is suspended does not count as the admin who stays.
+    // A suspended admin does not count as the one admin who must remain.
     const left = both[0].status === 200 ? asIda : asJoan;
     await db().updateTable('members').set({ role: 'user' }).where('id', '=', admin.id).execute();
     const refused = await test.call<ErrorBody>('DELETE', '/api/user', { as: left });

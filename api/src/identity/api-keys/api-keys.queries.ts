@@ -45,7 +45,7 @@ export async function insertApiKey(
     .executeTakeFirstOrThrow();
 }
 
-/** What it could do, for who writes down that it is gone; undefined when the member has no such key. */
+/** Returns the key's scope, for the audit log; undefined when the member has no such key. */
 export const deleteApiKey = (executor: Executor, memberId: string, id: string) =>
   executor
     .deleteFrom('api_keys')
@@ -58,7 +58,7 @@ export const deleteApiKey = (executor: Executor, memberId: string, id: string) =
 export const takeApiKeysOf = (executor: Executor, memberId: string) =>
   executor.deleteFrom('api_keys').where('member_id', '=', memberId).returning(['id', 'scopes']).execute();
 
-/** Whoever may have had the account has none of its keys any more. */
+/** Deletes all of the account's keys: another person may hold them. */
 export async function deleteApiKeysOf(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('api_keys').where('member_id', '=', memberId).execute();
 }

@@ -10,7 +10,7 @@ import { newKey, prefixOf } from './key-token.ts';
 
 const LONGEST_MS = 5 * 366 * DAY_MS;
 
-/** Makes a key and answers it, this once; it is in the log that it was made. Throws api_key_end, api_keys_many. */
+/** Makes a key and returns it, this once; the audit log records that it was made. Throws api_key_end, api_keys_many. */
 export async function makeApiKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   given: { memberId: string; name: string; scopes: ApiScope[]; expiresAt: Date | null },

@@ -10,7 +10,10 @@ import { isKeyForm } from './key-token.ts';
 /** A program that reads a host's events every minute needs ten of these. */
 const CALLS_A_KEY = { name: 'api_key', hits: 300, seconds: 60 };
 
-/** Whoever made the key, as they are now: a deleted account and whoever is suspended are nobody, as in a session; nothing is confirmed. */
+/**
+ * The key's owner, as they are now. Deleted and suspended accounts are not found, as with a session. A key never counts as a confirmed
+ * session.
+ */
 const FIND_OWNER = `
   select ${VIEWER_COLUMNS}, null::timestamptz as confirmed_at, k.last_used_at, k.id as key_id, k.scopes
   from api_keys k join members m on m.id = k.member_id
@@ -22,8 +25,8 @@ const NOTED_EVERY_MS = 10 * MINUTE_MS;
 const NOTE_USE = 'update api_keys set last_used_at = $2 where id = $1';
 
 /**
- * Who is behind a key, and what it is for; null for a key that opens nothing. It is found by its hash, which who guesses cannot come closer to
- * step by step. Throws host_required for whoever is no host or admin any more, too_many_requests.
+ * The member a key belongs to and the key's scope; null for a key that is not valid. Keys are looked up by hash, so timing gives a guesser
+ * nothing to work with. Throws host_required for an owner who is no longer a host or admin, too_many_requests.
  */
 export function keyResolver(services: Pick<Services, 'db' | 'pool' | 'clock' | 'config'>): KeyResolver {
   const { pool, clock } = services;

@@ -1,13 +1,13 @@
 import { newToken, isTokenForm } from '../session-token.ts';
 
-/** What every key begins with: whoever finds one in a log or a repository knows what it is. */
+/** The prefix of every key, so that a key found in a log or a repository can be recognized. */
 const MARK = 'byk_';
 const SHOWN_LETTERS = 6;
 
 /** A new key: 256 random bits, as of a session. */
 export const newKey = (): string => MARK + newToken();
 
-/** How a key begins, to tell one's keys apart: of its 43 letters six. */
+/** The start of a key, to tell a member's keys apart: six of its 43 letters. */
 export const prefixOf = (key: string): string => key.slice(0, MARK.length + SHOWN_LETTERS);
 
 /** Whether a text could be a key of ours; anything else needs no look into the database. */

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import { cookieAttributes } from '../session-cookie.ts';
 import { hashToken, isTokenForm, newToken } from '../session-token.ts';
 
-/** Tells the browser that asked for a code from others. It says nothing of who is in front of it. */
+/** Identifies the browser that asked for a code. It does not identify the person. */
 const cookieName = (config: Config): string =>
   config.publicUrl?.startsWith('https:') ? '__Host-code-browser' : 'code-browser';
 
@@ -13,7 +13,7 @@ const given = (config: Config, request: FastifyRequest): string | null => {
   return token && isTokenForm(token) ? token : null;
 };
 
-/** This browser, which from now on can be told; for whoever asks for a code. */
+/** Marks the browser that asks for a code, so that it can be recognized later. */
 export function markBrowser(config: Config, request: FastifyRequest, reply: FastifyReply): Buffer {
   const token = given(config, request) ?? newToken();
   reply.setCookie(cookieName(config), token, { ...cookieAttributes(config), maxAge: DAY_SECONDS });

@@ -8,9 +8,9 @@ import { selectCode } from './codes.queries.ts';
 const payload = z.object({ code: z.string(), codeId: z.uuid().optional() });
 
 /**
- * A mail with a one-time code. Not sent any more once the code is used or too old: a mail that arrives late must not carry a
- * code that no longer works. `subject` is what follows the code there, where a notification shows it; `where` it works
- * beside "once, for 10 minutes".
+ * A mail with a one-time code. It is not sent once the code is used or too old: a late mail must not carry a code that no longer works.
+ * `subject` follows the code in the subject line, where a notification shows it. `where` says where the code works, next to "once, for 10
+ * minutes".
  */
 export const codeMail = (
   kind: 'sign_in_code' | 'step_up_code',

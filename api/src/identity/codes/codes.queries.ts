@@ -47,7 +47,7 @@ export async function countFailed(
   return failed;
 }
 
-/** Codes that were mailed for this account within a day and that nobody used. */
+/** Codes that were mailed for this account within a day and never used. */
 export async function countUnused(
   executor: Executor,
   { purpose, account }: CodeAccount,
@@ -103,7 +103,7 @@ export const selectHolderCodes = (
     .select([...COLUMNS, 'tries_left as triesLeft'])
     .execute();
 
-/** A code of this id that can still be used by somebody. */
+/** The code with this id, if it is still usable. */
 export const selectCode = (executor: Executor, id: string, now: Date) =>
   executor
     .selectFrom('mailed_codes')
@@ -133,8 +133,8 @@ export async function insertCode(
 }
 
 /**
- * From now on the code works in this browser too, for as many tries as any: who has spent them may have to wait hours for another code,
- * and what keeps codes from being guessed counts by account.
+ * Makes the code work in this browser too, with a full number of tries: a browser that has used up its tries might otherwise wait hours for
+ * another code. Guessing is limited per account, not here.
  */
 export async function addHolder(executor: Executor, codeId: string, holderHash: Buffer): Promise<void> {
   await executor
@@ -156,7 +156,7 @@ export async function takeTries(executor: Executor, ids: string[], holderHash: B
     .execute();
 }
 
-/** A code is used once; the others that this browser holds for the account are not needed any more. */
+/** Uses up a code. The other codes that this browser holds for the account are no longer needed. */
 export async function useCode(
   executor: Executor,
   { purpose, account, holderHash }: CodeAccount & { holderHash: Buffer },

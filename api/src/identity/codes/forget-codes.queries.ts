@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/index.ts';
 
-/** Codes for an account, mailed or guessed at, and what counts the guesses, are no more: its address is another, or it is gone. */
+/** Deletes an account's codes, mailed or guessed at, and its counts of guesses: its address has changed, or the account is deleted. */
 export async function forgetCodes(
   trx: Executor,
   { memberId, email }: { memberId: string; email: string },

@@ -1,23 +1,23 @@
 import { MINUTE_MS, SIGN_IN_CODE } from '@backyard/contract';
 
-/** Signing in, by whoever knows an address; or confirming, in an open session. */
+/** Signing in, open to anyone who knows an address; or confirming, in an open session. */
 export type CodePurpose = 'sign_in' | 'step_up';
 
 /**
- * How many comparisons of wrong guesses with six-digit codes an account bears in any 24 hours, from wherever they come: 90 of
- * a million together, under the 1 in 10,000 of [HOLD-8]. Past them its codes have sixteen digits, of which the rest of that
- * chance allows a hundred thousand million guesses; so nobody is locked out, and nothing is left to guess.
+ * How many wrong guesses at six-digit codes are compared per account in any 24 hours, from anywhere: 90 in a million in total, under the 1
+ * in 10,000 of [HOLD-8]. After that the account gets sixteen-digit codes, for which the rest of that chance allows a hundred billion
+ * guesses. So no one is locked out, and guessing is hopeless.
  */
 export const GUESSES: Record<CodePurpose, number> = { sign_in: 60, step_up: 30 };
 
-/** As many codes of one account live at once. Who asks for one more is given the newest of them, which is in the mailbox. */
+/** At most this many codes of one account are usable at once. A further request gets the newest of them, which is in the mailbox. */
 export const MAX_USABLE_CODES = 5;
 
 /**
- * How long the next code works and how many may live beside it, by how many were mailed for the account in 24 hours and not used. Nobody's
- * asking fills a mailbox: five come as they are asked for, seven more half an hour apart, and then one in two hours, 22 in a day at most.
- * Until then the last one works wherever it is asked for, so there is always one in the mailbox. What was used counts no more: only who
- * reads the mailbox can.
+ * How long the next code works and how many may be usable next to it, by how many were mailed for the account in 24 hours and not used. No
+ * one can fill a mailbox by asking: the first five are sent on request, the next seven half an hour apart, then one every two hours, at
+ * most 22 a day. In between, the last code works wherever it is requested, so there is always a usable one in the mailbox. Used codes do
+ * not count: only a person who reads the mailbox can use them.
  */
 export function nextCode(unused: number): { beside: number; lifeMs: number } {
   if (unused < MAX_USABLE_CODES)
@@ -34,10 +34,7 @@ export const guessesLeft = (purpose: CodePurpose, failed: number): number =>
 
 export const digitsOf = (left: number): number => (left > 0 ? SIGN_IN_CODE.digits : SIGN_IN_CODE.longDigits);
 
-/**
- * With which of the codes that a browser holds a guess is compared: those of its length, and of short ones no more than there
- * are guesses left.
- */
+/** The codes held by a browser that a guess is compared with: those of its length, and no more short ones than there are guesses left. */
 export function comparable<Code extends { digits: number }>(
   held: readonly Code[],
   guess: string,

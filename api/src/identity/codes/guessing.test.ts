@@ -20,7 +20,7 @@ const mailsTo = (recipient: string) =>
     .orderBy('id')
     .execute();
 
-/** A browser nobody has used before. */
+/** A browser that has not been used before. */
 function newBrowser(session?: string) {
   let cookie = session ?? '';
   return {
@@ -79,7 +79,7 @@ describe('a code belongs to the browser that asked', () => {
     }
     const owner = newBrowser();
     site.time.now = new Date(TEST_NOW.getTime() + 9.5 * 60_000);
-    // They are told how long that one works, not how long one of their own would.
+    // The answer says how long that code works, not how long a new one would.
     expect((await owner.ask(email)).body).toEqual({
       digits: 6,
       mailed: false,
@@ -113,7 +113,7 @@ describe('a code belongs to the browser that asked', () => {
     expect((await owner.verify(email, code)).body.code).toBe('code_expired');
     await owner.ask(email);
     expect((await owner.verify(email, code)).status).toBe(200);
-    // And who has used it is not left without: none lives any more.
+    // A member who has used the code can get another: none is usable anymore.
     const again = newBrowser();
     expect((await again.ask(email)).body.mailed).toBe(true);
     expect((await again.verify(email, await mailedCode(site.services.db, email))).status).toBe(200);

@@ -18,9 +18,9 @@ export interface Issued {
 }
 
 /**
- * Makes a code that works where it was asked for, in the caller's transaction, which also queues its mail. With as many as may
- * live the newest of them is to work here too, and `mail` is null: it is in the mailbox. So nobody's asking fills a mailbox,
- * or keeps its owner from a code.
+ * Makes a code that works in the browser that asked for it, and queues its mail, in the caller's transaction. If the account already has as
+ * many usable codes as allowed, the newest one is made to work here too, and `mail` is null, as it is in the mailbox already. So no one can
+ * fill a mailbox, or keep its owner from getting a code.
  */
 export async function issueCode(
   trx: Executor,

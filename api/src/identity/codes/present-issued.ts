@@ -2,8 +2,8 @@ import { codeLife } from '@backyard/contract';
 import type { Issued } from './issue-code.ts';
 
 /**
- * What whoever asked for a code is told: how long it works from now on, also where none was mailed. `waits`: no mail can be sent just
- * now, which nobody is told otherwise [HOLD-61].
+ * The answer to a request for a code: how long it works, also when no mail was queued. `waits`: mail cannot be sent right now, which the
+ * person has no other way to know [HOLD-61].
  */
 export function presentIssued({ digits, expiresAt, mail }: Issued, to: string, waits: boolean, now: Date) {
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);

@@ -13,9 +13,9 @@ export interface ProvenIdentity {
 }
 
 /**
- * Reads who signed in from the checked ID token, and the address from UserInfo where the token does not carry it (OpenID
- * Connect Core, 5.4: with a code flow that is where `email` belongs). Only `email_verified: true` counts (5.1): any
- * other address may be somebody else's.
+ * Reads the identity from the verified ID token, and the email address from UserInfo if the token does not carry it (OpenID Connect Core,
+ * 5.4: with a code flow that is where `email` belongs). Only `email_verified: true` counts (5.1): any other address may belong to another
+ * person.
  */
 export async function provenIdentity(configuration: Configuration, tokens: Tokens): Promise<ProvenIdentity> {
   const claims = tokens.claims();

@@ -6,10 +6,9 @@ import type { ProvenIdentity } from './claims.ts';
 import { findLinked, link } from './external-identities.queries.ts';
 
 /**
- * The member that an identity at the provider stands for: the one it was linked to, else the one with the verified
- * address, who is linked (and made, if new). Null when it is unknown and the provider does not vouch for an address:
- * linking by an unverified one would hand over the account, and making a new account with it would lie in wait for the
- * address's real owner.
+ * The member behind an identity at the provider: the one it was linked to, else the one with the verified address, who is linked (and
+ * created, if new). Null when the identity is unknown and the provider does not vouch for an address: linking by an unverified address
+ * would hand over the account, and creating an account with it would set a trap for the address's real owner.
  */
 export async function memberOfIdentity(
   transaction: Executor,
@@ -21,7 +20,7 @@ export async function memberOfIdentity(
   if (identity.verifiedEmail === null) return null;
   const memberId = await findOrCreateMember(transaction, identity.verifiedEmail, now);
   await link(transaction, identity, memberId, now);
-  // Somebody's account opens in another way since; a new one has no other.
+  // An existing account can now be opened in another way, so its owner is notified; a new one has no other way.
   if (!(await isMadeAt(transaction, memberId, now)))
     await tellSignInChanged(transaction, { memberId, what: 'provider_linked' });
   return memberId;

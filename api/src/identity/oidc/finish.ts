@@ -14,11 +14,10 @@ export type Finished =
   | { ok: false; returnTo: string | null; cause: unknown };
 
 /**
- * Ends a code flow: the state must be the one this browser was given and not used yet (a link to a foreign sign-in, or
- * the same one again, is refused); then code, PKCE verifier, nonce and ID token are checked with the provider, and the
- * member is found, linked or made.
+ * Ends a code flow. The state must be the one this browser was given, and unused: a link to another person's sign-in, or a replay, is
+ * refused. Then code, PKCE verifier, nonce and ID token are checked with the provider, and the member is found, linked or created.
  *
- * @param callback the address that the provider sent the browser to, as it stands in the browser.
+ * @param callback the full address that the provider redirected the browser to.
  * @param browserState the state that this browser was given when it started.
  */
 export async function finishAtProvider(
@@ -60,7 +59,7 @@ export async function finishAtProvider(
       return { ok: true, returnTo, session: await createSession(services, memberId, transaction) };
     });
   } catch (cause) {
-    // Who is suspended reads so on the sign-in page.
+    // A suspended member reads about it on the sign-in page.
     if (cause instanceof Refusal) return { ok: false, returnTo, cause };
     throw cause;
   }

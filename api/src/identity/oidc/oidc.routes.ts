@@ -15,7 +15,7 @@ import { finishAtProvider } from './finish.ts';
 import { oidcProvider, type Provider } from './provider.ts';
 import { startAtProvider } from './start.ts';
 
-/** Keeps the state with the browser that started: a callback link made elsewhere signs nobody in. */
+/** Binds the state to the browser that started: a callback link made elsewhere signs no one in. */
 const stateCookieName = (config: Config): string =>
   config.publicUrl?.startsWith('https:') ? '__Host-oidc' : 'oidc';
 

@@ -190,7 +190,7 @@ describe('what signs nobody in', () => {
     const state = browser.cookie(origin, 'oidc') ?? '';
     expect(refusedTo((await browser.go(callback)).to)).toBe('/events?free=true');
     const sessions = await rowCounts(site.services.db);
-    // With the cookie put back, so that only the attempt's single use stands in the way.
+    // The cookie is put back, so that only the single use of the attempt can refuse it.
     const replay = await fetch(callback, { redirect: 'manual', headers: { cookie: `oidc=${state}` } });
     expect(replay.headers.get('location')).toBe('/sign-in?error=sign_in_failed');
     expect(await rowCounts(site.services.db)).toEqual(sessions);

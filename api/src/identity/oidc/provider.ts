@@ -2,18 +2,18 @@ import type { Configuration } from 'openid-client';
 import type { Config } from '../../platform/config.ts';
 import { openId } from './open-id.ts';
 
-/** Answers what is known about the provider, asking it at first use. */
+/** Returns the provider's configuration, fetched at first use. */
 export type Provider = () => Promise<Configuration>;
 
 const TIMEOUT_SECONDS = 10;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The OpenID Connect provider of this installation, found by its discovery document (OpenID Connect Discovery 1.0,
- * section 4). Asked once and kept; after a failure the next sign-in asks again. Throws at once when production is to
- * trust a provider over http: whoever sits on the line could sign in as anybody (OpenID Connect Core, 16.17).
- * Signatures of ID tokens are checked with the provider's keys (3.1.3.7, 6), though they come straight from it: whoever got
- * between us by a proxy or a stolen certificate cannot make a token [HOLD-48].
+ * The OpenID Connect provider of this installation, found by its discovery document (OpenID Connect Discovery 1.0, section 4). Fetched once
+ * and cached; after a failure the next sign-in tries again. Throws at once if production is configured with a provider over http: anyone on
+ * the network path could sign in as any member (OpenID Connect Core, 16.17). ID token signatures are checked with the provider's keys
+ * (3.1.3.7, 6), even though tokens come straight from it: an attacker in between, with a proxy or a stolen certificate, cannot forge a
+ * token [HOLD-48].
  */
 export function oidcProvider(
   oidc: NonNullable<Config['oidc']>,

@@ -9,7 +9,7 @@ export type People = Record<string, { email?: string; email_verified?: unknown }
 
 export interface TestProvider {
   issuer: string;
-  /** Opens for business, with the one client and where it may be sent back to. */
+  /** Starts serving, with the one client and its allowed redirect address. */
   serve: (
     redirectUri: string,
     options?: {
@@ -35,7 +35,7 @@ const signingKeys = () => ({
 
 const away: RequestListener = (_request, response) => void response.writeHead(503).end();
 
-/** It warns that its ready-made forms and keys are for development; that is what they are used for here. */
+/** Silences the library's warnings that its built-in forms and keys are for development only, which is how they are used here. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const spies = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn')];
   for (const spy of spies) spy.mockImplementation(() => undefined);

@@ -26,8 +26,8 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
 }
 
 /**
- * A device with one passkey (ES256), as WebAuthn level 3 describes it: it answers what our routes ask with the bytes that
- * a browser would send. `origin` is the page it is asked on; its tests tell lies by changing the fields.
+ * A device with one passkey (ES256), as WebAuthn level 3 describes it: it answers our routes with the bytes that a browser would send.
+ * `origin` is the page it runs on. Tests forge answers by changing the fields.
  */
 export class Authenticator {
   origin = 'http://localhost';

@@ -68,8 +68,8 @@ export async function enrolPasskey(
         requireUserVerification: true,
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => ({ registrationInfo: undefined }));
-      // The key is stored under the id that the device has signed; the contract has looked at the other one.
-      // Not thrown in here: what was asked to be signed is used up either way.
+      // The key is stored under the id that the device signed; the contract only checked the other one. Not thrown in here: the challenge
+      // is used up either way.
       if (made?.credential.id !== given.credential.id) return null;
       const passkey = await insertPasskey(trx, {
         memberId: given.memberId,

@@ -12,14 +12,14 @@ export interface PasskeyOptions {
   allowCredentials?: { id: string }[];
 }
 
-/** What a new passkey of whoever asks has to be. */
+/** The options for a new passkey of this member. */
 export const askNew = async (site: TestApp, as: As) =>
   (await site.call<PasskeyOptions>('POST', '/api/user/passkeys/options', { as })).body;
 
 export const addPasskey = (site: TestApp, as: As, credential: unknown, name = 'My phone') =>
   site.call<Passkey & { code?: string }>('POST', '/api/user/passkeys', { as, body: { name, credential } });
 
-/** A member with a device that holds a passkey of theirs, and a session of theirs that is confirmed. */
+/** A member with a device that holds one of their passkeys, and a confirmed session. */
 export async function enrolled(
   site: TestApp,
   values: Parameters<typeof buildMember>[1] = {},

@@ -5,7 +5,7 @@ import { lockMember } from '../step-up/codes-off.queries.ts';
 
 type Purpose = 'enrol' | 'sign_in' | 'step_up';
 
-/** What has to be signed: for one purpose, in one session (null: nobody is signed in yet). */
+/** What a challenge is for: one purpose, in one session (null: no one is signed in yet). */
 export interface ChallengeFor {
   purpose: Purpose;
   tokenHash: Buffer | null;
@@ -26,7 +26,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Uses a challenge up: true for the first who comes with it, in time, for its purpose and in its session. */
+/** Uses up a challenge: true for the first caller that presents it in time, for its purpose and in its session. */
 export async function takeChallenge(
   executor: Executor,
   given: ChallengeFor & { challenge: string; now: Date },
@@ -122,7 +122,7 @@ export const findPasskey = (executor: Executor, credentialId: string) =>
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Notes a use. False when the counter went on meanwhile: two answers with one count, of which one is a copy's. */
+/** Records a use. False when the counter has moved on meanwhile: two answers with the same count mean that one key is a copy. */
 export async function notePasskeyUse(
   executor: Executor,
   id: string,

@@ -5,8 +5,8 @@ import { tellSignInChanged } from '../tell-sign-in-changed.ts';
 import { deletePasskey, hasPasskey } from './passkeys.queries.ts';
 
 /**
- * Removes a member's passkey; false when they have none of this id. With the last one codes confirm again, so that nobody is
- * left without a way to confirm [HOLD-8].
+ * Removes a member's passkey; false when they have none with this id. Removing the last one lets codes confirm again, so that a member
+ * always has a way to confirm [HOLD-8].
  */
 export async function removePasskey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

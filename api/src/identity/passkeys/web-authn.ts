@@ -1,5 +1,5 @@
 /**
- * The library that reads what devices sign, read itself when the first passkey is used: with its certificates and encodings it is one of the
- * largest there are, in a thread that signs nobody in as well.
+ * The library that parses what devices sign, imported at the first use of a passkey: with its certificates and encodings it is one of our
+ * largest dependencies, and not every thread handles sign-ins.
  */
 export const webAuthn = () => import('@simplewebauthn/server');

@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/database/index.ts';
 
 /**
- * Who changes a member's passkeys or the switch takes turns, until the transaction ends: never are codes off for somebody
- * without a passkey. Others go on referring to the row.
+ * Serializes changes of a member's passkeys and of this switch until the transaction ends: codes are never off for a member without a
+ * passkey. Other transactions can still reference the row.
  */
 export async function lockMember(transaction: Executor, memberId: string): Promise<void> {
   await transaction.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
@@ -18,7 +18,7 @@ export async function areCodesOff(executor: Executor, memberId: string): Promise
   return row?.codes_off === true;
 }
 
-/** Answers their address where it was otherwise before. */
+/** Returns the member's address if the setting changed. */
 export const setCodesOff = (trx: Executor, memberId: string, off: boolean, now: Date) =>
   trx
     .updateTable('members')
@@ -29,7 +29,7 @@ export const setCodesOff = (trx: Executor, memberId: string, off: boolean, now: 
     .returning('email')
     .executeTakeFirst();
 
-/** Whatever a code had confirmed is not confirmed any more. */
+/** Confirmations made by code no longer count. */
 export const forgetConfirmedByCode = (trx: Executor, memberId: string) =>
   trx
     .updateTable('sessions')

@@ -217,7 +217,7 @@ describe('the last passkey goes at the moment of switching', () => {
       await removal.query('begin');
       await removal.query('select from members where id = $1 for no key update', [member.id]);
       const switched = put(as, false, signed);
-      // The signature was good; what it is good for waits.
+      // The signature was valid; the switch itself waits for the lock.
       await untilWaiting(site.services, 1);
       await removal.query('delete from passkeys where member_id = $1', [member.id]);
       await removal.query('commit');

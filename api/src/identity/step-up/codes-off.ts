@@ -4,8 +4,8 @@ import { forgetConfirmedByCode, setCodesOff } from './codes-off.queries.ts';
 import type { CodesSwitch } from './codes-switched.mail.ts';
 
 /**
- * Switches codes that confirm, and tells the person by mail; false when they are so already. Whatever a code had confirmed is
- * not confirmed any more, whichever way it goes. The caller's transaction holds the member's row.
+ * Switches confirmation by code on or off and mails the member; false when it is already so. Either way, confirmations made by code no
+ * longer count. The caller's transaction holds the member's row.
  */
 export async function switchCodes(
   transaction: Executor,

@@ -15,7 +15,7 @@ const HAPPENED: Record<CodesSwitch['by'], string> = {
   admin: `An admin of ${BRAND.name} switched them on, for somebody who lost every passkey.`,
 };
 
-/** Tells a person that codes confirm no more, or again. Sent whatever became of it since: it happened. */
+/** Tells a member that codes no longer confirm, or do again. Sent even if it was switched back since: it happened. */
 export const codesSwitchedMail: MailTemplate = {
   kind: 'codes_switched',
   topic: 'account',

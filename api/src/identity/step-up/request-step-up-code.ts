@@ -7,8 +7,8 @@ import { presentIssued } from '../codes/present-issued.ts';
 import { areCodesOff } from './codes-off.queries.ts';
 
 /**
- * Makes a code for this session and queues its mail to the account's own address, in one transaction. Answers what the
- * asker is told. Throws codes_off.
+ * Makes a code for this session and queues its mail to the account's own address, in one transaction. Returns the response to show. Throws
+ * codes_off.
  */
 export async function requestStepUpCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

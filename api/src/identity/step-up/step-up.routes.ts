@@ -31,7 +31,7 @@ const presentRefused = (row: Awaited<ReturnType<typeof findRefused>>) =>
 export function stepUpRoutes(app: FastifyInstance, services: Services): void {
   const { config, db, clock } = services;
 
-  /** Throws passkey_refused unless a passkey of theirs has signed what this session was given to sign. */
+  /** Throws passkey_refused unless one of the member's passkeys signed this session's challenge. */
   const requireSigned = async (
     request: FastifyRequest,
     answer: PasskeyAnswer,
@@ -88,7 +88,7 @@ export function stepUpRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.stepUp.setCodes, async ({ body, viewer, request }) => {
     const tokenHash = sessionHashOf(services, request);
     await requireSigned(request, body.passkey, { viewer, tokenHash });
-    // Only now: another session of theirs that cannot sign must not use it up.
+    // Counted only now: another of the member's sessions that cannot sign must not use up the limit.
     await enforceLimit(services, CODE_SWITCHES_PER_MEMBER, viewer.id);
     return confirmed(await setCodes(services, { memberId: viewer.id, tokenHash, on: body.on }));
   });

@@ -8,8 +8,8 @@ import { hashToken, isTokenForm } from '../session-token.ts';
 import { findSuspensionOfSession } from './suspended-sessions.queries.ts';
 
 /**
- * Where whoever comes with a session that a suspension ended is led, once: the page that says why and takes their answer. Their cookie is
- * taken with that. Null for all others: only the cookie tells, and nothing that can be guessed [SAFE-27].
+ * Redirects a browser whose session was ended by a suspension, once, to the page that says why and takes an answer. This deletes its
+ * cookie. Null for everyone else: the page is shown for the cookie alone, which cannot be guessed [SAFE-27].
  */
 export async function leadToAnswer(
   services: Services,
@@ -24,7 +24,7 @@ export async function leadToAnswer(
   return MAIL_PATHS.suspension(suspension.token);
 }
 
-/** What a browser or its worker only reads ahead would take the cookie, and show nobody anything. */
+/** A prefetch by the browser or its worker would use up the cookie and show no one the page. */
 const opensPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') &&
   request.headers['sec-purpose'] === undefined &&

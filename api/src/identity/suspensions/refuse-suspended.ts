@@ -11,7 +11,7 @@ export const suspendedUntil = (row: {
   longitude: number | null;
 }): string => (row.until === null ? 'for good' : `until ${formatOwnMoment(row.until, row)}`);
 
-/** Nobody who is suspended is signed in, whichever way they come; told to whoever has proved who they are [SAFE-20]. Throws suspended. */
+/** Refuses sign-in to a suspended member, by any method. Called only after they have proved who they are [SAFE-20]. Throws suspended. */
 export async function refuseSuspended(executor: Executor, memberId: string, now: Date): Promise<void> {
   const suspension = await findSuspension(executor, memberId, now);
   if (suspension)

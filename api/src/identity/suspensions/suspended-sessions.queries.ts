@@ -15,7 +15,7 @@ export async function endSessionsBySuspension(
     select token_hash, ${suspensionId}, expires_at from ended`.execute(trx);
 }
 
-/** What the address of the suspension's page is made of, for whoever brings a session that it ended; undefined once it is over. */
+/** The token of the suspension page's address, for a session that the suspension ended; undefined once the suspension is over. */
 export const findSuspensionOfSession = (executor: Executor, tokenHash: Buffer, now: Date) =>
   executor
     .selectFrom('suspended_sessions')
@@ -29,7 +29,7 @@ export const findSuspensionOfSession = (executor: Executor, tokenHash: Buffer, n
     )
     .executeTakeFirst();
 
-/** Their cookies lead nowhere any more. */
+/** Forgets the member's suspended sessions: their cookies no longer redirect. */
 export async function forgetSuspendedSessions(executor: Executor, memberId: string): Promise<void> {
   await executor
     .deleteFrom('suspended_sessions')

@@ -27,7 +27,7 @@ export const findSuspension = (executor: Executor, memberId: string, now: Date) 
     .executeTakeFirst();
 
 /**
- * Begins one, or changes the one that they are under: its address and what they answered to it stay. Answers its id. The member's row is
+ * Starts a suspension, or changes the current one, which keeps its address and the member's answer. Returns its id. The member's row is
  * locked.
  */
 export async function beginSuspension(
@@ -36,7 +36,7 @@ export async function beginSuspension(
 ): Promise<string> {
   const { memberId, until, reason, now } = given;
   const standing = await findSuspension(trx, memberId, now);
-  // One whose time is over stands until the next.
+  // An expired suspension stays in place until the next one.
   if (!standing)
     await trx
       .updateTable('suspensions')
@@ -61,7 +61,7 @@ export async function beginSuspension(
   return id;
 }
 
-/** Lets them in again; false where they were not kept out. */
+/** Ends a suspension; false when the member was not suspended. */
 export async function endSuspension(trx: Executor, memberId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with lifted as (
