@@ -4,10 +4,10 @@ import { sessionLost } from './session-lost.ts';
 import { NotConfirmed } from './use-step-up.ts';
 
 /**
- * Says why an act was not done: the server's own sentence, or `otherwise`. Whoever thought better of confirming knows; where the
- * session is over they log in again.
+ * Says why an act failed: the server's own sentence, or `otherwise`. Says nothing to a person who cancelled the confirmation;
+ * if the session is over, they log in again.
  *
- * @returns whether it was said: the screen may be of no use any more, where not.
+ * @returns whether a message was shown; if not, the screen may be useless now.
  */
 export function actFailed(error: Error, otherwise: string, title = 'Error'): boolean {
   if (error instanceof NotConfirmed) return false;

@@ -25,7 +25,7 @@ const failureOf = async (answer: Response): Promise<ApiError> => {
   return failed;
 };
 
-/** Calls in which another call's word stands where this one has a parameter: /api/events/map and /api/events/:id. */
+/** Calls where another call has a fixed word in the place of this one's parameter: /api/events/map and /api/events/:id. */
 function wordsForParameters(): {
   path: string;
   method: RouteContract['method'];

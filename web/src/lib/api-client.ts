@@ -9,7 +9,7 @@ export type Input<R extends RouteContract> = Given<R['params'], 'params'> &
   (R extends { idempotencyKey: true } ? { idempotencyKey: string } : object) & { signal?: AbortSignal };
 
 type Bodies<R extends RouteContract> = R['responses'][keyof R['responses']];
-/** What is not JSON comes as its text. */
+/** A body that is not JSON is returned as text. */
 export type Output<R extends RouteContract> = R extends { produces: string }
   ? string
   : Bodies<R> extends infer B
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly amount: number | undefined;
   /** Seconds after which to ask again. */
   readonly retryAfter: number;
-  /** What the server calls the request, in its log as well; null where nobody answered. */
+  /** The request's id, as in the server's log; null if there was no answer. */
   readonly request: string | null;
 
   constructor(status: number, statusText: string, body: FailureBody | null) {
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A message of the form "401: Unauthorized" means: nobody is signed in (docs/product.md: calls). */
+/** A message of the form "401: Unauthorized" means that no one is signed in (docs/product.md: calls). */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 
@@ -76,9 +76,9 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Answered>;
 type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text' | 'arrayBuffer'>;
 
 export interface Api {
-  /** What every call of this page carries: for whom the page is drawn, and the form's key where it makes something. */
+  /** Headers of every call from this page: the member it is drawn for, and the form's idempotency key if it creates something. */
   headers: (idempotencyKey?: string) => Record<string, string>;
-  /** A "no" as an error, once whoever has to know of it was told. */
+  /** A refusal as an error, after those who listen for it were called. */
   refused: (status: number, statusText: string, body: FailureBody | null) => ApiError;
   /**
    * One promised call. The type names the contract's route; method and path must be that route's own:
@@ -89,7 +89,7 @@ export interface Api {
     path: R['path'],
     input: Input<R>,
   ) => Promise<Output<R>>;
-  /** The same for what is only read, as a query's `queryFn`: `api.read<typeof routes.hosts.list>('/api/hosts')`. */
+  /** The same for a GET, as a query's `queryFn`: `api.read<typeof routes.hosts.list>('/api/hosts')`. */
   read: <R extends RouteContract & { method: 'GET' }>(
     path: R['path'],
     ...input: object extends Input<R> ? [Input<R>?] : [Input<R>]
@@ -104,9 +104,9 @@ export interface Api {
 
 /** Who a page is for: none on the server, where pages only read. */
 export interface PageOwner {
-  /** The member it shows now; null while it shows nobody. */
+  /** The member the page is drawn for; null for a visitor. */
   id: () => string | null;
-  /** The browser's session is another person's by now. */
+  /** The browser's session now belongs to another person. */
   onOther: () => void;
 }
 
@@ -166,7 +166,7 @@ function addressOf(
 ): string {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => {
     const value = params[name] ?? '';
-    // A word where an id belongs (/events/map, typed) is nobody's, and not the call of that name: every id has hyphens.
+    // A word where an id belongs (/events/map, typed by hand) must not become the call of that name: every id has hyphens.
     return name !== 'id' || value.includes('-') ? encodeURIComponent(value) : '-';
   });
   const search = new URLSearchParams(

@@ -28,5 +28,5 @@ export function useApi(): Api {
   return app.api;
 }
 
-/** For components that change something: the calls, and what is kept of their answers. */
+/** For components that change something: the calls, and the cache of their answers. */
 export const useApp = (): AppContext => ({ api: useApi(), queryClient: useQueryClient() });

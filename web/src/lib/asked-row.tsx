@@ -13,7 +13,7 @@ const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 interface AskedRowProps {
   /** A name, or the address that was asked. */
   who: string;
-  /** What is said of them. */
+  /** What the row says about them. */
   children: ReactNode;
   /** What takes it back: "Withdraw", "Remove". */
   act: string;
@@ -23,11 +23,11 @@ interface AskedRowProps {
   /** What a toast says once it is done. */
   done: string;
   call: () => Promise<unknown>;
-  /** Afterwards, and where it failed: what is true now. */
+  /** Reads the list again, after success and after failure. */
   readAgain: () => Promise<void>;
 }
 
-/** Somebody who was asked by their address, in a list: what is known of it, and taking it back after asking once more. */
+/** A person who was invited by their email address, as a row of a list: its state, and withdrawing it after a confirmation. */
 export function AskedRow({ who, children, act, title, description, done, call, readAgain }: AskedRowProps) {
   const opening = useOpening(loadConfirm, 'That did not work');
   const takeBack = useAct({

@@ -5,7 +5,7 @@ export interface CalendarLeafProps {
   event: Pick<Event, 'startTime' | 'timeZone' | 'categories'>;
 }
 
-/** An event's day as a leaf of the calendar, in the event's zone and its category's colours. Decoration: the date stands beside it. */
+/** An event's day as a leaf of the calendar, in the event's zone and its category's colours. Decoration: the date is written next to it. */
 export function CalendarLeaf({ event }: CalendarLeafProps) {
   const { month, day } = partsOf(event.startTime, event.timeZone, { month: 'short', day: 'numeric' });
   return (

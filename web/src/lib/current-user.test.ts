@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 const ada = { id: 'ada', firstName: 'Ada', onboardingCompleted: true } as CurrentUser;
 
-/** Asks who is signed in of a server that answers so. */
+/** Asks a server with this answer who is signed in. */
 async function ask(status: number, body: unknown) {
   const send = vi.fn<Fetch>(async () => Response.json(body, { status }));
   const answer = await createQueryClient()

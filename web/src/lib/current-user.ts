@@ -5,7 +5,7 @@ import { useApi, type AppContext } from './app-context.ts';
 
 export const currentUserKey = ['/api/auth/user'] as const;
 
-/** Who is signed in; null for nobody (a 401 is an answer here, not a failure, and is not retried). */
+/** Who is signed in; null for a visitor (a 401 is an answer here, not a failure, and is not retried). */
 export const currentUserQuery = (api: Api) =>
   queryOptions({
     queryKey: currentUserKey,
@@ -20,8 +20,8 @@ export const currentUserQuery = (api: Api) =>
   });
 
 /**
- * The same, asked anew where a page is only for members: the session may have ended elsewhere, and the page would show a
- * mix of what is known and what a visitor gets. Without a connection it is who it was.
+ * The same, asked again by pages that are only for members: the session may have ended elsewhere, and the page would mix
+ * cached data with what a visitor gets. Offline, the last known answer counts.
  */
 export async function currentUserNow({ api, queryClient }: AppContext): Promise<CurrentUser | null> {
   const query = currentUserQuery(api);

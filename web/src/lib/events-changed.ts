@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from './current-user.ts';
 
-/** Who is signed in stays; an edit form reads anew when it opens, and not under one's hands. */
+/** Who is signed in is not affected; an edit form reads again when it opens, never while it is being filled in. */
 export const mayBeOfEvents = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   queryKey[0] !== currentUserKey[0] && !queryKey.includes('edit-form');
 

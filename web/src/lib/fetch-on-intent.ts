@@ -4,8 +4,8 @@ import { matchRoutes, type RouteObject } from 'react-router';
 const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 /**
- * Fetches the code of the page that a link of this site leads to as soon as somebody is about to follow it. Whether it
- * arrives is told by following it.
+ * Fetches the code of the page behind a link of this site as soon as a person is about to follow it. A failure shows
+ * only once they do.
  */
 export function fetchOnIntent(routes: RouteObject[], root: Element): void {
   const fetchPage = ({ target }: Event): void => {

@@ -1,4 +1,4 @@
-/** Nothing of this tab is for whoever sits here next: somebody has logged out. Apart from `stored.ts`, which visitors' pages load. */
+/** After logging out: the next person at this tab must find nothing in it. In a file of its own because visitors' pages load `stored.ts`. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();

@@ -32,7 +32,7 @@ export function formatTime(instant: string, timeZone: string | undefined): strin
   return `${hour}:${minute}\u00A0${dayPeriod}`;
 }
 
-/** "Sat, Nov 21"; with the year where it is half a year away. Nobody knows what day of the week a date is. */
+/** "Sat, Nov 21"; with the year if it is half a year away. The weekday is always there: people do not know it by heart. */
 export function formatDay(instant: string, timeZone: string | undefined, withYear = false): string {
   const { weekday, month, day, year } = partsOf(instant, timeZone, {
     weekday: 'short',
@@ -47,7 +47,7 @@ export function formatDay(instant: string, timeZone: string | undefined, withYea
 export const formatMoment = (instant: string, timeZone: string): string =>
   `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 
-/** "Sat, Nov 21, 2026, 7:00 PM": in lists of past years, and of years to come. */
+/** "Sat, Nov 21, 2026, 7:00 PM": in lists of past and future years. */
 export const formatFullDate = (instant: string, timeZone: string): string =>
   `${formatDay(instant, timeZone, true)}, ${formatTime(instant, timeZone)}`;
 
@@ -62,7 +62,7 @@ export const formatHostsDate = (instant: string, timeZone: string): string =>
 /** "Nov 21 • 7:00 PM": under the heading of the day, which has it. */
 export const withoutWeekday = (said: string): string => said.slice(5);
 
-/** "Nov 21, 2026": when something was done that nobody goes to, on a person's own calendar (see `useOwnZone`). */
+/** "Nov 21, 2026": the date of an act, not of an event, in the person's own zone (see `useOwnZone`). */
 export const formatOwnDay = (instant: string, timeZone: string | undefined): string =>
   withoutWeekday(formatDay(instant, timeZone, true));
 

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ErrorResponse, HydrationState } from 'react-router';
 import { ApiError, type FailureBody } from './api-client.ts';
 
-/** The element in which the server's page carries what it was made from. */
+/** The element in which the server's page carries the data it was rendered from. */
 export const HANDOVER_ID = 'handover';
 
 /** A failure in a form that survives JSON. */
@@ -26,7 +26,7 @@ export function readHandover(): Handover | null {
   return handover;
 }
 
-/** What the server drew the page from: data that came later is not in what it drew. */
+/** The data the server rendered the page from; later data is not in its HTML. */
 const takenOver = new WeakSet<object>();
 
 /** Whether the page that the server drew can show this: always so on the server, and never of what the browser has fetched. */

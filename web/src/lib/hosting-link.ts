@@ -3,12 +3,12 @@ import { monthlyPrice } from './monthly-price.ts';
 
 type Asker = Pick<CurrentUser, 'abilities'> | null;
 
-/** The plan that hosting is part of, and what it costs: "the Club House, $19.99 per month". */
+/** The plan that includes hosting, with its price: "the Club House, $19.99 per month". */
 export const HOSTING_PLAN = `the Club House, ${monthlyPrice('club_house')} per month`;
 
 /**
- * The way to hosting, as a link: with the price for whoever has to take the Club House first [HOLD-3]. Null for hosts and
- * admins, who are there, and before onboarding. Null as `user` is a visitor.
+ * The link that leads to hosting, with the price for members who need the Club House first [HOLD-3]. Null for hosts and
+ * admins, who have it, and before onboarding. A `user` of null is a visitor.
  */
 export function hostingLink(user: Asker): { label: string; to: string; included: boolean } | null {
   if (user && (!user.abilities.browse || user.abilities.host || user.abilities.admin)) return null;

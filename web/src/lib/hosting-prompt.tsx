@@ -3,13 +3,13 @@ import { cx } from '../ui/cx.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { HOSTING_PLAN, hostingLink } from './hosting-link.ts';
 
-/** Beside the price, wherever that stands in a sentence: neither is the whole truth alone. */
+/** Goes with the price wherever a sentence names it: neither is the whole truth alone. */
 export const HOSTS_PAY_NOTHING = 'Once you are a host it is no longer charged.';
 
-/** Before anybody pays: the plan lets them ask, and somebody decides [HOST-60]. */
+/** Said before a member pays: the plan lets them apply, and an admin decides [HOST-60]. */
 export const HOSTS_ASK = 'You ask with a few words first, and our team decides.';
 
-/** Hosting, in a line: that the plan has it, or what it takes, and the way there [HOLD-3]. Nothing for hosts and admins. */
+/** Hosting in one line: included in the plan, or what it takes, with a link [HOLD-3]. Nothing for hosts and admins. */
 export function HostingPrompt({
   user,
   className,

@@ -8,8 +8,8 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('kept', work) : work();
 
 /**
- * What this device keeps, for this member: the one way to write to it. What it holds of anybody else is thrown away first, whichever
- * page, tab or earlier visit has kept it (docs/decisions/0033).
+ * The device's cache for this member, and the only way to write to it. Another person's entries are deleted first, no matter which
+ * page, tab or earlier visit stored them (docs/decisions/0033).
  */
 export const keptCacheOf = (memberId: string): Promise<Cache> =>
   alone(async () => {

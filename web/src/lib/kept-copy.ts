@@ -3,8 +3,8 @@ import { keptCacheOf } from './kept-cache.ts';
 import { KEPT_CACHE } from './kept-names.ts';
 
 /**
- * What a member's device keeps of theirs to be read without a connection: who they are, and their events. One record, so
- * that two people's halves never meet. Pages write it, the service worker answers from it.
+ * What a member's device keeps for reading offline: who they are, and their events. One record, so that it never mixes
+ * two people's data. Pages write it, the service worker answers from it.
  */
 export interface KeptCopy {
   keptAt: string;
@@ -16,7 +16,7 @@ const ADDRESS = '/kept-copy';
 /** As long as a session lasts (api/src/identity/sessions.ts): a copy does not outlive the right to read it. */
 const KEPT_DAYS = 30;
 
-/** A page tells the service worker, and is told. */
+/** Messages between a page and the service worker. */
 export const TAKE_OVER = 'take-over';
 export const LOGGED_OUT = 'logged-out';
 
@@ -29,7 +29,7 @@ export async function forgetCopy(): Promise<void> {
   await caches.delete(KEPT_CACHE);
 }
 
-/** What is kept, unless it is too old. */
+/** The stored copy, unless it is too old. */
 export async function readCopy(now: Date): Promise<KeptCopy | null> {
   // match() of one cache, which it does not make as open() would.
   const response = await caches.match(ADDRESS, { cacheName: KEPT_CACHE });
@@ -38,7 +38,7 @@ export async function readCopy(now: Date): Promise<KeptCopy | null> {
   return now.getTime() - Date.parse(copy.keptAt) < KEPT_DAYS * DAY_MS ? copy : null;
 }
 
-/** What the copy answers to a GET of this path of the API; undefined where it knows nothing. */
+/** The copy's answer to a GET of this API path; undefined if it has none. */
 export function answerFrom({ user, registrations }: KeptCopy, path: string, now: Date): unknown {
   const known = registrations.map(({ event, ...registration }) => ({
     ...registration,

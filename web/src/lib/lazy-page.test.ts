@@ -42,7 +42,7 @@ it('reads again what a screen had begun to read and gave up', async () => {
   const answers = [new Promise<string>(() => undefined), Promise.resolve('list')];
   const options = {
     queryKey: ['list'],
-    // Whoever takes the signal is cancelled when nobody watches any more.
+    // A query that takes the signal is cancelled once nothing observes it.
     queryFn: ({ signal }: { signal: AbortSignal }) => (signal.aborted ? '' : (answers.shift() ?? '')),
     retry: false,
   };

@@ -4,15 +4,15 @@ import { matchRoutes, type LoaderFunction, type RouteObject } from 'react-router
 /** What a page's module gives to its route. */
 type PageModule = Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate'>;
 
-/** For a route's `lazy`: a page that is fetched when somebody goes there, or is about to. */
+/** For a route's `lazy`: a page that is fetched when a person goes there, or is about to. */
 export const lazyPage = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
   const page = await load();
   return typeof page.loader === 'function' ? { ...page, loader: reading(page.loader) } : page;
 };
 
 /**
- * A reading that a screen began and the loader joined ends with that screen, whoever else waits for it: it is begun once
- * more. Nobody has asked for anything else meanwhile, or what comes of it is let go.
+ * A read that a screen started and the loader joined is cancelled with that screen, even if others wait for it: it is
+ * started once more. If the person has navigated elsewhere meanwhile, the result is dropped.
  */
 const reading =
   (loader: LoaderFunction): LoaderFunction =>

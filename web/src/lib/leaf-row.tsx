@@ -14,7 +14,7 @@ const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 type Timed = Pick<Event, 'startTime' | 'timeZone' | 'past'>;
 
-/** When an event of a list is: "Sat, Nov 21, 7:00 PM"; with the year where it is over, or half a year away. */
+/** When an event of a list takes place: "Sat, Nov 21, 7:00 PM"; with the year if it is over, or half a year away. */
 export function RowTime({
   event: { startTime, timeZone, past },
   className,
@@ -52,8 +52,8 @@ export interface LeafRowProps {
 }
 
 /**
- * An event in somebody's own list, one row. What is to come has a leaf of the calendar, as decoration; what is over says its
- * date once, and is looked for by its name.
+ * An event in a person's own list, one row. An upcoming one has a calendar leaf, as decoration; a past one says its
+ * date once, since people look for it by its name.
  */
 export function LeafRow({ event, chip, about, address, count, facts, children, actions }: LeafRowProps) {
   return (

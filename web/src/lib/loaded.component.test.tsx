@@ -30,7 +30,7 @@ function Names() {
   );
 }
 
-/** What is put together anew from an answer, as a list of several pages is. */
+/** A result that is assembled from an answer, as a list of several pages is. */
 function Capitals() {
   const { data, ...query } = useQuery<string[]>({ queryKey: KEY, queryFn: () => [], enabled: false });
   return (
@@ -50,13 +50,13 @@ function Capitals() {
   );
 }
 
-/** As a number beside a link, of which the server draws nothing. */
+/** Like a count next to a link, which the server does not render. */
 function Count() {
   const names = useLaterData(useQuery<string[]>({ queryKey: KEY, queryFn: () => [], enabled: false }));
   return names ? <strong>{names.length}</strong> : null;
 }
 
-/** As the product has it: `App` gives the API and the cache, the router stands inside. */
+/** As in the product: `App` provides the API and the cache, the router is inside. */
 function screen(queryClient: QueryClient, part: ReactNode) {
   const api = createApi(() => Promise.reject(new Error('Nothing is asked')));
   const router = createMemoryRouter([{ path: '/', element: part }]);
@@ -92,7 +92,7 @@ function takenOver(html: string, queryClient: QueryClient, Part: () => ReactNode
   );
   return {
     complaints,
-    /** Resolves once React has taken the part over: what the server drew stands there before. */
+    /** Resolves once React has hydrated the part: until then the server's HTML is shown. */
     arrives: () => {
       code.resolve({ default: Alive });
       return alive.promise;

@@ -13,13 +13,13 @@ interface Read<T> {
   refetch: () => Promise<unknown>;
 }
 
-/** A query as the library gives it, or what is put together anew from the answers of some: it names those, as only they were handed over. */
+/** A query as the library gives it, or a result assembled from several queries: it names those, since only they were handed over. */
 export type LoadedQuery<T> = Read<T> &
   ({ dataUpdatedAt: number } | { madeOf: readonly (object | undefined)[] });
 
 export interface LoadedProps<T extends object | null> {
   query: LoadedQuery<T>;
-  /** Stands there until the data does. */
+  /** Shown until the data is there. */
   placeholder: ReactNode;
   /** "Your events did not load" */
   failure: string;

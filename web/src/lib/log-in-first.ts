@@ -3,7 +3,7 @@ import { redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { appOf } from './app-context.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** For loaders of pages that need somebody: whoever is signed in; a visitor goes to log in, and back here afterwards. */
+/** For loaders of members' pages: returns the signed-in member; a visitor goes to log in, and back here afterwards. */
 export async function logInFirst({
   context,
   request,

@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** Who leads to somebody's page by other words than their name, or by a whole card or button. */
+/** Components that link to a person's page by other words than their name, or by a whole card or button. */
 const NO_NAMES: Record<string, string> = {
   'features/events/event-header.tsx': 'the same look by hand: the page has no room for more',
   'features/friends/see-again-screen.tsx': 'a button, once two have found each other',

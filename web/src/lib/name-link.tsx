@@ -9,7 +9,7 @@ interface NameProps {
   onClick?: () => void;
 }
 
-/** Somebody's name. Where their page is open to whoever reads, it is a link and looks like one; everywhere else it is words. */
+/** A person's name: a link if the viewer may open their page, plain text otherwise. */
 function NameLink({ to, name, className, onClick }: NameProps & { to: string | null }) {
   if (to === null)
     return (
@@ -33,7 +33,7 @@ export const PersonName = ({ memberId, ...name }: NameProps & { memberId: string
   <NameLink to={memberId === null ? null : PATHS.person(memberId)} {...name} />
 );
 
-/** The name under which somebody hosts. */
+/** A host's public name. */
 export const HostName = ({ hasPage, ...name }: NameProps & { hasPage: boolean }) => (
   <NameLink to={hasPage ? PATHS.host(name.name) : null} {...name} />
 );

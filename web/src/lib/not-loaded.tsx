@@ -12,7 +12,7 @@ export interface NotLoadedProps {
 /** To ask again changes nothing about these. */
 const REFUSED = [400, 403, 404, 409, 410];
 
-/** Instead of data: what went wrong, and to try again; or the server's sentence, where it has answered that this is not to be had. */
+/** Shown instead of data: what went wrong, with a retry; or the server's sentence if it refused. */
 export function NotLoaded({ query, failure, level = 2 }: NotLoadedProps) {
   const { error } = query;
   if (error instanceof ApiError && REFUSED.includes(error.status))

@@ -32,7 +32,7 @@ it('[HOLD-28] a payment is begun, kept for longer and paid by what knows of a pr
   for (const { file, text } of steps) expect(text, file).toContain('if (underWay.current) return;');
 });
 
-/** Called inside somebody's act: the calls alone. */
+/** Functions that are called inside another component's act: only the calls. */
 const HANDED_ON = new Set([
   'features/invitees/invitee-row.tsx',
   'features/registrations/paid/try-code.ts',

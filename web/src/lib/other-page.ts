@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * For pages whose tabs and filters change the address's query, and whose data is read by whoever shows it: only another page
- * calls the loader again, or asking for the same one once more.
+ * For pages whose tabs and filters change the query string, and whose components read their own data: the loader runs again
+ * only for another page, or when the same address is requested once more.
  */
 export const forOtherPage = ({
   currentUrl,

@@ -16,7 +16,7 @@ export interface OwnListProps {
   more: string;
 }
 
-/** A short list on a card, of what is one's own: hosts one follows, people one has blocked. */
+/** A short list of the member's own on a card: hosts they follow, people they have blocked. */
 export function OwnList({ query, lines, none, loading, failure, more }: OwnListProps) {
   if (lines)
     return (

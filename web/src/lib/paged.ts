@@ -7,13 +7,13 @@ import { FRESHNESS } from './query-client.ts';
 /** One page of a list that goes on. */
 export interface Page<Item> {
   items: Item[];
-  /** How many there are in all; null where nobody counts. */
+  /** How many there are in all; null if the server does not count them. */
   total: number | null;
   /** More than `total`: the server stops counting somewhere. */
   atLeast: boolean;
 }
 
-/** `next`: where the next page begins; null where there is none. */
+/** `next`: where the next page begins; null if there is none. */
 export type AndNext<P> = P & { next: string | null };
 
 /** What the call itself, and so the link in its answer, names the place to go on from. */
@@ -21,7 +21,7 @@ type By<R extends RouteContract> =
   Input<R> extends { query: infer Query } ? Extract<keyof Query, 'cursor' | 'after' | 'before'> : never;
 type ItemOf<R extends RouteContract> = Output<R> extends (infer Item)[] ? Item : never;
 
-/** How many there are in all, of a list of which a page came. */
+/** The total length of a list, from the answer with one of its pages. */
 export const totalOf = ({ body, headers }: { body: readonly unknown[]; headers: Headers }): number =>
   Number(headers.get('x-total-count') ?? body.length);
 

@@ -24,7 +24,7 @@ describe('the pause before what failed is asked for once more [HOLD-64]', () => 
   it('is never shorter than the answer asks for', () => {
     expect(pauseBefore(0, away('20'))).toBeGreaterThanOrEqual(20_000);
     expect(pauseBefore(5, away('120'))).toBeGreaterThanOrEqual(120_000);
-    // A date, which nobody of ours writes, and anything else count for nothing.
+    // A date, which our server never sends, and anything else are ignored.
     expect(pauseBefore(0, away('Fri, 31 Dec 2027 23:59:59 GMT'))).toBeLessThan(2000);
     expect(pauseBefore(0, new TypeError('Failed to fetch'))).toBeLessThan(2000);
   });

@@ -1,9 +1,9 @@
 import { ApiError } from './api-client.ts';
 
 const FIRST_MS = 1500;
-/** What was away is looked for that often at least ([HOLD-51]). */
+/** The longest pause before an unreachable server is tried again ([HOLD-51]). */
 const LONGEST_MS = 30_000;
-/** Whoever failed at the same moment does not come back at the same moment: up to so much is added. */
+/** Up to this fraction is added, so that clients that failed together do not come back together. */
 const SPREAD = 0.25;
 
 /**

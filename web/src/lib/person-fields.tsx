@@ -13,7 +13,7 @@ interface PersonFieldProps {
   problems: Partial<Record<keyof PersonAnswers, string>>;
   /** Enter leads on to the next field; phones say so on their key. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
-  /** Whoever comes to the page types here first, while it is empty. */
+  /** Takes the focus when the page opens, if the field is empty. */
   arrive?: boolean;
 }
 

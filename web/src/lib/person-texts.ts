@@ -10,5 +10,5 @@ export function travelText(miles: number | null): string {
 export const ageText = ({ age, ageRange }: Pick<CurrentUser, 'age' | 'ageRange'>): string =>
   age?.toString() ?? ageRange?.replace('-', ' to ') ?? 'Not set';
 
-/** For whom the page of somebody who hides from lists is: said at the switch and above the page. */
+/** Who may open the page of a member who hides from lists: said at the switch and above the page. */
 export const HIDDEN_IS_FOR = 'Only your friends and hosts of events you go to can open your profile.';

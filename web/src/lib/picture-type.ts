@@ -4,7 +4,7 @@ import { PICTURE_TYPES, REASONS } from '@backyard/contract';
 const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why a file is no picture that is taken, before it is sent; null where it is one. */
+/** Why a file is not an accepted picture, checked before it is sent; null if it is one. */
 export const pictureTypeProblem = (file: Pick<File, 'type' | 'name'>): string | null =>
   PICTURE_TYPES.some((type) => type === file.type)
     ? null

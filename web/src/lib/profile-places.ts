@@ -1,6 +1,6 @@
 import { PATHS } from '@backyard/contract';
 
-/** Fields of one's profile to which others of our pages lead, by what their address says behind the hash. */
+/** Fields of the own profile that other pages link to, by the hash of the address. */
 const PROFILE_PLACES = {
   '#friends-reach': 'friendsReach',
   '#who-sees-you': 'hiddenFromLists',
@@ -14,7 +14,7 @@ const at = (hash: Hash): string => `${PATHS.myProfile}${hash}`;
 export const placeOf = (hash: string): ProfilePlace | null =>
   Object.entries(PROFILE_PLACES).find(([known]) => known === hash)?.[1] ?? null;
 
-/** One's profile, open at how friends reach one. */
+/** The own profile, opened at how friends can reach the member. */
 export const REACH_PATH = at('#friends-reach');
 
 /** ... and at whether one hides from lists. */

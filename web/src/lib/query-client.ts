@@ -15,13 +15,13 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         networkMode: 'offlineFirst',
       },
-      // Nothing is done later, behind somebody's back: without a connection it fails at once, and says so.
+      // Nothing is sent later behind a person's back: offline it fails at once, and says so.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
 /**
- * What changes under people's eyes: what is older than this (ms) is read again when its screen opens. What a loader has just read is not
+ * For data that changes often: if it is older than this (ms), it is read again when its screen opens. What a loader has just read is not
  * read twice.
  */
 export const FRESHNESS = { staleTime: 2000 } as const;

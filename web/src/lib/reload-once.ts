@@ -3,7 +3,7 @@ const KEY = 'reloaded';
 /** A page that has just been loaded and still misses a part would miss it for ever. */
 const NOT_AGAIN_MS = MINUTE_MS;
 
-/** Whether the server has it no more; browsers name the file in their error, but for Safari, where nobody can tell. */
+/** Whether the server no longer has the file. Browsers name it in their error, except Safari, where it stays unknown. */
 export async function isGone(missing: unknown): Promise<boolean> {
   const file = /\S*\/assets\/\S+/.exec(String(missing))?.[0];
   const answer = file && (await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null));
@@ -11,8 +11,8 @@ export async function isGone(missing: unknown): Promise<boolean> {
 }
 
 /**
- * A part of the page that is gone from the server means that there is a newer build: the page is loaded anew, as a whole,
- * once. Without a connection that would make things worse.
+ * A part of the page that is gone from the server means that there is a newer build: the whole page is reloaded,
+ * once. Not offline, where that would make things worse.
  *
  * @param address where the person was going; the present one when they were going nowhere.
  */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A date that ends in a time, in the letters that are specified for cards and lists, plain spaces among them: here it is the style
- * that keeps the time in one piece. `children`: what stands with the time, its zone.
+ * A date that ends in a time, in the exact characters specified for cards and lists, which include plain spaces: the style
+ * keeps the time on one line. `children`: what follows the time, such as its zone.
  */
 export function SaidDate({ said, children }: { said: string; children: ReactNode }) {
   const [day, time] = said.split(/(?=\b\d+:)/);

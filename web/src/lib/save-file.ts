@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun with the click; a little later nothing needs the address any more.
+  // The download starts with the click; a little later nothing needs the address.
   window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -10,7 +10,7 @@ export async function uploadAddress(api: Api, signal?: AbortSignal): Promise<str
 }
 
 /**
- * Sends a file and tells how far it is, from 0 to 1: fetch cannot say that of what it sends. Throws ApiError; an
+ * Sends a file and reports its progress, from 0 to 1: fetch reports none for uploads. Throws ApiError; an
  * AbortError when `signal` says to stop.
  */
 export const putFile = async (
@@ -32,7 +32,7 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.responseType = 'text';
-    // Without a type of its own a file would go as text, which is not what it is.
+    // A file without a type would be sent as text.
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     const headers = api.headers(method === 'POST' ? newKey() : undefined);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

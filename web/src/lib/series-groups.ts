@@ -1,4 +1,4 @@
-/** Events that stand for themselves, and the dates of one series together where its first one stands. */
+/** Groups a list: single events alone, and the dates of a series together at the place of its first one. */
 export function seriesGroups<One extends { id: string; seriesId: string | null }>(
   events: readonly One[],
 ): One[][] {

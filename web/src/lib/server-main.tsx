@@ -1,12 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ComponentProps } from 'react';
 
-/** What is in the page's `main`: drawn before, or to be drawn from what another client knows. */
+/** The content of the page's `main`: already rendered HTML, or to be rendered from another client's cache. */
 export type MainInside = { html: string } | { client: QueryClient };
 
 const Inside = createContext<MainInside | null>(null);
 
-/** Says to the frame what is in its `main`; null: whatever it would draw. */
+/** Gives the frame the content of its `main`; null: it renders its own. */
 export const MainInsideProvider = Inside.Provider;
 
 /** The frame's `main` on the server (server/shared-main.ts). In the browser it is the element alone. */

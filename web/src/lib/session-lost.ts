@@ -19,7 +19,7 @@ export function sessionLost({
   go,
 }: { title?: string; returnTo?: string; go?: Going } = {}): void {
   toastFailed(title, 'You are logged out. Logging in again...');
-  // Several calls of one page may hear it at once: it is left once.
+  // Several calls of one page may get a 401 at once: the page is left once.
   if (goingToLogin) return;
   goingToLogin = true;
   window.setTimeout(() => {
@@ -35,8 +35,8 @@ export const PERSON_CHANGED = 'Somebody else is signed in now';
 export const changed = stored('tab', 'person-changed');
 
 /**
- * Somebody else has signed in in this browser: the page, which shows another person, says so and is loaded again as theirs
- * after 500 ms, like a session that is over.
+ * Another person has signed in in this browser: the page still shows the one before. It says so and reloads after 500 ms,
+ * as it does when a session is over.
  */
 export function personChanged(): void {
   if (leaving) return;

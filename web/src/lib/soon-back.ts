@@ -4,15 +4,15 @@ import { ApiError } from './api-client.ts';
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('module');
 
-/** What browsers say of a call that nobody answered; of a part of the page they say more ("Failed to fetch dynamically imported module"). */
+/** Browsers' errors for a call without an answer; for a part of the page they say more ("Failed to fetch dynamically imported module"). */
 const UNREACHED = /^(?:Failed to fetch|NetworkError|Load failed)/;
 
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && UNREACHED.test(error.message) && !isMissingPart(error);
 
-/** The server, or what stands before it, says that it is not there just now (RFC 9110, 15.6.3 to 15.6.5). */
+/** The server, or the proxy in front of it, says that it is unavailable right now (RFC 9110, 15.6.3 to 15.6.5). */
 export const AWAY = [502, 503, 504];
 
-/** A failure that passes by itself: nobody answered, or only to say that it is not a good moment. */
+/** A failure that passes by itself: no answer, or one that says the server is unavailable right now. */
 export const isSoonBack = (error: unknown): boolean =>
   error instanceof ApiError ? AWAY.includes(error.status) : isUnreached(error);

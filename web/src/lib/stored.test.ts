@@ -41,7 +41,7 @@ it.each([null, '', '{', 'null', '7', '[]', '"text"'])('%j is no draft', (text) =
   expect(draftIn(text)).toBeNull(),
 );
 
-/** What is kept under a name that does not say whose it is, and why whoever signs in here next may find it. */
+/** What is stored under a key without the member's id, and why the next person who signs in here may find it. */
 const NOBODYS: Record<string, string> = {
   "'sign-in'": 'the address is typed before anybody is known, and goes with the code’s life',
   '`backyard:payment:${subject}`': 'an id alone, which the server answers to nobody but the payer',

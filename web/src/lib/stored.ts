@@ -17,13 +17,13 @@ export const stored = (place: 'tab' | 'browser', key: string) => {
   };
 };
 
-/** Keeps a draft, so that what was typed outlives a reload or a session that ends; null forgets it. */
+/** Keeps a draft, so that what was typed survives a reload or the end of the session; null deletes it. */
 export function keepDraft({ keep, forget }: ReturnType<typeof stored>, draft: object | null): void {
   if (draft) keep(JSON.stringify(draft));
   else forget();
 }
 
-/** What was kept as a draft, if it is a record: anything may stand there. */
+/** The stored draft if it is a record: the storage may contain anything. */
 export function draftIn(text: string | null): Record<string, unknown> | null {
   const kept: unknown = attempt(() => JSON.parse(text ?? 'null') as unknown, null);
   return isRecord(kept) ? kept : null;

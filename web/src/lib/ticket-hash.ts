@@ -1,4 +1,4 @@
-/** The SHA-256 of a ticket, in hex; asks nobody. Null where the browser works out none: at an address without https. */
+/** The SHA-256 of a ticket, in hex, computed on the device. Null if the browser cannot: at an address without https. */
 export async function ticketHash(ticket: string): Promise<string | null> {
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
   if (!subtle) return null;

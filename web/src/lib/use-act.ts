@@ -9,15 +9,15 @@ export interface Act<Input, Answer> {
    * once however often it is sent. It stays the same until something was made.
    */
   call: (input: Input, idempotencyKey: string) => Promise<Answer>;
-  /** What is awaited here belongs to the act: until then the screen has not changed. */
+  /** Awaited as part of the act: until it is done the screen does not change. */
   onSuccess?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error, input: Input) => unknown;
   onSettled?: () => unknown;
-  /** The same act can stand at two places of a screen: while one is under way the other does nothing. */
+  /** The same act can be offered at two places of a screen: while one is under way the other does nothing. */
   name?: string;
   /**
-   * Its button stays after it was done, and may be pressed for another time: a file is read, a code sent again. Without
-   * this an act that was done stays under way until its part of the screen is gone: a next page takes a moment to come.
+   * The button remains after success and may be pressed again: another file is read, a code is resent. Without
+   * this a successful act stays pending until its part of the screen is gone, since the next page takes a moment to load.
    */
   again?: boolean;
 }
@@ -44,7 +44,7 @@ export function useAct<Input = void, Answer = unknown>(act: Act<Input, Answer>):
   const { name } = act;
   const mutation = useMutation({
     ...(name !== undefined && { mutationKey: [name] }),
-    // Nothing is done later, behind somebody's back: without a connection it fails at once, and says so.
+    // Nothing is sent later behind a person's back: offline it fails at once, and says so.
     networkMode: 'always',
     mutationFn: (input: Input) => act.call(input, (idempotencyKey.current ??= newKey())),
     onSuccess: async (answer, input) => {

@@ -1,8 +1,8 @@
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
- * What a page never brings along and the browser asks for, once the part that shows it is alive: the same stands on a page more than
- * once, and the first that asks would otherwise change what the others are taken over with.
+ * Data that the server never sends with a page and the browser requests once the part that shows it is hydrated. The same data may be
+ * shown twice on a page, and the first request would otherwise change what the other part is hydrated with.
  */
 export function useLaterData<T>({ data }: { data: T | undefined }): T | undefined {
   return useHydrated() ? data : undefined;

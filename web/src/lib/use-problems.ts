@@ -2,7 +2,7 @@ import type { ErrorBody } from '@backyard/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong with the field at a path, as the server says it. */
+/** The server's messages about invalid fields, by path. */
 export type Issues = NonNullable<ErrorBody['issues']>;
 
 /** A message for each field that is not right. */
@@ -27,8 +27,8 @@ export function problemsOf<Name extends string>(issues: Issues, fields: readonly
 }
 
 /**
- * What is wrong with a form's fields, by our own rules and by the server's. `form` is for its element, whose controls carry their
- * fields' names.
+ * The problems of a form's fields, by the client's rules and the server's. `form` is the ref of its element, whose controls are
+ * named like the fields.
  */
 export function useProblems<Name extends string>() {
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function useProblems<Name extends string>() {
   return {
     form,
     problems,
-    /** Says it at the fields; the first of them on the page takes the focus, unless nobody has pressed anything. */
+    /** Shows the problems at their fields; the first one on the page takes the focus if the person has pressed something. */
     show: (found: Problems<Name>, pressed = true): void => {
       // At once, so that the field that takes the focus already carries its message.
       flushSync(() => setProblems(found));
@@ -46,7 +46,7 @@ export function useProblems<Name extends string>() {
         Object.entries(found).some(([field, problem]) => field === name && problem !== undefined);
       controls.find((control) => isWrong(control.getAttribute('name')))?.focus();
     },
-    /** What has just been touched is judged again when the form is sent. */
+    /** Clears the problems of edited fields: they are validated again when the form is sent. */
     touched: (some: Partial<Record<Name, unknown>>): void =>
       setProblems((found) => {
         const left = { ...found };

@@ -4,7 +4,7 @@ import { useApp } from './app-context.ts';
 import { currentUserKey, useCurrentUser } from './current-user.ts';
 import { useAct } from './use-act.ts';
 
-/** Whoever opens the page that an entry of their inbox leads to has read it, by whatever way they came. What fails is unread for longer. */
+/** Opening the page that an inbox entry links to marks the entry as read, however the member got there. On failure it stays unread. */
 export function useReadHere(path: string): void {
   const { api, queryClient } = useApp();
   const unread = useCurrentUser()?.unread ?? false;

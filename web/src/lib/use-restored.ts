@@ -2,10 +2,10 @@ import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 /**
- * State that this browser may know of an earlier visit. The server's page is drawn, and taken over, with `start`; what was
- * kept follows right after, in the same elements, so that nothing typed meanwhile is lost with them.
+ * State that this browser may have stored on an earlier visit. The server renders the page with `start`, and it is hydrated so; the
+ * stored value follows right after, in the same elements, so that nothing typed meanwhile is lost.
  *
- * @returns the state, its setter, and whether `read` has been asked: before that there is nothing new to keep.
+ * @returns the state, its setter, and whether `read` was called: before that there is nothing new to store.
  */
 export function useRestored<T>(
   start: T,
@@ -16,7 +16,7 @@ export function useRestored<T>(
   const [restored, setRestored] = useState(false);
   if (hydrated && !restored) {
     setRestored(true);
-    // Whoever was quicker than that has the last word.
+    // A change by the person in the meantime wins.
     if (state === start) setState(read());
   }
   return [state, setState, restored];

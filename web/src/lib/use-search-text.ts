@@ -4,7 +4,7 @@ import { useTyped } from './use-typed.ts';
 const DEBOUNCE_MS = 250;
 
 /**
- * What stands in the search box: ahead of the address while somebody types, and following it when it changes
+ * The text of the search box: ahead of the address while the person types, and following it when it changes
  * otherwise (Back, a cleared filter). `onRest` gets the trimmed text 250 ms after the last key.
  */
 export function useSearchText(

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Somebody was asked to confirm who they are, and thought better of it: nothing was done, nothing needs to be said. */
+/** The person was asked to confirm who they are and cancelled: nothing was done, and no message is needed. */
 export class NotConfirmed extends Error {
   constructor() {
     super('The person did not confirm who they are');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What stands in a field: ahead of its value (in the address, as it is saved) while somebody types, and following it when it changes
- * otherwise. `sent` notes what was sent to become the value.
+ * The text of a field: ahead of its value (in the address, or as saved) while the person types, and following it when it changes
+ * otherwise. `sent` notes the text that was sent to become the value.
  */
 export function useTyped(
   value: string,

@@ -25,7 +25,7 @@ export const ZonedText = ({ at, timeZone, format = formatMoment }: ZonedProps) =
   </>
 );
 
-/** The same where it stands by itself. */
+/** The same on its own, outside a sentence. */
 export const ZonedTime = ({ className, ...moment }: ZonedProps & { className?: string }) => (
   <time dateTime={moment.at} className={className}>
     <ZonedText {...moment} />

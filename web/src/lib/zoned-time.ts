@@ -28,8 +28,8 @@ const offsetAt = (instant: number, timeZone: string): number =>
   Date.parse(`${localTimeOf(instant, timeZone)}Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The instant at which a clock in `timeZone` shows this. Where it shows it twice (clocks go back) the first one; null
- * where it never does (clocks go forward) and for what is no date.
+ * The instant at which a clock in `timeZone` shows this time. If it shows it twice (clocks go back), the first one; null
+ * if it never does (clocks go forward) or if this is not a date.
  */
 export function instantOf(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
@@ -41,7 +41,7 @@ export function instantOf(local: string, timeZone: string): string | null {
   return found.length === 0 ? null : new Date(Math.min(...found)).toISOString();
 }
 
-/** The same clock time some minutes later, whatever the zone: how pickers move along with each other. */
+/** The clock time so many minutes later, in any zone: keeps two pickers the same distance apart. */
 export function laterBy(local: string, minutes: number): string {
   const asUtc = Date.parse(`${local}Z`);
   return Number.isNaN(asUtc) ? local : new Date(asUtc + minutes * MINUTE_MS).toISOString().slice(0, 16);

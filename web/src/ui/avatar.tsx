@@ -24,7 +24,7 @@ function firstLetter(name: string): string {
   return codePoint === undefined ? 'U' : String.fromCodePoint(codePoint).toLocaleUpperCase();
 }
 
-/** A face, or the first letter of a name ("U" without one). Decoration: the name stands beside it as text. */
+/** A face, or the first letter of a name ("U" without one). Decoration: the name is next to it as text. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const letter = firstLetter(name);

@@ -13,8 +13,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /**
- * Heights: 44 px on phones for every size; small shrinks to 36 px where there is a mouse. Larger text on a phone does not widen
- * the air beside it: the words need that room.
+ * Heights: 44 px on phones for every size; small shrinks to 36 px with a mouse. Larger text on a phone does not widen
+ * the padding: the words need that room.
  */
 const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-[min(1rem,5vw)] text-sm sm:min-h-9 sm:px-3.5',

@@ -17,9 +17,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   pending?: boolean;
   /** Takes the label's place while pending. */
   pendingLabel?: string;
-  /** Why it cannot be pressed. The button stays reachable by keyboard, so that the reason can be heard. */
+  /** Why it cannot be pressed. The button stays reachable by keyboard, so that a screen reader can read the reason. */
   disabledReason?: string | undefined;
-  /** What it does needs a connection: without one it says so instead. */
+  /** Its act needs a connection: offline it says so instead. */
   needsNetwork?: boolean;
   /** Keep the reason for screen readers only, when the label says it already ("Event Full"). */
   hideReason?: boolean;
@@ -58,7 +58,7 @@ export function Button(props: ButtonProps) {
     if (disabled || pending) event.preventDefault();
     else onClick?.(event);
   };
-  // A link among words, at its own place: what sets it there is the button's, and its reason begins where it does.
+  // A link within text: the wrapper takes over its placement, and the reason starts where the link does.
   const quiet = variant === 'quiet';
   const button = (
     <button
@@ -66,7 +66,7 @@ export function Button(props: ButtonProps) {
       ref={own}
       type={type}
       onClick={press}
-      // Says that it answers no press, or whoever presses it while it waits believes to have been heard.
+      // Announced as disabled while it waits: otherwise a person who presses it again believes that it worked.
       aria-disabled={disabled || pending || undefined}
       aria-busy={pending || undefined}
       aria-describedby={cx(describedBy, disabled && reasonId) || undefined}
@@ -76,7 +76,7 @@ export function Button(props: ButtonProps) {
       <span>{pending ? (pendingLabel ?? children) : children}</span>
     </button>
   );
-  // What may get a reason stands where the reason will: drawn anew, the button would lose the focus.
+  // A button that may get a reason is wrapped from the start: if it were rendered anew, it would lose the focus.
   if (!needsNetwork && !('disabledReason' in props)) return button;
   return (
     <span

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** What comes with something, a tick before each. */
+/** A list of benefits, each with a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-2">

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
-  /** In a row whose other parts stand in its middle, so does the box. */
+  /** Centers the box vertically, for rows whose other parts are centered. */
   centred?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** What it asks about is still on its way: there is nothing to say yes to, and the way out is open. */
+  /** What it asks about is still loading: it cannot be confirmed yet, but it can be cancelled. */
   loading?: boolean;
   /** The confirmed act is under way; the dialog stays until its owner takes it away. */
   pending?: boolean;
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks, as long as it is drawn, before something that cannot be undone. Focus starts on the way out; the backdrop does not close it. */
+/** Asks before something that cannot be undone; open as long as it is rendered. Focus starts on Cancel; the backdrop does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

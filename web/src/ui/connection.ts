@@ -13,7 +13,7 @@ export function noteReached(now: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** Told by who asks again (offline/keep-trying.ts). */
+/** Called by the code that retries (offline/keep-trying.ts). */
 export function noteTrouble(now: boolean): void {
   if (trouble === now) return;
   trouble = now;
@@ -33,7 +33,7 @@ function watch(listener: () => void): () => void {
 
 export type Connection = 'online' | 'unreached' | 'troubled' | 'offline';
 
-/** Whether the device has a connection, the site was there when it was last asked, and all that stands here has loaded. */
+/** Whether the device is online, the site answered the last request, and everything on this page has loaded. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(
     watch,

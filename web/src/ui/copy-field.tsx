@@ -12,7 +12,7 @@ interface CopyFieldProps {
   onCopied?: () => void;
 }
 
-/** An address, a key or a line of code, to take along. */
+/** An address, a key or a line of code, with a button that copies it. */
 export function CopyField({ label, hint, value, onCopied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export function CopyField({ label, hint, value, onCopied }: CopyFieldProps) {
       </Field>
       <Button
         variant="secondary"
-        // As high as the field that it stands beside.
+        // As high as the field next to it.
         className="min-h-12"
         icon={<Copy aria-hidden="true" className="size-4.5" />}
         onClick={() => void copy()}

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** Years have four digits: whoever types goes on to the hour by themselves. */
+/** Years have four digits, so that the cursor moves on to the hour after the fourth. */
 const LATEST = '9999-12-31T23:59';
 
 /**

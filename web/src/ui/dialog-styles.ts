@@ -9,7 +9,7 @@ export const DIALOG_SIZES = {
   small: 'sm:max-w-md',
   medium: 'sm:max-w-xl',
   large: 'sm:max-w-5xl',
-  /** As much as the screen has: for what is looked at. */
+  /** The whole height of the screen: for pictures. */
   whole: 'h-dvh max-h-none! sm:max-w-5xl',
 } as const;
 

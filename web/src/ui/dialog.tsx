@@ -15,7 +15,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface DialogProps {
-  /** Called by every way out; the dialog stays as long as it is drawn. */
+  /** Called by Escape, the backdrop and the cross; the dialog stays open as long as it is rendered. */
   onClose: () => unknown;
   title: ReactNode;
   description?: ReactNode;
@@ -28,8 +28,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog: focus goes in, stays in and returns; Escape, the backdrop and the cross close it. It brings radix
- * along, so import it lazily: `const Dialog = later(async () => (await import('.../ui/dialog.tsx')).Dialog)`.
+ * A dialog: it traps the focus and returns it; Escape, the backdrop and the cross close it. It loads
+ * radix, so import it lazily: `const Dialog = later(async () => (await import('.../ui/dialog.tsx')).Dialog)`.
  */
 export function Dialog({
   onClose,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface DisclosureProps {
-  /** What is pressed: what opens below it. */
+  /** The summary that is pressed: names what opens below it. */
   label: ReactNode;
   /** Of a card's own width and ground, or within one. */
   boxed?: boolean;
-  /** At first; whoever looks decides from then on. */
+  /** Initially; from then on the person opens and closes it. */
   open?: boolean;
   onOpen?: () => void;
   className?: string;

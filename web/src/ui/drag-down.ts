@@ -1,4 +1,4 @@
-/** So far down (px) a sheet is let go of to close, or so fast (px a millisecond) a short pull is. */
+/** A sheet released this far down (px) closes, and so does a short pull that is this fast (px per millisecond). */
 const FAR = 96;
 const FAST = 0.5;
 

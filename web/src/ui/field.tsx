@@ -30,7 +30,7 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says "optional" beside the label. What is not marked is needed. */
+  /** Adds "optional" to the label. Fields without it are required. */
   optional?: boolean;
   /** For a control whose purpose is plain to see (a search box); the label is then read out only. */
   hideLabel?: boolean;

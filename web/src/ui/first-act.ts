@@ -1,4 +1,4 @@
-/** What says that somebody is using the page, and is not only looking at it. */
+/** Events that show that a person is using the page, not only reading it. */
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 let acted = false;
@@ -9,8 +9,8 @@ export function forgetActs(): void {
 }
 
 /**
- * Runs `work` when the person first presses something on this visit, at once if they have: for what nobody needs before
- * that, and should not wait for afterwards. Returns how to call it off.
+ * Runs `work` when the person first presses something on this visit, or at once if they already have: for work that is not needed
+ * before that and must be ready right after. Returns a function that cancels it.
  */
 export function onFirstAct(work: () => void): () => void {
   const run = (): void => {

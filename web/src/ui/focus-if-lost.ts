@@ -4,8 +4,8 @@ import { isFocusLost } from './focus-lost.ts';
 const AFTER_ALL_MS = 150;
 
 /**
- * After what was pressed has gone with its part of the page: the focus goes to the first element that this selects. Either may
- * still be under way, the element's code or the going; it is waited for until the person goes on by themselves.
+ * When the pressed element disappears with its part of the page, the focus moves to the first element that matches `selector`.
+ * Waits for both, the disappearance and the element's code, until the person moves on by themselves.
  */
 export function focusIfLost(selector: string): void {
   const gone = new AbortController();

@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose' | 'size'> {
   confirmLabel: string;
-  /** What is confirmed takes something away. */
+  /** Confirming deletes something. */
   danger?: boolean;
   needsNetwork?: boolean;
   pending: boolean;
@@ -18,7 +18,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   children: ReactNode;
 }
 
-/** A question with fields: Cancel, or what it says on the other button. */
+/** A dialog with fields, a Cancel button and a button that confirms. */
 export function FormDialog(props: FormDialogProps) {
   const {
     danger = false,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does; read out, and shown when the pointer rests on it. */
+  /** What it does; read by screen readers, and shown when the pointer rests on it. */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'secondary';

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** Two chairs and a small table under a wire of lamps, nobody there yet. */
+/** Two empty chairs and a small table under a string of lamps. */
 export function EmptyChairs({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 150" fill="none" aria-hidden="true" className={cx('h-auto max-w-full', className)}>

@@ -1,4 +1,4 @@
-/** A second press of the same movement comes within this (ms); nobody reads what has appeared and answers it so soon. */
+/** The second press of a double click comes within this (ms); no one can read and answer what has appeared that soon. */
 const ONE_MOVEMENT_MS = 500;
 /** And about here (px). */
 const ONE_PLACE_PX = 24;
@@ -10,12 +10,12 @@ export const NOT_YET = 'data-not-yet';
 
 const last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
 
-/** For tests: the last one's press is no half of the next one's. */
+/** For tests: the last press of one test must not pair with the first of the next. */
 export function forgetPress(): void {
   last.at = Number.NEGATIVE_INFINITY;
 }
 
-/** How much longer (ms) a press may be the second half of the one before: what has just appeared under it is not meant. */
+/** How much longer (ms) a press may be the second half of a double click, which is not meant for what has just appeared under it. */
 export const movementLeft = (): number => Math.max(0, last.at + ONE_MOVEMENT_MS - performance.now());
 
 /** Whether a press here is the second half of the one before. */

@@ -34,7 +34,7 @@ function fakeWindow() {
   };
   const addEventListener = (_: string, hear: (event: unknown) => void) => heard.push(hear);
   vi.stubGlobal('window', { history, location, setTimeout, clearTimeout, addEventListener });
-  /** Whether the router, which listens last, hears of the move. */
+  /** Whether the move reaches the router, which listens last. */
   const arrive = (delta = going): boolean => {
     going = 0;
     at += delta;

@@ -1,10 +1,10 @@
 import { closeLayersAbove, layerCount, LAYERS_MARK as MARK, onLayersChanged, onMove } from './layers.ts';
 
 /**
- * Back closes what is on top: the history has one entry for each layer, at the page's address and with the page's own state,
- * marked with how many layers lie there. They are put and taken back here, a moment after the layers have changed, and the
- * router never hears of them. They are gone before the router writes to the history (`takeEntriesBack`), so that nothing is
- * ever written on top of them.
+ * Back closes the topmost layer: the history has one entry per layer, with the page's address and state,
+ * marked with the number of open layers. The entries are pushed and removed here, a moment after the layers have changed,
+ * without the router's knowledge. They are gone before the router writes to the history (`takeEntriesBack`), so that nothing
+ * is ever written on top of them.
  */
 
 /** A browser that was asked to go back has done so by then (ms), or there is nothing to go back to. */

@@ -22,7 +22,7 @@ export function addLayer(close: () => void): () => void {
 /** How many lie there. */
 export const layerCount = (): number => layers.length;
 
-/** Tells of every layer that comes or goes. Returns how to hear no more of them. */
+/** Calls `tell` whenever a layer opens or closes. Returns a function that unsubscribes. */
 export function onLayersChanged(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
@@ -49,7 +49,7 @@ let firstToHear: ((event: PopStateEvent) => void) | undefined;
 export const hearMovesFirst = (): void =>
   window.addEventListener('popstate', (event) => firstToHear?.(event));
 
-/** Hands every move to `hear` before the router knows of it; undefined ends that. */
+/** Passes every history move to `hear` before the router gets it; undefined stops that. */
 export function onMove(hear: typeof firstToHear): void {
   firstToHear = hear;
 }

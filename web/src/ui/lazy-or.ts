@@ -7,8 +7,8 @@ export const later = <P extends object>(load: () => Promise<Part<P>>) =>
   lazy<Part<P>>(async () => ({ default: await load() }));
 
 /**
- * The same, where the page can do without: a part of a page that is fetched when it is first shown, and `spare` in its
- * place when it does not arrive (offline, or gone with an older build): what is missing takes nothing else along.
+ * The same for a part that the page can do without: fetched when it is first shown, with `spare` in its place if it does
+ * not arrive (offline, or gone with an older build), so that a missing part breaks nothing else.
  */
 export const lazyOr = <P extends object>(load: () => Promise<Part<P>>, spare: Part<P>) =>
   lazy<Part<P>>(async () => ({ default: await load().catch(() => spare) }));

@@ -18,7 +18,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of acts or links under a button. It brings radix along: import it lazily. */
+/** A list of acts or links under a button. It loads radix: import it lazily. */
 export function Menu({ trigger, align = 'start', defaultOpen = false, onClosed, children }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   // Back closes it, as it does what else lies over the page.

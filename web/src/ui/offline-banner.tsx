@@ -3,7 +3,7 @@ import { useConnection } from './connection.ts';
 import { lazyOr } from './lazy-or.ts';
 import type { OfflineNote } from './offline-note.tsx';
 
-// Off the first load. The service worker has it at hand; on a first visit there is none yet, and the plain word has to do.
+// Not in the first load. The service worker has it cached; on a first visit there is no worker yet, and a plain word must do.
 const Note = lazyOr<ComponentProps<typeof OfflineNote>>(
   async () => (await import('./offline-note.tsx')).OfflineNote,
   () => (

@@ -9,7 +9,7 @@ const TEXTS: Record<Exclude<Connection, 'online'>, string> = {
   troubled: 'Something here did not load. We keep trying, and it appears by itself.',
 };
 
-/** What the offline banner says. It sticks to the top, so it says how tall it is: what sticks there, too, stands below it (`--notice`). */
+/** The text of the offline banner. It sticks to the top and publishes its height (`--notice`), so that other sticky parts stay below it. */
 export function OfflineNote({ connection }: { connection: keyof typeof TEXTS }) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ export interface OutcomeProps {
   level?: 2 | 3;
 }
 
-/** What stands in the place of a list: nothing found, or what went wrong. With its drawing, in a chunk of its own. */
+/** Shown instead of a list: nothing found, or what went wrong. Its drawing makes it a chunk of its own. */
 export function Outcome({ retry, ...said }: OutcomeProps) {
   if (retry) return <ErrorState {...said} onRetry={retry.act} retrying={retry.pending} />;
   return <EmptyState {...said} />;

@@ -1,9 +1,9 @@
 import { cx } from './cx.ts';
 
 export interface ProgressLineProps {
-  /** What is under way; read out. */
+  /** What is under way, for screen readers. */
   label: string;
-  /** From 0 to 1; null while nobody can say. */
+  /** From 0 to 1; null while unknown. */
   share: number | null;
   className?: string;
 }

@@ -18,7 +18,7 @@ export interface RadioCardsProps<Value extends string> {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** Four short ones stand two by two on phones. */
+  /** Four short ones form two rows of two on phones. */
   columns?: 1 | 2 | 3 | 4;
 }
 

@@ -18,7 +18,7 @@ export interface RowMenuProps {
   acts: readonly RowAct[];
   /** Why something that others' rows offer is missing here. */
   note?: string | undefined;
-  /** What was chosen is on its way. */
+  /** The chosen act is under way. */
   pending?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Of the heading: an anchor for whoever links here. */
+  /** Of the heading: an anchor for links. */
   id: string;
   title: ReactNode;
   className?: string | undefined;

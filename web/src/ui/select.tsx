@@ -22,7 +22,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
 
 export interface OptionsProps<Value extends string | number> {
   of: readonly Value[];
-  /** What stands for a value; otherwise it stands for itself. */
+  /** What is shown for a value; by default the value itself. */
   label?: (value: Value) => ReactNode;
 }
 

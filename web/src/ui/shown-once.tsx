@@ -14,8 +14,8 @@ interface ShownOnceProps {
 }
 
 /**
- * Shows what nobody can show again: a key, a secret. Whoever has not copied it is asked before it goes [interface.96]. It brings radix along, so
- * import it lazily.
+ * Shows a key or secret that cannot be shown again. A person who has not copied it must confirm before it closes [interface.96]. It loads
+ * radix, so import it lazily.
  */
 export function ShownOnce({ title, description, label, value, onClose }: ShownOnceProps) {
   const [copied, setCopied] = useState(false);

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden="true" className="flex flex-col gap-2.5">

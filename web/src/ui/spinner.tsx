@@ -1,8 +1,8 @@
 import { cx } from './cx.ts';
 
 /**
- * A turning ring in the colour of the text around it. With `label` it is a status that is read out; without, it is
- * decoration beside words that already say what is going on.
+ * A turning ring in the color of the text around it. With `label` it is a status that screen readers read; without, it is
+ * decoration next to words that already say what is going on.
  */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const ring = (

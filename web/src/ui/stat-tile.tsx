@@ -11,7 +11,7 @@ export interface StatTileProps {
   hint?: string;
 }
 
-/** One figure and what it counts. Stands in `StatTiles`. */
+/** One figure and what it counts. Used in `StatTiles`. */
 export function StatTile({ label, value, icon, hint }: StatTileProps) {
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-raised p-3 sm:flex-row sm:items-center sm:gap-4 sm:p-5">

@@ -1,7 +1,7 @@
 import { drawingName, drawingPath, LIGHTS, MOTIFS, SEASONS } from '@backyard/contract';
 import { Section } from './section.tsx';
 
-/** Of any version: the development server draws what is asked for. */
+/** Any version works: the development server draws whatever is requested. */
 const NOW = 'now';
 /** Far enough apart that neighbours differ in everything. */
 const STEP = 733;
@@ -19,7 +19,7 @@ const Drawing = ({ name }: { name: string }) => (
   />
 );
 
-/** Every drawn motif in the four lights, and what one of them looks like for a dozen events of the same evening. */
+/** Every drawn motif in the four lights, and one of them for a dozen events of the same evening. */
 export function DrawingsShelf() {
   return (
     <Section title="Drawn pictures">
