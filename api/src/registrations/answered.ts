@@ -4,8 +4,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { answersTo } from './answers.policy.ts';
 
 /**
- * The wishes with which somebody comes to this event: answered is what its host asks now. Who answered when they joined its waitlist is not asked
- * again. `several`: the same answers are for other dates as well. Throws answers_missing, questions_changed.
+ * A member's wishes for this event, with their answers checked against the questions the host asks now. A member who answered when joining
+ * the waitlist is not asked again. `several`: the same answers apply to other dates as well. Throws answers_missing, questions_changed.
  */
 export function answered(
   row: Pick<EventRow, 'questions' | 'wait_answers'>,

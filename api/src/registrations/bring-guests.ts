@@ -11,9 +11,9 @@ import { lockEvent } from './registrations.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
- * Says with whom this member comes. The event's row is locked first [REG-14]: all the seats are theirs or none, and what they give
- * back is the first in line's [WAIT-6], with what was paid for it on its way back [SEAT-15], in one transaction. Throws 404 not_registered, 402
- * guests_paid where more cost something, and the refusals of `guestsChange`.
+ * Changes how many guests this member brings. The event's row is locked first [REG-14]. The party gets all the seats or none, released
+ * seats go to the first in line [WAIT-6], and what was paid for them is refunded [SEAT-15], in one transaction. Throws 404 not_registered,
+ * 402 guests_paid when more guests cost something, and the refusals of `guestsChange`.
  */
 export async function bringGuests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function bringGuests(
     const gone = more < 0 ? await refundGuests(trx, own.id, { guests: -more, event, now }) : NOBODY;
     await changeGuests(trx, own.id, { guests, names, more, cents: -gone.cents });
     if (more < 0) {
-      // A use of a code is a seat [CODE-5]: of whoever pays nothing themselves those of guests alone.
+      // Each seat is one use of a code [CODE-5]. A member who pays nothing for their own seat uses it for their guests alone.
       const most = guests + (costOf(own.price_steps) > 0 ? 1 : 0);
       await shrinkUse(trx, own.id, { gone: gone.coded, most });
       await offerFreedSeats(trx, eventId, now);

@@ -11,9 +11,9 @@ import { tellOffered } from './tell-offered.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
- * Cancels this member's registration: the seat is free, or the first in line's [WAIT-6], the mail queued, and what was
- * paid in time on its way back [PAY-21, PAY-25], in one transaction. Throws 404 when they are not registered, 409 once the event has
- * started [REG-14], and seat_used once they are checked in [PAY-27].
+ * Cancels this member's registration in one transaction: the seat is freed or goes to the first in line [WAIT-6], the mail is queued, and
+ * what was paid is refunded if it is in time [PAY-21, PAY-25]. Throws 404 when they are not registered, 409 once the event has started
+ * [REG-14], and seat_used once they are checked in [PAY-27].
  */
 export async function cancelRegistration(
   { db, clock }: Services,
@@ -28,7 +28,7 @@ export async function cancelRegistration(
     const checkedInAt = own ? await findCheckedInAt(trx, own.id) : null;
     const released = await releaseSeat(trx, eventId, member.id, now);
     if (!released) throw new Refusal('not_registered');
-    // Thrown inside the transaction: what was released above is undone.
+    // Thrown inside the transaction, so what was released above is rolled back.
     if (event.starts_at <= now) throw new Refusal('event_started');
     if (isThere(event, checkedInAt, now)) throw new Refusal('seat_used');
     await hostNewsOfLeaving(trx, [released.id]);

@@ -13,8 +13,8 @@ interface Change {
 }
 
 /**
- * Changes what this member asked for beside their seat, or whether they look out for others; what is left out stays. Throws 404
- * not_registered, 409 event_past once it is over, and the refusals of COMPANY-1, COMPANY-2 and COMPANY-3.
+ * Changes what this member asked for besides their seat, or whether they look out for newcomers. Omitted wishes are unchanged. Throws 404
+ * not_registered, 409 event_past once the event is over, and the refusals of COMPANY-1, COMPANY-2 and COMPANY-3.
  */
 export async function changeOwnWishes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -35,7 +35,10 @@ export async function changeOwnWishes(
   });
 }
 
-/** Somebody counts on them by name: a no now could be noticed, giving the seat back cannot [COMPANY-3]. */
+/**
+ * A newcomer was told their name and counts on them: withdrawing now would be noticed as a personal no. Cancelling the seat would not
+ * [COMPANY-3].
+ */
 async function requireNotTold(trx: Executor, eventId: string, memberId: string, change: Change) {
   if (change.welcomes === false && (await looksOut(trx, eventId, memberId)))
     throw new Refusal('company_told');

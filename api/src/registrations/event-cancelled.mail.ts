@@ -32,7 +32,7 @@ export const eventCancelled: MailTemplate = {
       ],
       action: { label: 'Find another event', url: `${site}${PATHS.events}` },
       footer: `You’re getting this email because you were registered for an event on ${BRAND.name}.`,
-      // Who had a seat can still see it, and what it was.
+      // Members who had a seat can still see the cancelled event.
       entryUrl: url,
       attachments: [await calendarAttachment(services, registration, 'cancel', clock())],
     });

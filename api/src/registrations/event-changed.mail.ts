@@ -19,8 +19,8 @@ export const beforeChange = z.object({
 const payload = z.object({ registrationId: z.uuid(), before: beforeChange });
 
 /**
- * Another time or place: what it was and what it is, with the event for the calendar once more [HOST-20]. Not due for
- * who is no longer registered, for a cancelled event (its own mail says so), once it is over, and when all is as it was.
+ * A new time or place: before and after, with an updated calendar entry [HOST-20]. Not due for members who are no longer registered, for a
+ * cancelled event (its own mail says so), once it is over, and when the change was reverted.
  */
 export const eventChanged: MailTemplate = {
   kind: 'event_changed',

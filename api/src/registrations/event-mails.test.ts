@@ -54,7 +54,7 @@ async function save(event: EventRow, change: object) {
   expect(reply.status).toBe(200);
 }
 const cancel = (event: EventRow) => test.call('DELETE', `/api/events/${event.id}`, { as: asHost });
-/** What this kind of mail to Ada says now; null for one that is not due any more. */
+/** The text of this kind of mail to Ada if sent now. Null for one that is no longer due. */
 async function read(kind: string, member = ada) {
   const row = await db()
     .selectFrom('mails')
@@ -154,7 +154,7 @@ describe('[HOST-21] an event that was called off', () => {
     const mail = await read('event_cancelled');
     expect(mail?.subject).toBe('Called off: Board games by the fire');
     expect(mail?.text).not.toContain('comes back');
-    // The mail leads on; its entry in the inbox leads to what it is about, which they can still see.
+    // The mail's button leads to other events. Its inbox entry leads to the event itself, which they can still see.
     expect(mail?.actionUrl).toMatch(/\/events$/);
     expect(mail?.entryUrl).toMatch(new RegExp(`/events/${event.id}$`));
     expect((await test.call('GET', `/api/events/${event.id}`, { as: asAda })).body['status']).toBe(

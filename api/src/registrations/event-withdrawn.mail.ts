@@ -7,8 +7,8 @@ import { mailedRegistration, mailedRegistrations } from './mailed-registration.t
 const FOOTER = `You’re getting this email because you were registered for an event on ${BRAND.name}.`;
 
 /**
- * Still so: not published, and not called off since. Whoever cancelled by themselves is no longer concerned; a paid seat may have been
- * ended by this very rejection.
+ * Still true: the event is neither published nor cancelled since. Members who cancelled themselves are no longer concerned. A paid seat may
+ * have been ended by this very rejection.
  */
 const concerns = (registration: MailedRegistration | undefined): registration is MailedRegistration =>
   registration?.approval_status === 'rejected' &&
@@ -16,8 +16,8 @@ const concerns = (registration: MailedRegistration | undefined): registration is
   (registration.status === 'registered' || registration.payment_id !== null);
 
 /**
- * An event that people are registered for was rejected after a change of its price [APP-5]. Seats that were paid for end,
- * and the money goes back; the others stand, should it be published again. Not due when that happened meanwhile.
+ * A published event was rejected after a change of its price [APP-5]. Paid seats end and are refunded. Free seats remain in case it is
+ * published again. Not due if that has already happened.
  */
 export const eventWithdrawn: MailTemplate = {
   kind: 'event_withdrawn',

@@ -7,12 +7,12 @@ import { findPayer } from './payer.queries.ts';
 import { lockEvent, registerSeat } from './registrations.queries.ts';
 import { findOwnHold } from './seats.queries.ts';
 
-/** The seat is paid for: it becomes the registration. False when there is nothing to give any more. */
+/** The seat is paid for: it becomes the registration. False when there is no seat to give. */
 export async function fulfilSeat(trx: Executor, payment: Paid<EventSubject>, now: Date): Promise<boolean> {
   const { eventId } = payment.subject;
   const event = await lockEvent(trx, eventId);
   if (!event || event.cancelled_at || event.approval_status === 'rejected') return false;
-  // Whoever hears of their seat when all is over was not there with it [PAY-11].
+  // A payment that succeeds after the event is over gives no seat: they were not there [PAY-11].
   if (event.ends_at <= now) return false;
   const payer = await findPayer(trx, eventId, payment.memberId, now);
   if (!payer || payer.registered || payer.keptAway) return false;

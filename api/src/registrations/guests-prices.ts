@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { findPaymentsOf } from './guests.queries.ts';
 import { backFor } from './refund-guests.ts';
 
-/** What guests more cost whoever has a seat, and what comes back for those who are taken back, as it is charged and sent back [SEAT-15, SEAT-17]. */
+/** What more guests cost a member with a seat, and what is refunded for guests taken back, to the cent as charged [SEAT-15, SEAT-17]. */
 export async function priceGuests(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,

@@ -14,7 +14,7 @@ export const findOwnSeats = (executor: Executor, eventId: string, memberId: stri
     .where('status', '=', REGISTERED)
     .executeTakeFirst();
 
-/** Writes down who comes along, and counts their seats and what they cost, US cents. The event's row is locked, and has so many `more`. */
+/** Stores the number of guests, their seats and their cost in US cents. The event's row is locked, and it has `more` free seats. */
 export async function changeGuests(
   trx: Executor,
   registrationId: string,
@@ -32,7 +32,9 @@ export async function changeGuests(
   count('seat_taken', more);
 }
 
-/** Guests for whom seats were kept while they were paid for, or for whom there are free ones: false where there are not so many. The event's row is locked. */
+/**
+ * Adds guests whose seats were held during payment, or who fit into free seats. False if there are not enough. The event's row is locked.
+ */
 export async function addPaidGuests(
   trx: Executor,
   given: { registrationId: string; paymentId: string; guests: number; cents: number; held: boolean },
@@ -60,7 +62,7 @@ export async function addPaidGuests(
   return rows.length > 0;
 }
 
-/** What was paid for a registration and its guests, newest first. */
+/** Payments for a registration and its guests, newest first. */
 export const findPaymentsOf = (executor: Executor, registrationId: string) =>
   executor
     .selectFrom('payments')
@@ -72,7 +74,7 @@ export const findPaymentsOf = (executor: Executor, registrationId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** So many guests of a payment are taken back; the event's row is locked. */
+/** Takes back this many guests of a payment. The event's row is locked. */
 export const takeBack = (trx: Executor, paymentId: string, guests: number) =>
   trx
     .updateTable('payments')
@@ -80,7 +82,7 @@ export const takeBack = (trx: Executor, paymentId: string, guests: number) =>
     .where('id', '=', paymentId)
     .execute();
 
-/** A registration that stands, of somebody whose account does. */
+/** An active registration of a member whose account is active. */
 export const findStanding = (trx: Executor, registrationId: string, memberId: string) =>
   trx
     .selectFrom('registrations')
@@ -92,7 +94,7 @@ export const findStanding = (trx: Executor, registrationId: string, memberId: st
     .where('members.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Who has a seat at the event for which money would come back. */
+/** Registrations at the event for which money would be refunded. */
 export const listPaid = (executor: Executor, eventId: string) =>
   executor
     .selectFrom('registrations')
@@ -106,7 +108,7 @@ export const listPaid = (executor: Executor, eventId: string) =>
     .orderBy('id')
     .execute();
 
-/** What was paid for guests of a registration is for those of another from now on. */
+/** Moves payments for guests from one registration to another. */
 export const movePayments = (trx: Executor, from: string, to: string) =>
   trx
     .updateTable('payments')
@@ -115,7 +117,7 @@ export const movePayments = (trx: Executor, from: string, to: string) =>
     .where('given', '=', true)
     .execute();
 
-/** When they were let in at the event with this seat, null where they are not: the registration is locked, so that nobody checks them in meanwhile. */
+/** When they were checked in with this seat, or null. Locks the registration so that no one checks them in meanwhile. */
 export async function findCheckedInAt(trx: Executor, registrationId: string): Promise<Date | null> {
   await lockRegistrations(trx, { id: registrationId });
   const there = await trx

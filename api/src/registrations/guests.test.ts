@@ -1,6 +1,6 @@
 // Statements held: seats.1-14.
 
-/** Several seats under one registration: all of a party or nobody, whoever comes at the same moment. */
+/** Several seats under one registration: a party gets all of them or none, whoever else registers at the same moment. */
 import type { Door, Event, HostAttendee } from '@backyard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
@@ -82,7 +82,7 @@ describe('a party is seated whole', () => {
       }
       const taken = rows.reduce((sum, { seats }) => sum + seats, 0);
       expect(taken).toBeLessThanOrEqual(31);
-      // Somebody alone would still have been seated.
+      // A single person would still have got a seat.
       expect(taken).toBeGreaterThan(31 - 4);
     },
   );
@@ -151,7 +151,7 @@ describe('guests that are added later', () => {
     expect((await bring(event, ada!, 1)).status).toBe(200);
     expect(await wait.states(event)).toEqual(['registered', 'waiting']);
     expect(await wait.counts(event)).toEqual([3, 0, 1]);
-    // Nobody overtakes who waits: not with guests either.
+    // No one overtakes the waitlist, not even with guests.
     expect((await bring(event, ada!, 2)).body.code).toBe('seats_left');
     expect((await wait.cancel(event, ada!)).status).toBe(204);
     expect(await wait.states(event)).toEqual(['registered', 'registered']);

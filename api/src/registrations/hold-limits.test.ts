@@ -4,7 +4,7 @@ import { buildEvent, TEST_NOW } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-/* [HOLD-17] Seats that are kept for whoever is paying; on two server processes. */
+/* [HOLD-17] Seats held during payment, with two server processes. */
 
 let servers: TestApp[];
 let checkout: ReturnType<typeof paying>;

@@ -6,24 +6,27 @@ import { countOtherHolds, findLeftUnpaid, lockHoldsOf } from './hold-limits.quer
 /** Seats that one person may keep at a time without having paid. */
 const MAX_HOLDS = 3;
 const UNPAID_MS = HOUR_MS;
-/** So long a person waits after a seat that they left unpaid: as often again as they left one within the hour, those of a party each [HOLD-99]. */
+/**
+ * How long a person waits after leaving a held seat unpaid. Multiplied by the number of seats left unpaid within the hour, counting each
+ * seat of a party [HOLD-99].
+ */
 const PAUSE_MS = 30 * 1000;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 
 export interface HoldRequest {
   memberId: string;
-  /** Where the seat is: what is kept for them there already is no other. */
+  /** The event. A seat already held for them there is not counted as another one. */
   eventId: string;
-  /** The first of those that it takes the place of, because what is paid has changed: they were not left. */
+  /** The first payment that this one replaces because the amount changed. Replaced payments do not count as left unpaid. */
   chain: string | null;
   /** Whether there are limits on how often things are done; not for load tests. */
   pauses: boolean;
 }
 
 /**
- * Seats that are kept for whoever is paying cannot be had by others, so nobody keeps more than three, nor one after the
- * other without paying [HOLD-17]. One start of a person after the other: two at once are counted. Throws holds_many, and
- * hold_pause with the seconds that are left.
+ * Seats held during payment are not available to others, so no one holds more than three, or one after another without paying [HOLD-17].
+ * Starts by the same person are serialized, so two at once are both counted. Throws holds_many, and hold_pause with the seconds that are
+ * left.
  */
 export async function requireMayHold(trx: Executor, request: HoldRequest, now: Date): Promise<void> {
   await lockHoldsOf(trx, request.memberId);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * A part of the statement that registers: what their host is told of by mail [NOTE-15]. `registered` has the new registrations of one
- * event. One's own seat is no news, nor is any to who never wants to hear of them.
+ * A part of the registering statement: queues the mail to the host [NOTE-15]. `registered` has the new registrations of one event. The
+ * host's own seat is left out, and so are hosts who turned these mails off.
  */
 export const hostNews = (eventId: string) => sql`host_news as (
   insert into registration_news (registration_id)
@@ -15,8 +15,8 @@ export const hostNews = (eventId: string) => sql`host_news as (
 )`;
 
 /**
- * These gave their seats back, or their accounts ended: their host hears of it as of who registers [NOTE-25]. Who was not told of yet stands in no
- * mail at all.
+ * The host is notified of cancelled registrations and ended accounts as of new registrations [NOTE-25]. A registration that was not mailed
+ * yet is left out of the mail altogether.
  */
 export const hostNewsOfLeaving = (executor: Executor, ids: readonly string[]) =>
   sql`with gone as (

@@ -6,9 +6,9 @@ import { builtOnce, together, type Executor } from '../platform/database/index.t
 /**
  * A registration with its event and its member's name, as its mails need them; undefined when it is gone.
  * - `registered_again`: the member has another, active registration for the event.
- * - `revision`: how often this member's going there began anew or ended: 0 at first, then one more each time. With it a
- *   calendar takes the latest mail for the newest, also of a person who cancels and comes back.
- * Undefined too where their time there is over, and what the event is by now is not for them [INVITED-13].
+ * - `revision`: how often this member registered again or cancelled: 0 at first, then one more each time. With it a calendar recognizes the
+ *   latest mail as the newest, even if a person cancels and registers again.
+ * Also undefined when their registration has ended and they may no longer see the event [INVITED-13].
  */
 export const findRegistrationForMail = together(async (executor, registrationIds: string[]) => {
   const rows = await forMail(executor, { ids: JSON.stringify(registrationIds) });
@@ -52,7 +52,7 @@ const forMail = builtOnce({ ids: '(the registrations)' }, (executor, { ids }) =>
     .where(isKnownTo(sql.ref('members.id'), sql.ref('registrations.cancelled_at'))),
 );
 
-/** Who took the seat of this registration over, by first name, where the list of who goes names them to whoever gave it [HAND-15]. */
+/** First name of the member who took over the seat of this registration, if the attendee list shows that name to the giver [HAND-15]. */
 export const findTaker = async (executor: Executor, registrationId: string): Promise<string | null> =>
   (
     await executor

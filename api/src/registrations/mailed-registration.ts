@@ -9,7 +9,7 @@ const severalPayload = z.object({ registrationIds: z.array(z.uuid()) });
 export const mailedRegistration = (executor: Executor, mail: { payload: unknown }) =>
   findRegistrationForMail(executor, payload.parse(mail.payload).registrationId);
 
-/** Those of a series that one mail is about; what is gone, or not for its reader any more, is left out. */
+/** The registrations of a series that one mail covers. Those that are gone or no longer visible to the reader are left out. */
 export async function mailedRegistrations(
   executor: Executor,
   mail: { payload: unknown },

@@ -1,6 +1,6 @@
 /**
- * Whatever moves money of a seat, two of them at the same moment: one comes first, the other is decided by what that left (docs/rules/payments.md). After each turn
- * the books agree, nobody has more back than they paid, and no seat is lost or made.
+ * Pairs of acts that move money of a seat at the same moment: one comes first, and the other is decided by the result
+ * (docs/rules/payments.md). After each round the books agree, no one is refunded more than they paid, and no seat is lost or created.
  */
 import type { ErrorBody, EventEditForm, Handing } from '@backyard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,10 @@ afterEach(async () => {
 
 const TURNS = often(5, 50);
 
-/** An event two hours away that somebody has paid for with a guest, and that was moved an hour ago: what they paid comes back until it starts, unless they are checked in. */
+/**
+ * An event that starts in two hours, paid for with one guest, and moved an hour ago: a cancellation is refunded until the start, unless
+ * they are checked in.
+ */
 async function atTheDoor(given: object = {}) {
   site.time.now = TEST_NOW;
   const host = await buildHost(db());
@@ -282,7 +285,7 @@ describe('[PAY-28] a payment that is begun', () => {
   });
 });
 
-/** Somebody waits for a row that another transaction has. */
+/** Waits until a transaction is blocked by another one's row lock. */
 async function isWaiting(): Promise<void> {
   await expect
     .poll(

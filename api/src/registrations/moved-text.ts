@@ -2,7 +2,7 @@ import { hasUsed, isInSinceMove } from '../events/index.ts';
 import { dollarText } from '../platform/money.ts';
 import type { MailedRegistration } from './mail.queries.ts';
 
-/** What comes back, at `now`, to whoever gives up a seat that was paid for before the event was moved [PAY-25]; null where nothing was. */
+/** What is refunded, at `now`, to a member who cancels a seat paid for before the event was moved [PAY-25]. Null if nothing is. */
 export function movedText(
   registration: Pick<MailedRegistration, 'moved_at' | 'own_before_move' | 'own_checked_in_at'>,
   now: Date,

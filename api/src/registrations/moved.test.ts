@@ -51,7 +51,7 @@ const paid = async (event: { id: string }, who: Person, amount = 12, more: objec
   expect((await pay.card(body.clientSecret, who.as)).body.status).toBe('succeeded');
   await mailed(event);
 };
-/** What was mailed about it was on its way long ago: of several mails the latest would be enough. */
+/** Marks earlier mails about it as sent: only the latest of several would go out. */
 const mailed = (event: { id: string }) =>
   db()
     .updateTable('mails')
@@ -248,7 +248,7 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
       as: ada.as,
     });
     expect(prices.body.back.map(({ amount }) => amount)).toEqual(['0.00', '0.00', '12.00']);
-    // Who was paid for last goes first: that was after the move, and it is late.
+    // The guest paid for last is taken back first: that was after the move, and it is too late for a refund.
     await bring(at.event, ada, 2);
     expect(await back(ada)).toEqual([]);
     await bring(at.event, ada, 0);
@@ -338,7 +338,7 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     expect((await change(at, { location: 'Another town' })).status).toBe(200);
     later(MINUTE);
     expect((await letIn(at, ada)).status).toBe(200);
-    // What the phone did before the move, heard only now, is of the other place.
+    // A check-in made before the move and synced only now belongs to the old place.
     expect((await letIn(at, bob, { at: made.toISOString() })).status).toBe(200);
     expect(await refundOf(at.event, ada)).toMatchObject({
       due: true,
@@ -418,10 +418,10 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     for (const who of [ada, bob, eve]) await pay.start(at.event, who.as);
     later(MINUTE);
     await moveTo(at, 3 * HOUR);
-    // Found again, and paid knowing of the move: as whoever paid a minute earlier, and with a seat that was kept all the time.
+    // Found again, and paid knowing of the move: refunded like a payment begun a minute earlier, with the seat held all the time.
     await paid(at.event, ada);
     expect(await refundOf(at.event, ada)).toMatchObject({ due: true });
-    // For something else they press anew, and saw what it is.
+    // If the price or the party changes they start again, and see what it is.
     await paid(at.event, bob, 24, { guests: 1 });
     expect(await refundOf(at.event, bob)).toMatchObject({ due: false });
     // Its time is over: another one is begun.

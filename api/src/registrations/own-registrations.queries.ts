@@ -1,7 +1,7 @@
 import { paidByOthers, selectEvents } from '../events/index.ts';
 import { askedTogether, type Executor } from '../platform/database/index.ts';
 
-/** A member's list ends here; nobody goes to more events than this. */
+/** Upper limit of a member's list. No one goes to more events than this. */
 const MAX_LISTED = 500;
 
 const ownRegistrations = askedTogether({ viewer: 'uuid' }, (executor, { viewer }) =>

@@ -31,7 +31,7 @@ export async function findOwnWishes(executor: Executor, eventId: string, memberI
   return own;
 }
 
-/** False where they have no seat at the event. Its row is locked by then: chairs and company are given one after the other. */
+/** False if they have no seat at the event. Its row is already locked: chairs and company are assigned one registration after the other. */
 export async function changeWishes(
   trx: Executor,
   eventId: string,

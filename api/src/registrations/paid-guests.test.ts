@@ -1,6 +1,6 @@
 // Statements held: seats.9, party.1-7, codes.19.
 
-/** Guests of a paid event, one by one: added by a payment of their own, taken back with what was paid for them. */
+/** Guests of a paid event, one by one: added by their own payment, taken back with a refund of what was paid for them. */
 import type { Event, GuestsPrices } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const pay = paying(site);
 beforeEach(() => {
   site.time.now = TEST_NOW;
 });
-// Whatever happened: seats are those of registrations and holds, and the money that is here was paid for something that stands.
+// In every case: seats equal registrations plus holds, and the money we keep was paid for active seats.
 afterEach(async () => {
   await runDueJobs(site.services, { only: ['send_refund'] });
   expect(await pay.books()).toEqual([]);
@@ -113,7 +113,7 @@ describe('[SEAT-17] [party.1] a guest more', () => {
     expect((await codes(event, ada!.as, 12, { adding: true }))[0]).toBe(400);
     expect((await codes(event, ada!.as, 60, { guests: 5, adding: true }))[1]).toBe('guests_many');
     expect((await codes(free, ada!.as, 12, { guests: 1, adding: true }))[1]).toBe('nothing_to_pay');
-    // Who pays for themselves pays for no guests by mistake.
+    // A member who pays for their own seat does not pay for guests by mistake.
     expect((await codes(event, ada!.as, 24, { guests: 1 }))[1]).toBe('already_registered');
   });
 });
@@ -472,7 +472,7 @@ describe('[CODE-11] a guest who is added to a seat that was had with a code', ()
     await turn(event, owner, code, true);
     await add(event, ada, 1, 15);
     expect(await uses()).toBe(2);
-    // Who was paid for last goes first: the one with the code, then the one without.
+    // The guest paid for last goes first: the one with the code, then the one without.
     await bring(event, ada, 1);
     expect([await uses(), await back(ada)]).toEqual([1, [15]]);
     await bring(event, ada, 0);
@@ -569,7 +569,7 @@ describe('[PRICE-13] who is checked in', () => {
       .transaction()
       .execute((trx) => removeAccount(trx, ada.member.id, TEST_NOW));
     expect(await back(ada)).toEqual([]);
-    // Bob's is kept for him, and nobody of the party counts as there.
+    // Bob's seat is held for him, and no one of the party counts as registered.
     expect(await wait.counts(event)).toEqual([0, 1, 0]);
     const there = await sql`select from attendances where event_id = ${event.id}`.execute(db());
     expect(there.rows).toEqual([]);

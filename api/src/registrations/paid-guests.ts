@@ -13,7 +13,10 @@ import { findOwnHold } from './seats.queries.ts';
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 type Quote = Awaited<ReturnType<Payable['quote']>>;
 
-/** What so many guests more cost whoever has a seat [SEAT-17]. Throws not_registered, nothing_to_pay, and the refusals of `guestsChange`. */
+/**
+ * The price of additional guests for a member with a seat [SEAT-17]. Throws not_registered, nothing_to_pay, and the refusals of
+ * `guestsChange`.
+ */
 export async function quoteGuests(
   executor: Executor,
   row: EventRow,
@@ -49,8 +52,8 @@ export async function quoteGuests(
 }
 
 /**
- * Guests are paid for: they are part of the registration that stands. False, and the money goes back whole, where it stands no more, where the
- * event does not take place, or where seats were let go of and there are none at that price [SEAT-18].
+ * Paid guests join the active registration. False, with a full refund, if the registration has ended, the event does not take place, or the
+ * held seats were released and none is available at that price [SEAT-18].
  */
 export async function fulfilGuests(
   trx: Executor,
@@ -79,7 +82,9 @@ export async function fulfilGuests(
   return added;
 }
 
-/** Whether guests whose seats were let go of cost now what was paid for them, with what they use of a code taken once more [CODE-8]. */
+/**
+ * Whether guests whose seats were released still cost what was paid for them, including the uses of a code, which are taken again [CODE-8].
+ */
 async function retaken(
   trx: Executor,
   payment: Paid,

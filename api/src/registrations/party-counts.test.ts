@@ -1,4 +1,7 @@
-/** A party of three counts three, wherever people of an event are counted. What its other places count stands in testing/counted-people.test.ts. */
+/**
+ * A party of three counts as three wherever attendees are counted. The other places that count are listed in
+ * testing/counted-people.test.ts.
+ */
 import type { Door, Event, HostAttendee, HostedEvent, Registration } from '@backyard/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hear } from '../platform/metrics/index.ts';
@@ -11,7 +14,7 @@ standAt('2026-11-21T16:00:00Z');
 let asHost: { cookie: string };
 let ada: Person;
 let event: Awaited<ReturnType<typeof buildEvent>>;
-/** What was counted as taken since the beginning. */
+/** Seats counted as taken since the start of the test. */
 let metered = 0;
 let deaf: () => void;
 const site = testApp({ config: { rateLimits: false } });
@@ -44,7 +47,7 @@ const get = async <Body>(path: string, as?: { cookie: string }): Promise<Body> =
 const own = <One extends { id: string }>(list: One[]): One | undefined =>
   list.find(({ id }) => id === event.id);
 
-/** Each place, and how many it says that there are. */
+/** Each place that counts, and the number it shows. */
 const PLACES: Record<string, () => Promise<number | undefined>> = {
   'the event page': async () => (await get<Event>(`/api/events/${event.id}`)).currentAttendees,
   'its places left': async () => 10 - ((await get<Event>(`/api/events/${event.id}`, ada.as)).spotsLeft ?? 0),

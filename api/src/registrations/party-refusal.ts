@@ -2,7 +2,7 @@ import type { ReasonCode } from '@backyard/contract';
 import { offeredOf, seatsLeft, type EventRow } from '../events/index.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
-/** The refusal of a party: where there are too few seats it says how many there are. */
+/** The refusal of a party. If there are too few seats it says how many are left. */
 export const refusalOf = (reason: ReasonCode, row: EventRow): Refusal =>
   new Refusal(
     reason,

@@ -9,9 +9,9 @@ import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
 /**
- * One registration ends and another begins with all of its seats, in one statement: the event's number of seats stays what it is, so that
- * there is nothing to give to who waits. Guests, the payment and how the price came about go along, and what the giver wrote and asked for stays theirs. Mail and host
- * are told as of any registration. The event's row is locked. Answers the new one; throws answers_missing, questions_changed.
+ * Ends one registration and creates another with all of its seats, in one statement. The event's number of taken seats is unchanged, so
+ * nothing goes to the waitlist. Guests, the payment and the price steps move along. The giver's answers and wishes do not. Mail is sent and
+ * the host notified as for any registration. The event's row is locked. Returns the new one. Throws answers_missing, questions_changed.
  */
 export async function passSeatOn(
   trx: Executor,
@@ -19,7 +19,7 @@ export async function passSeatOn(
 ): Promise<string> {
   const { row, from, memberId, now } = given;
   const { answers } = answered(row, { ...NO_WISHES, answers: given.answers });
-  // What was used of a discount code goes along, and is still the giver's [CODE-9].
+  // The uses of a discount code move along but still count for the giver [CODE-9].
   const use = await liftUse(trx, from);
   // The payment makes one registration: it is taken from the one first.
   const seat = await endPassed(trx, from, now);
@@ -33,17 +33,17 @@ export async function passSeatOn(
     now,
   });
   if (use) await setDownUse(trx, use, made);
-  // What was paid for guests who were added later goes along as well, and whoever was about to pay for more pays for nobody of this seat.
+  // Payments for guests added later move along too. An open payment for more guests no longer applies to this seat.
   await movePayments(trx, from, made);
   await offerFreedSeats(trx, row.id, now);
   return made;
 }
 
-/** The steps of a price as they go on to somebody else: the word of a code was told to the giver. */
+/** The price steps for the new holder, without the code itself: it was given to the giver. */
 const withoutWord = (steps: readonly PriceStep[]): PriceStep[] =>
   steps.map(({ name, cents }) => ({ name, cents }));
 
-/** Who has a seat by now stands in no line for one. The event's row is locked. */
+/** Ends the waitlist place of a member who now has a seat. The event's row is locked. */
 export async function leaveLine(trx: Executor, eventId: string, memberId: string, now: Date): Promise<void> {
   const place = await findWaitlistEntry(trx, eventId, memberId);
   if (!place) return;

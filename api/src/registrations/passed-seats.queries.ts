@@ -12,7 +12,7 @@ interface Passed {
   payment_id: string | null;
 }
 
-/** Ends a registration that stands, without its event's seats; answers what of it goes along, undefined where there is none. */
+/** Ends an active registration without releasing its seats. Returns what moves to the new one, or undefined if there is none. */
 export async function endPassed(trx: Executor, id: string, now: Date): Promise<Passed | undefined> {
   const { rows } = await sql<Passed>`
     with before as (select id, guest_names, payment_id from registrations where id = ${id} and status = 'registered')
@@ -24,7 +24,7 @@ export async function endPassed(trx: Executor, id: string, now: Date): Promise<P
   return rows[0];
 }
 
-/** Begins another with the seats of the one that ended, tells its member and the host, and answers its id. */
+/** Creates a registration with the seats of the ended one, notifies its member and the host, and returns its id. */
 export async function beginPassed(
   trx: Executor,
   given: Omit<Passed, 'price_steps'> & {

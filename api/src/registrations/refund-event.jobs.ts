@@ -26,13 +26,13 @@ export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): J
     for (const registration of paid) {
       await db.transaction().execute(async (trx) => {
         const now = clock();
-        // As it stands now: handed in again meanwhile it takes place for who is left, and called off as well it stays in people's history.
+        // Read again: the event may have been resubmitted and take place for the remaining members, or have been cancelled too and stay in
+        // their history.
         const current = await lockEvent(trx, eventId);
         if (!current || !isOff(current)) return;
         // Given up meanwhile, which has sent it back.
         if (!(await stands(trx, registration.id))) return;
-        // A cancelled event stays in people's history. A rejected one may be approved after all: whoever has their
-        // money back has no seat there.
+        // A cancelled event stays in people's history. A rejected one may still be approved: a refunded member has no seat there.
         if (!current.cancelled_at) await releaseSeat(trx, eventId, registration.member_id, now);
         await refundRegistration(trx, registration, { reason: 'event_cancelled', due: 'all', now });
       });

@@ -5,9 +5,9 @@ import type { Executor } from '../platform/database/index.ts';
 import { findPaymentsOf, takeBack } from './guests.queries.ts';
 
 /**
- * So many guests of a registration are taken back: those whose seats were paid for last first, and what each of them cost is on its way to who paid,
- * where cancelling would bring that payment back as well [SEAT-15, SEAT-16, PAY-25]; who is checked in takes nobody back. What nobody paid for brings nothing. The event's row is locked.
- * Answers what their seats had cost, US cents, and how many of them were had with a code, each of which was a use of it [PRICE-12].
+ * Takes back this many guests of a registration, those paid for last first. Each is refunded to the payer if cancelling would refund that
+ * payment too [SEAT-15, SEAT-16, PAY-25]. A checked-in member cannot take guests back. Unpaid guests bring no refund. The event's row is
+ * locked. Returns what their seats cost in US cents, and how many of them used a code [PRICE-12].
  */
 export async function refundGuests(
   trx: Executor,
@@ -25,7 +25,7 @@ export async function refundGuests(
   return { cents, coded };
 }
 
-/** Of which payments so many guests are taken back, those of the last first. */
+/** Which payments this many guests are taken from, the latest payment first. */
 export function backFor<Of extends { guests: number; guests_back: number }>(
   payments: readonly Of[],
   wanted: number,

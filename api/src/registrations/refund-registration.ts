@@ -5,12 +5,15 @@ import type { RefundsTable } from '../platform/database/schema.ts';
 import { findPaymentsOf } from './guests.queries.ts';
 
 /**
- * What of the payments goes back: of those that `comesBack` sends back, each by itself [PAY-25], or of all, where it was not the
- * person's doing.
+ * Which payments are refunded: those that `comesBack` refunds, each on its own [PAY-25], or all if the cancellation was not the member's
+ * doing.
  */
 export type Due = 'all' | { event: Refundable; checkedInAt: CheckedInAt };
 
-/** Sends back what is left of what was paid for a registration and its guests, in the transaction that ends it; nothing where nothing was paid. */
+/**
+ * Refunds what remains of the payments for a registration and its guests, in the transaction that ends it. Does nothing if nothing was
+ * paid.
+ */
 export async function refundRegistration(
   trx: Executor,
   registration: { id: string },

@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /**
- * Registers for several dates of a series, one after the other [REG-16]: each as by itself, with its own transaction and its own
- * answer, so that what is refused at one date takes nothing from the others. Dates of another series are not found. Throws
- * event_not_found where this member may not see the event that was asked by.
+ * Registers for several dates of a series, one after the other [REG-16]. Each has its own transaction and its own result, so a refusal at
+ * one date does not affect the others. Dates of another series are not found. Throws event_not_found if this member may not see the event
+ * the request names.
  */
 export async function registerDates(
   services: Services,

@@ -24,7 +24,7 @@ import { takeKept } from './take-kept.ts';
 
 /** One statement takes at most this many seats, so that no caller waits behind an endless one. */
 const MAX_BATCH = 200;
-/** An event that changes again and again while somebody registers is said to have changed. */
+/** After this many attempts, an event that keeps changing during a registration is reported as changed. */
 const MAX_DECISIONS = 3;
 
 type Available = Extract<Availability, { ok: true }>;
@@ -32,10 +32,9 @@ type SeatOutcome = TakenSeat | 'refused' | 'registered_already';
 type TakeSeat = (available: Available, taker: Taker) => Promise<SeatOutcome>;
 
 /**
- * Registers this member, or finds that they are registered already. Answers whether a registration was made, and the event as they
- * see it with their seat, where that is known without reading it again.
- * Throws the refusal of `availability` (409 full, past, cancelled; 403 tier or onboarding; 402 payment), 404 when the
- * event is not there for them, 409 event_changed when it kept changing.
+ * Registers this member, or finds that they are registered already. Returns whether a registration was created, and the event with their
+ * seat if it is known without reading it again. Throws the refusal of `availability` (409 full, past, cancelled; 403 tier or onboarding;
+ * 402 payment), 404 when they cannot see the event, 409 event_changed when it kept changing.
  */
 export type Register = (
   member: Member,
@@ -70,7 +69,7 @@ export function createRegister(services: Services & PaymentServices): Register {
       const { payableCents, steps } = coded?.price ?? verdict.price;
       const subject = { kind: 'event', eventId } as const;
       if (payableCents > 0) {
-        // A payment that succeeded makes the registration itself; perhaps nobody has told us of it yet [PAY-7].
+        // A successful payment creates the registration itself. We may not have received its webhook yet [PAY-7].
         const payment = await settleOpen(services, member.id, subject);
         if (payment?.given) return { created: true };
         throw new Refusal('payment_required');
@@ -117,7 +116,7 @@ export function createRegister(services: Services & PaymentServices): Register {
   };
 }
 
-/** The seat that is kept for whoever was first in line becomes their registration; false when all is different by now. */
+/** Turns the seat held for the first in line into their registration. False if the situation has changed. */
 function takeOffer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   available: Available,
@@ -135,7 +134,8 @@ function takeOffer(
 }
 
 /**
- * A seat for which a code leaves nothing to pay: behind the event's lock, with its use of the code or not at all [HOLD-100]. `again`: all is different by
+ * A seat for which a code leaves nothing to pay: behind the event's lock, with its use of the code or not at all [HOLD-100]. `again`: all
+ * is different by
  * now.
  */
 async function takeWithCode(
@@ -179,7 +179,7 @@ function createTakeSeat({ db, clock }: Services): TakeSeat {
         return takers.map((taker) => taken.get(taker.memberId) ?? 'refused');
       } catch (error) {
         if (!isUniqueViolation(error, 'one_active_registration')) throw error;
-        // Somebody among them is registered already, and the whole statement was undone: one by one, then.
+        // At least one of them is registered already, so the whole statement was rolled back. Register them one by one.
         return items.length === 1 ? ['registered_already'] : oneByOne(items);
       }
     },

@@ -303,7 +303,7 @@ describe('the locking recipe', () => {
     const ada = await buildMember(test.services.db);
     const as = await test.signInAs(ada);
     await register(event, as);
-    // Somebody else is in the middle of registering: they hold the event's row and will look at the registrations next.
+    // Another process is registering: it holds the event's row and reads the registrations next.
     const other = await test.services.pool.connect();
     try {
       await other.query('begin');

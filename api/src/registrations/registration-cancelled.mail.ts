@@ -11,7 +11,7 @@ const payload = z.object({
   handedOn: z.boolean().default(false),
 });
 
-/** Whoever ended it [SAFE-5]. */
+/** Texts by who ended the registration [SAFE-5]. */
 const TEXTS = {
   own: {
     said: 'You cancelled your registration, and somebody else can have your seat',
@@ -31,8 +31,8 @@ const TEXTS = {
 };
 
 /**
- * The seat is given back, and the event goes from the calendar. Not due when the member registered again meanwhile (it
- * would take the new entry out as well), or once the event is over.
+ * Confirms a cancellation and removes the event from the calendar. Not due when the member registered again meanwhile (it would remove the
+ * new entry as well), or once the event is over.
  */
 export const registrationCancelled: MailTemplate = {
   kind: 'registration_cancelled',
@@ -59,7 +59,7 @@ export const registrationCancelled: MailTemplate = {
     const more = handedOn
       ? `${taker === null ? '' : ` by ${taker}`}${guests > 0 ? `, and so ${guests === 1 ? 'was' : 'were'} ${theirs}` : ''}${stays}`
       : byHost
-        ? // Who had the seat from somebody else, or for nothing, gets nothing back.
+        ? // A member who got the seat from someone else, or free of charge, gets no refund.
           registration.own_paid_cents > 0 && '. What you paid comes back to you'
         : withGuests;
     const site = siteUrl(config);

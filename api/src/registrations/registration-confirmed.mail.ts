@@ -46,7 +46,7 @@ export const registrationConfirmed = confirmation({
   because: 'you registered for an event',
 });
 
-/** The same for somebody who was first in line when a seat became free [WAIT-7]. */
+/** The same for a member who was first in line when a seat became free [WAIT-7]. */
 export const waitlistPromoted = confirmation({
   kind: 'waitlist_promoted',
   topic: 'waitlist',

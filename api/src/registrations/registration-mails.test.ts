@@ -201,7 +201,7 @@ describe('cancelled', () => {
     const mail = await handOn();
     expect(mail?.subject).toBe('Seat transferred: Board games by the fire');
     expect(mail?.text).toContain('was taken over by Bob:');
-    // It cost nothing: what comes back would read as if it were the seat.
+    // It was free, so the mail must not mention a refund.
     expect(mail?.text).not.toMatch(/paid|comes? back/);
     expect((await handOn({}, 500))?.text).toContain('What you paid stays paid');
   });

@@ -15,8 +15,8 @@ const WORDS = {
 };
 
 /**
- * The day before: when, where, the ticket, whom they meet [COMPANY-7], and how to give the seat back. Not due once cancelled or started
- * [REM-5].
+ * The day before: when, where, the ticket, who they meet [COMPANY-7], and how to cancel. Not due once the registration is cancelled or the
+ * event has started [REM-5].
  */
 export const registrationReminder: MailTemplate = {
   kind: 'registration_reminder',

@@ -25,15 +25,15 @@ export interface TakenSeat {
 }
 
 /**
- * Takes seats at one event for these members and whom they bring, in their order, as long as there are seats for the whole of a party;
- * answers the registration of each who got one, by member id. One statement: the seats, the registrations and the confirmation mails stand or fall
- * together, and no lock is held across the network [REG-10]. Where others took seats since it looked, it looks again behind the event's lock. It grants
- * nothing when the event is no longer the version on which the decision was made [REG-11] or others are in line for a seat [WAIT-5], and throws a unique violation of
+ * Takes seats at one event for these members and their guests, in their order, while there are seats for a whole party. Returns the new
+ * registrations by member id. A single statement: seats, registrations and confirmation mails succeed or fail together, and no lock is held
+ * across the network [REG-10]. If others took seats after its first read, it reads again under the event's lock. It grants nothing when the
+ * event has a newer version than the one decided on [REG-11] or others are in line for a seat [WAIT-5]. It throws a unique violation of
  * `one_active_registration`, changing nothing, when one of them is registered already [REG-12].
  *
- * What is free is asked again of the row that is changed. `returning old` must not be asked for it: behind a trigger `before
- * update`, PostgreSQL 18.4 answers it from before whatever the statement had to wait for. The row is not locked by the statement that changes it: it would
- * come back to the version that it saw first, which others hold who wait for it by then, and one of them would be refused as a deadlock [REG-14].
+ * The free seats are checked again on the updated row. `returning old` cannot be used for this: with a `before update` trigger, PostgreSQL
+ * 18.4 returns the values from before the lock wait. The updating statement does not lock the row first: it would return to the version it
+ * saw first, which waiting transactions already hold, and one of them would fail as a deadlock [REG-14].
  */
 export async function takeSeats(
   db: Database,
@@ -50,11 +50,11 @@ export async function takeSeats(
   });
 }
 
-/** The event on which it was decided, and nobody in line: asked of the version that is read, and again of the one that is changed. */
+/** The event version decided on, and an empty waitlist: checked on the version that is read, and again on the one that is updated. */
 const asDecided = ({ version }: { version: number }) =>
   sql`events.version = ${version} and events.waiting = 0`;
 
-/** `passed`: there were seats as it looked, and the event is another by now. */
+/** `passed`: there were seats at the first read, but the event has changed since. */
 async function grantSeats(
   executor: Executor,
   event: { eventId: string; version: number },
@@ -123,8 +123,8 @@ async function grantSeats(
 }
 
 /**
- * Turns the seats that are kept for this person and whom they bring, or free ones, into a registration, and queues its confirmation. A place in
- * line has led to it then. False when there is none. The event's row is locked by then.
+ * Turns the seats held for this person and their guests, or free ones, into a registration, and queues its confirmation. Ends their place
+ * in line as fulfilled. False when there is no seat. The event's row must be locked.
  */
 export async function registerSeat(
   trx: Executor,
@@ -193,8 +193,9 @@ export function lockEvent(executor: Executor, eventId: string) {
 }
 
 /**
- * Locks registrations, by their ids or all of this member's at these events: the door does so alone, without the event's lock, so whoever decides by what was
- * done at the door reads that behind this [DOOR-25]. After the event's row; several in the order of their ids.
+ * Locks registrations, by their ids or all of this member's at these events. Check-in locks only the registration, not the event, so code
+ * that depends on check-ins must read them after this lock [DOOR-25]. Lock the event's row first, then registrations in the order of their
+ * ids.
  */
 export const lockRegistrations = async (
   trx: Executor,
@@ -236,7 +237,7 @@ export async function releaseSeat(
   return cancelled;
 }
 
-/** The ticket of this member's own registration while it stands, else undefined. */
+/** The ticket of this member's own active registration, or undefined. */
 export async function findOwnTicket(
   executor: Executor,
   registrationId: string,

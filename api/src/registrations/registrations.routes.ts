@@ -86,6 +86,6 @@ const present = (row: EventRow, id: string, viewer: Member, now: Date) => ({
   id,
   notes: row.own_notes,
   ticket: row.own_ticket ?? '',
-  // All that its host says: devices keep one's own events for where there is no connection.
+  // With the full description: devices keep the member's own events for offline use.
   event: { ...presentEvent(row, viewer, now), description: row.description },
 });

@@ -16,7 +16,7 @@ export async function lockEventsOf(trx: Executor, memberId: string): Promise<voi
     order by id for no key update`.execute(trx);
 }
 
-/** Locks what a member goes to that has not started, and what they wait for, in the order of the ids: at this host's events alone, where one is given. */
+/** Locks a member's upcoming registrations and waitlist places, in the order of the ids. Limited to this host's events if one is given. */
 export const lockAttended = (
   executor: Executor,
   { memberId, hostId, now }: { memberId: string; hostId: string | null; now: Date },
@@ -73,12 +73,12 @@ export async function endAll(
   return rows;
 }
 
-/** Takes ended places in line of a member away, at this host's events alone, where one is given. */
+/** Deletes a member's ended waitlist places. Limited to this host's events if one is given. */
 export const forgetPlaces = (executor: Executor, memberId: string, hostId: string | null) =>
   executor
     .deleteFrom('waitlist_entries')
     .where('member_id', '=', memberId)
-    // One that began at another event meanwhile is counted there: it is ended when somebody looks again.
+    // A place that was added at another event meanwhile is still counted there. The next run ends it.
     .where('ended_at', 'is not', null)
     .$if(hostId !== null, (query) =>
       query.where('event_id', 'in', executor.selectFrom('events').select('id').where('host_id', '=', hostId)),
@@ -99,7 +99,7 @@ export const tellReleased = (executor: Executor, ids: readonly string[]) =>
 
 /** Takes away what a member wrote to hosts and asked for; for an account that goes. */
 export async function forgetNotes(executor: Executor, memberId: string): Promise<void> {
-  // Of what is over the seats are history: so many came.
+  // Seats of past events are history and keep their guest count.
   const { guests: _kept, ...wishes } = storedWishes(NO_WISHES);
   await executor
     .updateTable('registrations')

@@ -7,22 +7,22 @@ import { tellOffered } from './tell-offered.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
-/** Why somebody's seats are given back without their asking. */
+/** Why a member's seats are released without their asking. */
 export type Released =
-  /** Money goes back where cancelling would send it back [PAY-21, PAY-25]; whoever releases says what becomes of the person. */
+  /** Refunds what cancelling would refund [PAY-21, PAY-25]. The caller decides what becomes of the member. */
   | { why: 'account_deleted' | 'suspended' }
-  /** At this host's events alone: it was not the person's doing, so all money goes back, and they are told [SAFE-5]. */
+  /** Limited to this host's events: it was not the member's doing, so everything is refunded and they are notified [SAFE-5]. */
   | {
       why: 'kept_away';
       hostId: string;
-      /** Who was checked in by now keeps the seat. */
+      /** A member who is already checked in keeps the seat. */
       checkedIn?: 'stay';
     };
 
 /**
- * Ends all registrations of a member for events that have not started and all their places in line, frees the seats for
- * who waits for them [WAIT-6], and sends back what was paid. Events are locked in the order of their ids, before the
- * registrations, so that two of these at once cannot wait for each other [REG-14].
+ * Ends all of a member's registrations for events that have not started and all their waitlist places, frees the seats for the waitlist
+ * [WAIT-6], and refunds what was paid. Events are locked in the order of their ids, before the registrations, so that two of these at once
+ * cannot deadlock [REG-14].
  */
 export async function releaseUpcoming(
   executor: Executor,
@@ -34,9 +34,9 @@ export async function releaseUpcoming(
   const checkedInStay = released.why === 'kept_away' && released.checkedIn === 'stay';
   const events = await lockAttended(executor, { memberId, hostId, now });
   const upcoming = events.filter((event) => event.starts_at > now).map((event) => event.id);
-  // Whoever is let in at this moment stays [DOOR-25], or has used what they paid for [PRICE-13].
+  // A member checked in at this moment keeps the seat [DOOR-25], or has used what they paid for [PRICE-13].
   await lockRegistrations(executor, { memberId, eventIds: upcoming });
-  // Counted from what was ended here: somebody may have cancelled while we waited for the locks.
+  // Counted from the ended rows: the member may have cancelled while we waited for the locks.
   const ended = await endAll(executor, { memberId, eventIds: upcoming, checkedInStay, now });
   for (const registration of ended) {
     const event = events.find((one) => one.id === registration.event_id);

@@ -7,14 +7,14 @@ import { LONGEST_NOTICE_MS, reminderDueAt } from './reminder.rules.ts';
 import { waitlistJobs } from './waitlist/waitlist.jobs.ts';
 
 /**
- * Every five minutes: whoever is registered for an event whose reminder is due by now gets it (docs/rules/reminders.md).
- * What was due while no process ran is made up for, as long as the event has not started.
+ * Every five minutes, queues the reminders that are due (docs/rules/reminders.md). Reminders missed while no process ran are still sent if
+ * the event has not started.
  */
 const reminderJob = ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Job => ({
   name: 'remind_registered',
   schedule: '*/5 * * * *',
   run: async () => {
-    // First, so that the reminder says whom they meet.
+    // First, so that the reminder can name their company.
     await findCompany({ db, clock, log });
     const now = clock();
     const starting = await listStartingEvents(db, now, new Date(now.getTime() + LONGEST_NOTICE_MS));

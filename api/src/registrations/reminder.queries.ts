@@ -15,8 +15,8 @@ export function listStartingEvents(executor: Executor, now: Date, until: Date) {
 }
 
 /**
- * Queues a reminder for everybody who is registered for these events and was before the reminder was due [REM-4], unless
- * they had theirs. Two at the same time queue one: the dedupe key is the registration's [REM-3].
+ * Queues a reminder for everyone registered for these events since before the reminder was due [REM-4], unless they already have one. Two
+ * runs at once queue only one: the dedupe key is the registration's [REM-3].
  */
 export async function queueReminders(executor: Executor, due: { id: string; dueAt: Date }[]): Promise<void> {
   const registration = sql`registrations.id`;

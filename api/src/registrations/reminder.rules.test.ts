@@ -117,7 +117,7 @@ describe('in any zone, at any instant', () => {
           expect(startTime.slice(0, 2)).toBe('23');
           return;
         }
-        // Left out: an hour before, the clocks were further behind than they are now by what is missing.
+        // The clock time does not exist that day: an hour earlier, the clocks were behind by the skipped amount.
         expect(time > startTime).toBe(true);
         const jump = offset(at, zone) - offset(new Date(at.getTime() - 3 * HOUR_MS), zone);
         expect(Date.parse(`1970-01-01T${time}Z`) - Date.parse(`1970-01-01T${startTime}Z`)).toBe(jump);

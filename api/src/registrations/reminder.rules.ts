@@ -9,9 +9,9 @@ const zoned = (instant: Date, timeZone: string): Temporal.ZonedDateTime =>
 
 /**
  * When the reminder of an event is due [REM-1]: the day before, when the clocks of the event's own zone show the time of
- * its start. Where the clocks change in between that is 23 or 25 hours (or 23½, 24½) before, not 24. A time that comes
- * twice that day counts when it comes first; one that is left out counts as much later as the clocks jumped [REM-2], or
- * as much earlier where that would be the day of the event itself (Nuuk's clocks jump over the hour before midnight).
+ * its start. Where the clocks change in between that is 23 or 25 hours (or 23½, 24½) before, not 24. If a time occurs twice that day, the
+ * first counts. A skipped time moves later by as much as the clocks jumped [REM-2], or earlier if later would be the day of the event
+ * itself (Nuuk's clocks jump over the hour before midnight).
  *
  * @param timeZone an IANA zone. Throws RangeError for one that does not exist.
  */

@@ -42,7 +42,7 @@ const SATURDAY = new Date('2026-11-29T00:00:00Z');
 const FRIDAY = new Date('2026-11-28T00:00:00Z');
 const later = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-/** Ada is registered for an event on Saturday, or for what is given. */
+/** Registers Ada for an event on Saturday, or for the given one. */
 async function adaGoes(event?: EventRow, registeredAt = LONG_AGO) {
   const { db } = services;
   const ada = await buildMember(db);
@@ -72,7 +72,7 @@ const remindersOf = (ada: MemberRow) =>
     .orderBy('id')
     .execute();
 
-/** Sends what waits for this member at this time; answers it as a mail program reads it. */
+/** Sends this member's queued mail at this time and returns it as a mail program reads it. */
 async function deliver(ada: MemberRow, now = services.time.now): Promise<Email[]> {
   services.time.now = now;
   const [job] = mailJobs(services, registrationMails);

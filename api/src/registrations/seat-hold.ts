@@ -18,14 +18,14 @@ import {
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry } from './waitlist/waitlist.queries.ts';
 
-/** A seat is kept for so long while somebody pays, and once more when they ask (docs/product.md: money). */
+/** How long a seat is held during payment. Can be extended once by the same time (docs/product.md: money). */
 const HOLD_MS = 10 * MINUTE_MS;
 
 const versionOf = ({ details }: Pick<Paid, 'details'>): number => Number(details['version']);
 
 type SeatHold = Required<Pick<Payable<EventSubject>, 'reserve' | 'release' | 'held' | 'extend'>>;
 
-/** The seat that is kept while somebody pays for it. */
+/** The seat held during a payment. */
 export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
   reserve: async (trx, payment, now, instead) => {
     const { offered, chain } = payment.details;
@@ -42,14 +42,14 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
       adds: payment.addsTo !== null,
     };
     if (instead) return keepOn(trx, seat, instead, now);
-    // A seat that is offered to whoever was first in line is kept for them already.
+    // The seat offered to the first in line is already held for them.
     if (offered !== true) await requireMayHold(trx, seat, now);
     const stands =
       offered === true
         ? // Locked, so that calling the event off finds this payment, or this finds the event called off.
           (await lockEvent(trx, seat.eventId))?.version === seat.version && (await payForOffer(trx, seat))
         : await holdSeat(trx, { ...seat, now });
-    // Decided again: full by now, or another event than a moment ago.
+    // Decided again: the event is full or has changed since.
     if (!stands) throw new Refusal('event_changed');
     // A seat that is kept is a use of its code until it is let go of [CODE-5].
     if (seat.use && !(await takeFor(trx, seat, seat.use, now))) throw new Refusal('event_changed');
@@ -95,8 +95,8 @@ function takeFor(
 }
 
 /**
- * What was kept for one payment is kept for another, as many seats and as much of a code as that is for [PAY-18]: for as long as before and no longer,
- * unless the event was changed meanwhile [HOLD-103]. Throws event_changed where that cannot be: whoever asked decides again.
+ * Transfers the hold of one payment to another, with as many seats and code uses as the new one needs [PAY-18]. The expiry is unchanged
+ * unless the event changed meanwhile [HOLD-103]. Throws event_changed when that is impossible: the caller decides again.
  */
 async function keepOn(
   trx: Executor,

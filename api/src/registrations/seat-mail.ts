@@ -10,16 +10,16 @@ import { ticketBlock } from './ticket-picture.ts';
 export const eventUrl = (config: Config, event: { id: string }): string =>
   `${siteUrl(config)}${PATHS.event(event.id)}`;
 
-/** What mails to somebody who has a seat say alike: when, where, and how to give the seat back. */
+/** What all mails to a member with a seat share: when, where, and how to cancel. */
 export function seatMail(
   config: Config,
   registration: MailedRegistration,
   words: {
     title: string;
     opening: string;
-    /** With the QR code, which comes along as an attachment (`ticketPicture`). */
+    /** With the QR code, attached as a picture (`ticketPicture`). */
     ticket?: boolean;
-    /** Whom they meet, where somebody comes for the first time. */
+    /** Who they meet, if either comes for the first time. */
     company?: { label: string; value: string } | null;
     closing?: MailContent['closing'];
     /** Before "Cancel on the event's page …". */
@@ -31,7 +31,7 @@ export function seatMail(
   const { location, notes } = registration;
   const url = eventUrl(config, registration);
   const when = eventWhen(registration);
-  // Who is told of a move by this mail, since it had not gone yet, has none of the move.
+  // If this mail, still unsent, already shows the new time, there is no separate mail about the move.
   const back = movedText(registration, words.now);
   const code = codeTextOf(registration.price_steps);
   return renderMail({

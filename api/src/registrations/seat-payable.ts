@@ -11,15 +11,16 @@ import { refusalOf } from './party-refusal.ts';
 import { seatHold } from './seat-hold.ts';
 
 /**
- * What a payment for an event gives: a seat. It is kept from the start of the payment, becomes the registration with the
- * success, and is free again when the payment ends without one (PAY-4 to PAY-14 of docs/rules/payments.md). Whoever was
- * first in line pays for the seat that is kept for them already, and has it back while its offer lasts [WAIT-11].
+ * What a payment for an event buys: a seat. It is held from the start of the payment, becomes the registration when the payment succeeds,
+ * and is released when the payment ends without success (PAY-4 to PAY-14 of docs/rules/payments.md). The first in line pays for the seat
+ * already held for them, and gets it back while its offer lasts [WAIT-11].
  */
 export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>): Payable<EventSubject> => ({
   quote: async (member, subject, now, { wishes, code, seen }) => {
     const { db } = services;
     const row = await visibleEvent(db, subject.eventId, member);
-    // It was moved while they looked: they would pay for what they have not seen, by a rule that they have not read [PAY-28].
+    // The event was moved while they looked at the page: they would pay for something they have not seen, under a refund rule they have not
+    // read [PAY-28].
     if (seen && isMovedSince(seen, row)) throw new Refusal('event_changed');
     if (subject.adding) return quoteGuests(db, row, member, wishes.guests, now);
     const verdict = availability(offeredOf(row), applicantOf(member, row, now), now, wishes.guests);
@@ -30,7 +31,7 @@ export const seatPayable = (services: Pick<Services, 'db' | 'clock' | 'config'>)
         ? null
         : await codedPrice(services, member, { row, guests: wishes.guests, code }, now);
     const { payableCents, steps } = coded?.price ?? verdict.price;
-    // With the code: whoever registers with it has the seat.
+    // The code makes the seat free: they register with it instead of paying.
     if (payableCents === 0) throw new Refusal('nothing_to_pay');
     return {
       amountCents: payableCents,

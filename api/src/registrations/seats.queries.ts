@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * Keeps a seat for whoever is paying and for all whom they bring, while there are so many, nobody is in line for it, and the event is the version on which
- * the price was decided. One statement; answers whether it was kept [PAY-5].
+ * Holds seats for a payer and all their guests if there are enough, the waitlist is empty, and the event has the version on which the price
+ * was decided. One statement. Returns whether they were held [PAY-5].
  */
 export async function holdSeat(
   trx: Executor,
@@ -13,7 +13,7 @@ export async function holdSeat(
     memberId: string;
     paymentId: string;
     expiresAt: Date;
-    /** With those of whom they bring. */
+    /** Including their guests. */
     seats: number;
     now: Date;
   },
@@ -32,9 +32,10 @@ export async function holdSeat(
 }
 
 /**
- * What is kept for a payment is kept for another from now on, or for none (it is about to be a registration): as many seats as are wanted now. More of them only while
- * there are so many and nobody is in line, as for whoever comes now. It lasts as long as before, unless `until` says otherwise. The event's row is locked.
- * Answers until when and how many seats came free, or null, and nothing has changed, where it is not to be had [PAY-18].
+ * Transfers the seats held for one payment to another, or to none (about to become a registration), changing their number to what is wanted
+ * now. Additional seats are taken only if they are free and the waitlist is empty, as for any new attendee. The expiry is unchanged unless
+ * `until` is given. The event's row is locked. Returns the expiry and how many seats were released, or null with nothing changed if it is
+ * not possible [PAY-18].
  */
 export async function moveHold(
   trx: Executor,
@@ -86,7 +87,7 @@ export const findOwnHold = (executor: Executor, eventId: string, memberId: strin
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** The seat that is kept for whoever was first in line is kept for their payment now; false when there is none. */
+/** Transfers the seat held for the first in line to their payment. False when there is none. */
 export async function payForOffer(
   trx: Executor,
   given: { eventId: string; memberId: string; paymentId: string; expiresAt: Date },
@@ -101,7 +102,7 @@ export async function payForOffer(
   return numUpdatedRows > 0n;
 }
 
-/** Gives the seat that this payment had back to its offer, where that has time left [WAIT-11]. */
+/** Returns the seat of this payment to its offer, if the offer has time left [WAIT-11]. */
 export async function returnToOffer(trx: Executor, paymentId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update seat_holds set payment_id = null, extended = false, expires_at = place.offered_until

@@ -60,7 +60,7 @@ export const seriesChanged: MailTemplate = {
   },
 };
 
-/** What it was and is now, of what is another; nothing when it was changed back before anybody was told. */
+/** The changed fields before and after. Nothing if the change was reverted before anyone was notified. */
 function changesOf(was: z.output<typeof beforeChange>, is: MailedRegistration) {
   const [before, after] = [eventWhen(was), eventWhen(is)];
   const [wasWhere, isWhere] = [placeLines(was).join('\n'), placeLines(is).join('\n')];

@@ -7,8 +7,9 @@ import { moveHold } from './seats.queries.ts';
 import { offerFreedSeats } from './waitlist/offer-freed-seats.ts';
 
 /**
- * It has become free for somebody while they were paying, by their plan, the host or a code: what is kept for that payment is their registration, in the transaction
- * that ends the payment, and nobody else's in between [PAY-15, PAY-18]. False: all is different by now; what is kept stays kept, and it is decided again.
+ * The seat became free of charge while they were paying, because of their plan, the host or a code. The seats held for the payment become
+ * their registration in the transaction that ends the payment, so no one else can take them in between [PAY-15, PAY-18]. False if the
+ * situation changed: the hold remains, and the caller decides again.
  */
 export async function takeKept(
   services: PaymentServices,

@@ -3,8 +3,9 @@ import type { Executor } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 
 /**
- * Registrations end, or their seats are kept after all: whoever was mailed an offer of one that is still open hears that it is offered no more, and does not
- * count on it [HAND-17]. Where an offer went stands with its mail alone, as long as that is kept. Comes before the offer's own end. `butTo`: who is offered it anew.
+ * When registrations end, or the giver keeps the seats after all: everyone who was mailed a still open offer of the seat is told that it is
+ * withdrawn [HAND-17]. Where an offer was sent is stored only with its mail, for as long as mails are kept. Must run before the offer
+ * itself ends. `butTo`: the member who gets a new offer.
  */
 export async function tellOffered(
   trx: Executor,

@@ -7,7 +7,7 @@ import type { MailedRegistration } from './mail.queries.ts';
 /** Within one mail. */
 const CONTENT_ID = 'ticket';
 
-/** The ticket in a mail: the QR code, and the code to read out where nobody can scan it [DOOR-11]. */
+/** The ticket in a mail: the QR code, and the code to read out if no one can scan it [DOOR-11]. */
 export const ticketBlock = ({ ticket }: Pick<MailedRegistration, 'ticket'>): MailBlock =>
   scanned({
     contentId: CONTENT_ID,
@@ -15,7 +15,7 @@ export const ticketBlock = ({ ticket }: Pick<MailedRegistration, 'ticket'>): Mai
     text: doorCodeText(createHash('sha256').update(ticket).digest('hex')),
   });
 
-/** The picture that it shows: sent along, as mail programs load nothing. */
+/** The picture it shows, sent as an attachment because mail programs load nothing. */
 export const ticketPicture = ({ ticket }: Pick<MailedRegistration, 'ticket'>): MailAttachment => ({
   filename: 'ticket.png',
   contentType: 'image/png',

@@ -16,10 +16,10 @@ const NAMES = Object.keys(TYPES).filter(isWish);
 const each = (one: (name: WishName, type: RawBuilder<unknown>) => RawBuilder<unknown>) =>
   sql.join(NAMES.map((name) => one(name, sql.raw(TYPES[name]))));
 
-/** As the driver takes it: of what is JSON a text. */
+/** The form the driver takes: JSON as text. */
 const stored = (wish: Wishes[WishName]) => (Array.isArray(wish) ? JSON.stringify(wish) : wish);
 
-/** The columns of all wishes, of this table where it is named. */
+/** The columns of all wishes, qualified with this table if given. */
 export const wishColumns = (table?: string) =>
   each((name) => sql.ref(table === undefined ? name : `${table}.${name}`));
 

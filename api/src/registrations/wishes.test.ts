@@ -1,6 +1,6 @@
 // Statements held: registration.25-26.
 
-/** What somebody asks for beside a seat: whichever way leads to it, and changed afterwards. */
+/** What a member asks for besides a seat, through every way to a seat, and changed afterwards. */
 import { NO_WISHES, type ErrorBody, type Event, type EventCompany, type Wishes } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';
@@ -31,7 +31,7 @@ const wishesOf = ({ member }: Somebody) =>
     .where('status', '=', 'registered')
     .execute();
 
-/** Each way to a seat, gone to its end by somebody who asks for `body`. */
+/** Each way to a seat, completed by a member who asks for `body`. */
 const WAYS: Record<string, (who: Somebody, body: Partial<Wishes>) => Promise<unknown>> = {
   'for a free event': async ({ as }, body) => {
     const { id } = await buildEvent(db(), { questions });

@@ -7,8 +7,8 @@ import { listCompany } from './pairs.queries.ts';
 import { companyWords } from './words.rules.ts';
 
 /**
- * Whom one meets, where the reminder came too early to say so; or whom to ask, where somebody was told and nobody looks out for them
- * now. Why is not said [COMPANY-8]. Not due to who looks out for nobody any more.
+ * Names the person to meet when the reminder went out too early to do so, or says who to ask when their companion dropped out and no one
+ * replaced them. The reason is not given [COMPANY-8]. Not due for a regular who no longer looks out for anyone.
  */
 export const companyFound: MailTemplate = {
   kind: 'company_found',

@@ -1,6 +1,6 @@
 // Statements held: company.1-9.
 
-/** Company for the first time: who asks, who looks out, who hears of it (docs/rules/company.md). */
+/** Company for newcomers: who asks, who looks out, and who is notified (docs/rules/company.md). */
 import type { AccountExport, Door, EventCompany, Welcome } from '@backyard/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../../account/delete-account.ts';
@@ -82,7 +82,7 @@ async function tick(hours = 48): Promise<void> {
   await job?.run({}, { number: 1, of: 1 });
 }
 
-/** What their mails of this kind say when they are sent now, oldest first; null for one that is not due any more. */
+/** The text of their mails of this kind if sent now, oldest first. Null for one that is no longer due. */
 async function said(kind: 'registration_reminder' | 'company_found', { member }: Somebody) {
   const mails = await db()
     .selectFrom('mails')
@@ -213,7 +213,7 @@ describe('the day before', () => {
     await wish(event, tonight, { welcomes: false });
     await tick();
     expect(await namesFor(event, nora)).toBeNull();
-    // ... and reads nothing of it.
+    // ... and the reminder does not mention it.
     const [text] = await said('registration_reminder', nora);
     expect(text).not.toMatch(/Tonight|looks? out|Your company|You meet/);
     expect(await said('company_found', nora)).toEqual([]);
@@ -278,7 +278,7 @@ describe('the day before', () => {
       .insertInto('table_partings')
       .values({ event_id: event.id, one_id: pair.regular_id ?? '', other_id: pair.newcomer_id })
       .execute();
-    // At once on every screen, and somebody else with the next run.
+    // The name disappears from every screen at once. The next run finds someone else.
     expect(await namesFor(event, nora)).toBeNull();
     await tick(49);
     const [second] = (await namesFor(event, nora)) ?? [];
@@ -360,7 +360,7 @@ describe('whoever does not come', () => {
     await register(event, rita);
     await ask(event, nora);
     await tick();
-    // Both read it in their reminder. Nora asks no more, and again, or gives her seat back and takes it again.
+    // Both read it in their reminder. Nora then withdraws and asks again, or cancels her seat and takes it again.
     for (const hours of [48.1, 48.2, 48.3, 48.4]) {
       test.time.now = from(hours);
       if (hours < 48.25) for (const asks of [false, true]) await wish(event, nora, { company: asks });
@@ -382,7 +382,7 @@ describe('whoever does not come', () => {
       await tick(hours + 0.2);
       expect(await namesFor(event, nora)).toEqual(['Rita']);
     }
-    // Once that nobody was found, at the most.
+    // At most one mail says that no one was found.
     expect((await said('company_found', nora)).length).toBe(told + 1);
   });
 

@@ -17,16 +17,16 @@ import {
 
 type Needs = Pick<Services, 'db' | 'clock' | 'log'>;
 
-/** Later than this before the start nobody new is asked: they may be on their way. */
+/** From this long before the start no one new is asked to look out: they may be on their way. */
 const LAST_ASKED_MS = 2 * HOUR_MS;
 
-/** Whether there is time to find somebody, and for both to read it [COMPANY-8]. */
+/** Whether there is time to find someone, and for both to read about it [COMPANY-8]. */
 export const mayStillBeAsked = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() > LAST_ASKED_MS;
 
 /**
- * Finds somebody to look out for whoever asks for it, at every event whose reminder is due by now, in a transaction each
- * [COMPANY-7]. Harmless however often it runs: who has company keeps it.
+ * Finds a regular to look out for each newcomer who asks, at every event whose reminder is due, in one transaction per event [COMPANY-7].
+ * Idempotent: a newcomer who has company keeps it.
  */
 export async function findCompany({ db, clock, log }: Needs): Promise<void> {
   const now = clock();
@@ -50,7 +50,7 @@ const guestOf = (row: { id: string; interests: string[]; age: number | null; age
 
 async function pairAt({ db, clock }: Pick<Needs, 'db' | 'clock'>, eventId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Registering, cancelling and changing one's mind lock it as well: who is found here goes, and wants to.
+    // Registering, cancelling and changing wishes lock the event as well, so everyone found here has a seat and still wants company.
     const event = await lockEvent(trx, eventId);
     const now = clock();
     if (!event || event.cancelled_at || event.starts_at <= now) return;

@@ -1,8 +1,8 @@
-/** Somebody at the event, by the id of their registration. `interests` and ages are what they told us for this purpose. */
+/** An attendee, by the id of their registration. `interests` and ages are what they told us for this purpose. */
 export interface Guest {
   id: string;
   interests: readonly string[];
-  /** The least and the most that their age can be; null where they did not tell. */
+  /** Lowest and highest age they can be. Null if they did not say. */
   ages: readonly [number, number] | null;
 }
 export interface Regular extends Guest {
@@ -20,7 +20,7 @@ export interface Pair {
   regular: string;
 }
 
-// What stands higher is worth more than all that can be gained below.
+// Each of these weights exceeds everything that can be gained below it.
 const ACCOMPANIED = 1_000_000;
 const A_SECOND_ONE = 1000;
 const FIRST_INTEREST = 40;
@@ -29,7 +29,7 @@ const YEARS_FREE = 8;
 const YEARS_COUNTED = 10;
 const A_YEAR = 2;
 
-/** What it is worth that this regular looks out for this newcomer, as their first or as one more [COMPANY-6]. */
+/** The score of this regular looking out for this newcomer, as their first newcomer or an additional one [COMPANY-6]. */
 function worth(newcomer: Guest, regular: Guest, place: number): number {
   const shared = newcomer.interests.filter((interest) => regular.interests.includes(interest)).length;
   const common = shared === 0 ? 0 : shared === 1 ? FIRST_INTEREST : FIRST_INTEREST + SECOND_INTEREST;
@@ -41,7 +41,7 @@ function worth(newcomer: Guest, regular: Guest, place: number): number {
 const yearsBetween = (one: Guest['ages'], other: Guest['ages']): number =>
   one && other ? Math.max(0, one[0] - other[1], other[0] - one[1]) : 0;
 
-/** What a whole pairing is worth, by the plain reading of COMPANY-6; a regular's first newcomer is whoever is named first. */
+/** The score of a whole pairing, computed directly from COMPANY-6. A regular's first newcomer is the one listed first. */
 export function worthOf({ newcomers, regulars }: Company, pairs: readonly Pair[]): number {
   const taken = new Map<string, number>();
   let sum = 0;
@@ -56,12 +56,12 @@ export function worthOf({ newcomers, regulars }: Company, pairs: readonly Pair[]
   return sum;
 }
 
-/** So many newcomers one regular looks out for at an event [COMPANY-4]. */
+/** Most newcomers one regular looks out for at an event [COMPANY-4]. */
 export const MOST = 2;
 
 /**
- * Who looks out for whom [COMPANY-4 to COMPANY-6]: the best there is, the same for the same people in the same order. Everybody
- * once, a regular for no more than they have room, and never two who are kept apart.
+ * Who looks out for whom [COMPANY-4 to COMPANY-6]: the best pairing, deterministic for the same people in the same order. Each newcomer is
+ * paired at most once, no regular beyond their limit, and never two people who are kept apart.
  *
  * An assignment of newcomers to places beside regulars (Kuhn and Munkres, in the form with potentials): n² × m steps for n
  * newcomers and m places.
@@ -72,7 +72,7 @@ export function pairUp(company: Company): Pair[] {
   const places = regulars.flatMap((regular) =>
     Array.from({ length: regular.room }, (_, index) => ({ regular, index: MOST - regular.room + index })),
   );
-  // What nobody may take is worth nothing: whoever is put there stays alone, and there is such a place for everybody.
+  // A forbidden place is worth nothing: a newcomer assigned to one stays alone. There is such a place for every newcomer.
   const value = (row: number, column: number): number => {
     const [newcomer, place] = [newcomers[row], places[column]];
     if (!newcomer || !place || newcomer.id === place.regular.id) return 0;

@@ -5,12 +5,12 @@ import { isNewcomer } from './newcomers.queries.ts';
 import { MOST } from './pairing.rules.ts';
 import { isRegular } from './regulars.queries.ts';
 
-/** So many newcomers, and so many regulars, are looked at at an event: first come, first asked. */
+/** Most newcomers, and most regulars, considered at one event. The earliest come first. */
 const LOOKED_AT = 500;
 
 /**
- * The one place that says which two of an event must not meet [COMPANY-5]: registrations whom the host keeps apart at tables, and
- * people who are hidden from each other.
+ * The only definition of which two attendees must not be paired [COMPANY-5]: registrations that the host keeps apart at tables, and people
+ * who are hidden from each other.
  */
 const apart = (eventId: RawBuilder<unknown>) => sql`
   select one_id as one, other_id as other from table_partings where event_id = ${eventId}
@@ -32,7 +32,7 @@ export async function listApart(executor: Executor, eventId: string): Promise<[s
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Events that begin after `now` and by `until` at which somebody asks for company whom nobody looks out for yet. */
+/** Events starting after `now` and by `until` at which a newcomer asks for company and has none yet. */
 export const listLonelyEvents = (executor: Executor, now: Date, until: Date) =>
   executor
     .selectFrom('events')
@@ -59,7 +59,7 @@ interface GuestRow {
 const told = sql`m.age, m.age_range,
   array(select interest from member_interests where member_id = m.id order by interest) as interests`;
 
-/** Who asks for company and has none, first come first [COMPANY-1]. */
+/** Newcomers who ask for company and have none, in the order of registration [COMPANY-1]. */
 export async function listNewcomers(trx: Executor, eventId: string, now: Date): Promise<GuestRow[]> {
   const { rows } = await sql<GuestRow>`select r.id, ${told} from registrations r
     join members m on m.id = r.member_id and m.deleted_at is null
@@ -88,14 +88,14 @@ export async function listRegulars(
   return rows;
 }
 
-/** Ends what pairs there are of two who must not meet any more. */
+/** Ends pairs of two people who must not meet any longer. */
 export const partPairs = (trx: Executor, eventId: string) =>
   sql`update company_pairs pair set regular_id = null, slot = null
     where pair.event_id = ${eventId} and ${mustPart(sql`pair.event_id`)}`.execute(trx);
 
 /**
- * Writes pairs down. The revision is that of what the newcomer asked for, and no earlier asking of theirs had it: who takes it back and
- * asks again is told again. It is the same whoever looks out for them, so that a regular who goes and comes back writes them nothing new.
+ * Stores pairs. The revision identifies the newcomer's request, so a newcomer who withdraws and asks again is notified again. It does not
+ * depend on the regular, so a regular who leaves and returns does not cause another mail.
  */
 export async function savePairs(
   trx: Executor,
@@ -114,9 +114,9 @@ export async function savePairs(
 }
 
 /**
- * A mail to both of these pairs, where their reminder has gone out, or never will because they came after it was due; the others
- * read it there [COMPANY-7]. Each is told once of the same person, whatever that person takes back and asks for again: only what one
- * does oneself, a new seat or asking anew, is told anew [COMPANY-10].
+ * Queues a mail to both people of these pairs if their reminder has gone out, or never will because they registered after it was due. The
+ * others read it in the reminder [COMPANY-7]. Each is told about the same person once, whatever that person withdraws and asks again. Only
+ * their own new seat or new request causes another mail [COMPANY-10].
  */
 export async function mailPairs(trx: Executor, newcomers: readonly string[], dueAt: Date): Promise<void> {
   const registration = sql`registrations.id`;
@@ -139,7 +139,7 @@ export async function mailPairs(trx: Executor, newcomers: readonly string[], due
   ).execute(trx);
 }
 
-/** Who was told of somebody that does not come now, and for whom nobody else was found: they are told whom to ask, once [COMPANY-8]. */
+/** Newcomers whose announced companion no longer comes and was not replaced: they are told who to ask, once [COMPANY-8]. */
 export async function letGo(trx: Executor, eventId: string): Promise<void> {
   await mailTo(
     {
@@ -162,7 +162,7 @@ export interface CompanyRow {
   profile_image_url: string | null;
 }
 
-/** The pairs of this registration with a person to meet: who comes, and whom no one keeps apart from them [COMPANY-5]. */
+/** The pairs of this registration with a person to meet: one who still comes and is not kept apart from them [COMPANY-5]. */
 const met = (registration: RawBuilder<unknown>) => sql`
   from company_pairs pair
   join registrations theirs on theirs.status = 'registered' and theirs.id =
@@ -171,7 +171,7 @@ const met = (registration: RawBuilder<unknown>) => sql`
   where ${registration} in (pair.newcomer_id, pair.regular_id)
     and not ${mustPart(sql`pair.event_id`)}`;
 
-/** Whether somebody looks out for the holder of the registration in this column. */
+/** Whether someone looks out for the holder of the registration in this column. */
 export const hasCompany = (registration: RawBuilder<unknown>) =>
   sql<boolean>`exists (select ${met(registration)} and pair.newcomer_id = ${registration})`;
 
@@ -179,7 +179,7 @@ export const hasCompany = (registration: RawBuilder<unknown>) =>
 export const countLookedOutFor = (registration: RawBuilder<unknown>) =>
   sql<number>`(select count(*) ${met(registration)} and pair.regular_id = ${registration})`;
 
-/** Whom the holder of this registration meets: the regular, or the newcomers for whom they look out. */
+/** The people the holder of this registration meets: the regular, or the newcomers they look out for. */
 export async function listCompany(executor: Executor, registrationId: string): Promise<CompanyRow[]> {
   const { rows } = await sql<CompanyRow>`
     select pair.regular_id = ${registrationId} as looks_out,
@@ -189,7 +189,7 @@ export async function listCompany(executor: Executor, registrationId: string): P
   return rows;
 }
 
-/** How many come for the first time, and for how many of these somebody looks out [COMPANY-9]. */
+/** How many come for the first time, and how many of them have someone looking out for them [COMPANY-9]. */
 export async function countAccompanied(executor: Executor, eventId: string) {
   const { rows } = await sql<{ first_time: number; accompanied: number }>`
     select count(*) as first_time, count(pair.regular_id) as accompanied

@@ -13,7 +13,7 @@ export const findWelcome = (executor: Executor, memberId: string, now: Date) =>
 export const saveWelcome = (executor: Executor, memberId: string, welcomes: boolean) =>
   executor.updateTable('members').set({ welcomes }).where('id', '=', memberId).execute();
 
-/** Whether they were told of somebody for whom they look out at this event. */
+/** Whether they were told the name of a newcomer they look out for at this event. */
 export const looksOut = async (executor: Executor, eventId: string, memberId: string): Promise<boolean> =>
   (await executor
     .selectFrom('company_pairs')

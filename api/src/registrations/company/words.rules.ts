@@ -15,7 +15,7 @@ interface Met {
 const namesOf = (rows: readonly Met[]): string =>
   rows.map(({ first_name }) => first_name ?? 'somebody').join(' and ');
 
-/** Who looks out for whom, and where they meet, to whichever of them reads it; null to who has no company [COMPANY-7]. */
+/** The sentence for either of a pair: who looks out for whom, and where they meet. Null for a reader without company [COMPANY-7]. */
 export function companyWords(
   rows: readonly Met[],
   event: { meeting_point: string | null; location: string },

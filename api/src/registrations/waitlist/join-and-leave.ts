@@ -9,9 +9,9 @@ import { offerFreedSeats } from './offer-freed-seats.ts';
 import { endWaitlistEntry, findWaitlistEntry, insertWaiting } from './waitlist.queries.ts';
 
 /**
- * Puts this member at the end of the line of a full event; answers whether they were not in it. The event's row is locked
- * before it is looked at, so the last seat is not given back in between, and the same member does not register meanwhile
- * [WAIT-2]. Throws 404 when the event is not there for them, and the refusals of `waitability`.
+ * Puts this member at the end of a full event's waitlist. Returns whether they were not in it before. The event's row is locked before it
+ * is read, so the last seat is not freed in between, and the same member cannot register meanwhile [WAIT-2]. Throws 404 when they cannot
+ * see the event, and the refusals of `waitability`.
  */
 export async function joinWaitlist(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { isKnownTo } from '../../events/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
 
-/** A place in line with its event and its member, as its mails need them; undefined when it is gone, or the event is not for them by now [INVITED-13]. */
+/**
+ * A waitlist place with its event and its member, as its mails need them. Undefined when it is gone, or the member may no longer see the
+ * event [INVITED-13].
+ */
 export const findWaitlistEntryForMail = (executor: Executor, entryId: string) =>
   executor
     .selectFrom('waitlist_entries')

@@ -5,13 +5,12 @@ import { lockEvent } from '../registrations.queries.ts';
 import { offerSeats, skipIneligible, registerWaiting, selectWaiting } from './waitlist.queries.ts';
 import { turnsOf, type Turn } from './waitlist.rules.ts';
 
-/** So many of a line are looked at together. */
+/** How many of the waitlist are processed together. */
 const MAX_BATCH = 500;
 
 /**
- * Gives seats that are free to those who are first in line, in the transaction that freed them [WAIT-6]. Harmless where
- * nobody waits or nothing is free, so whatever may have freed a seat calls it. Locks the event's row first, as registering
- * and cancelling do [REG-14].
+ * Gives free seats to those first in line, in the transaction that freed them [WAIT-6]. Does nothing when no one waits or nothing is free,
+ * so any code that may have freed a seat can call it. Locks the event's row first, as registering and cancelling do [REG-14].
  */
 export async function offerFreedSeats(trx: Executor, eventId: string, now: Date): Promise<void> {
   for (;;) {

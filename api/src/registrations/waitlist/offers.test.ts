@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await wait.differences()).toEqual([]);
 });
 
-/** What is due by now in the background. */
+/** Runs the background jobs that are due. */
 const work = () =>
   runDueJobs(site.services, {
     only: ['end_waitlist_offer', 'expire_payment', 'abandon_payment', 'refund_event', 'send_refund'],
@@ -120,7 +120,7 @@ describe('[WAIT-10] an offer ends', () => {
     await later(12 * HOUR);
     expect(await wait.states(event)).toEqual(['expired', 'expired', 'expired']);
     expect(await wait.counts(event)).toEqual([0, 0, 0]);
-    // Nobody waits any more: the seat is anybody's.
+    // No one waits any longer: anyone can take the seat.
     const intent = await begin(event, ada);
     expect((await pay.card(intent.clientSecret, ada.as)).body.status).toBe('succeeded');
   });

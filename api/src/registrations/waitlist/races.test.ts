@@ -50,7 +50,7 @@ describe('[WAIT-6] seats that become free at once', () => {
     ]);
     const [taken, held, inLine] = await wait.counts(event);
     expect([taken, held]).toEqual([8, 0]);
-    // Who left the line had a seat by then, or did not; whoever stayed has one in the order of the line.
+    // Members who left the line may have got a seat before. Those who stayed have seats in the order of the line.
     const lucky = await wait.seated(event, leavers);
     const seated = await wait.seated(event, stayers);
     expect(seated).toEqual(each(8 - lucky.length));

@@ -4,7 +4,7 @@ import { written, type Executor } from '../../platform/database/index.ts';
 export const findEventOfEntry = (executor: Executor, entryId: string) =>
   executor.selectFrom('waitlist_entries').select('event_id').where('id', '=', entryId).executeTakeFirst();
 
-/** An offer whose time is over, and for which nobody is paying. */
+/** An expired offer for which no payment is open. */
 const overdue = (executor: Executor, now: Date) =>
   executor
     .selectFrom('waitlist_entries')

@@ -15,7 +15,7 @@ type Refused = { code?: string };
 export const statuses = async (replies: Promise<{ status: number }>[]): Promise<number[]> =>
   (await Promise.all(replies)).map(({ status }) => status);
 
-/** What people do at a full event, as calls, and what is true of its line afterwards. */
+/** Calls for what people do at a full event, and checks of its waitlist afterwards. */
 export function waiting(site: TestApp) {
   const db = () => site.services.db;
   const person = async (given: Parameters<typeof buildMember>[1] = {}): Promise<Person> => {
@@ -48,7 +48,7 @@ export function waiting(site: TestApp) {
       { waiters = {} }: { waiters?: Parameters<typeof buildMember>[1] } = {},
     ) => {
       const event = await buildEvent(db(), { ...given, capacity: seats });
-      // Whoever they are, they pay nothing: what they hold here is a seat.
+      // Admins pay nothing: they simply fill seats.
       const going = await people(seats, { role: 'admin' });
       for (const one of going) await register(event, one);
       const line: Person[] = [];
@@ -99,7 +99,7 @@ export function waiting(site: TestApp) {
       ).map(({ kind }) => kind),
     /** Seats, kept seats and lines that do not add up: none, ever. */
     differences: () => checkBooks(site.services, new Date(0)),
-    /** Makes a seat that nobody took away from anybody: as a process that knows no line would leave it. */
+    /** Adds a free seat, as a process that ignores the waitlist would leave it. */
     addSeat: (event: { id: string }) =>
       sql`update events set capacity = capacity + 1 where id = ${event.id}`.execute(db()),
   };

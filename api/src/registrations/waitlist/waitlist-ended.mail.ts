@@ -32,7 +32,7 @@ const ENDINGS = {
 
 const isEnding = (state: string): state is keyof typeof ENDINGS => state in ENDINGS;
 
-/** A place in line that ended without a seat: whose time to pay was over, whom it is closed to by now, called off. */
+/** A waitlist place that ended without a seat: the time to pay ran out, the event is now closed to the member, or it was cancelled. */
 export const waitlistEnded: MailTemplate = {
   kind: 'waitlist_ended',
   topic: 'waitlist',

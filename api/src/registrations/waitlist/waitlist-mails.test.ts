@@ -22,7 +22,7 @@ beforeEach(() => {
   site.time.now = TEST_NOW;
 });
 
-/** This person's queued mail of a kind as a mail program reads it; null when it was not due any more. */
+/** This person's queued mail of a kind as a mail program reads it. Null if it is no longer due. */
 async function deliver({ member }: Person, kind: string) {
   const mail = await site.services.db
     .selectFrom('mails')
@@ -35,7 +35,7 @@ async function deliver({ member }: Person, kind: string) {
   return file && PostalMime.parse(file);
 }
 
-/** Somebody first in line at an event whose one seat has just become free. */
+/** A member first in line at an event whose only seat has just become free. */
 async function promoted(given: Parameters<typeof wait.fullEvent>[2] = {}) {
   const all = await wait.fullEvent(1, 1, given, { waiters: { first_name: 'Ada <3' } });
   const [leaver] = all.going;

@@ -9,7 +9,7 @@ import { findWaitlistEntryForMail } from './mail.queries.ts';
 
 const payload = z.object({ entryId: z.uuid() });
 
-/** A seat is kept for whoever was first in line, and has to be paid for in time [WAIT-10]. Not due once it is over. */
+/** A seat is held for the first in line and must be paid for in time [WAIT-10]. Not due once the offer has ended. */
 export const waitlistOffer: MailTemplate = {
   kind: 'waitlist_offer',
   topic: 'waitlist',

@@ -9,7 +9,7 @@ import { endWaitlistEntry } from './waitlist.queries.ts';
 const payload = z.object({ entryId: z.uuid() });
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** Takes a seat away that was kept for somebody until now, and gives it to the next; who is paying has it until that ends. */
+/** Ends an expired offer and gives its seat to the next in line. A member who is paying keeps it until the payment ends. */
 async function endOffer({ db, clock }: Parts, entryId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await findEventOfEntry(trx, entryId);

@@ -9,8 +9,8 @@ import { hostNews } from '../host-news.queries.ts';
 import { wishColumns, wishValues } from '../wishes.queries.ts';
 
 /**
- * The front of an event's line, first of all first, with what a turn depends on. Deleted accounts are nobody, nor is who is suspended [SAFE-21], or
- * whom the host keeps away [SAFE-5]: who came into the line in that very moment is ended when a job looks again.
+ * The front of an event's waitlist, first in line first, with what each turn depends on. Deleted and suspended accounts [SAFE-21] and
+ * members the host keeps away [SAFE-5] are left out. If such a member joined at that very moment, the next job run ends their place.
  */
 export function selectWaiting(trx: Executor, eventId: string, limit: number, now: Date) {
   return trx
@@ -103,7 +103,7 @@ export async function offerSeats(
     select count(*) from ending`.execute(trx);
 }
 
-/** Ends the waiting of these, whom the event is closed to by now, and tells them [WAIT-9]. */
+/** Ends the places of members the event is now closed to, and notifies them [WAIT-9]. */
 export async function skipIneligible(
   trx: Executor,
   eventId: string,
@@ -119,9 +119,8 @@ export async function skipIneligible(
 }
 
 /**
- * The events do not take place: nobody waits any more, seats that are kept for the first of the line are let go of, and
- * all of them are told [WAIT-12]: who waited for several of them has one mail. Who is paying for such a seat keeps it until the
- * payment is ended. The events' rows are locked by then.
+ * The events do not take place: all waitlist places end, held seats are released, and everyone waiting is notified [WAIT-12], with one mail
+ * for several events. A member who is paying for such a seat keeps it until the payment ends. The events' rows must be locked.
  */
 export async function endWaitlists(trx: Executor, eventIds: string[], now: Date): Promise<void> {
   await sql`
@@ -161,7 +160,7 @@ const mailEndedSeveral = mailTo(
     join members on members.id = ended.member_id and members.deleted_at is null`,
 );
 
-/** Puts somebody at the end of the line. The event's row is locked by then. */
+/** Adds a member at the end of the waitlist. The event's row must be locked. */
 export async function insertWaiting(
   trx: Executor,
   given: { eventId: string; memberId: string; wishes: Wishes; now: Date },
@@ -185,8 +184,8 @@ export const findWaitlistEntry = (trx: Executor, eventId: string, memberId: stri
 export type WaitlistEntryRow = NonNullable<Awaited<ReturnType<typeof findWaitlistEntry>>>;
 
 /**
- * Ends somebody's place: one fewer waits, or the seat that was kept for them is free, unless they are paying for it. Who
- * lost it by time is told. The event's row is locked by then; the seat is for `offerFreedSeats`.
+ * Ends a waitlist place: the line gets shorter, or the seat held for them is freed unless they are paying for it. A member whose offer
+ * expired is notified. The event's row must be locked. The caller passes the seat to `offerFreedSeats`.
  */
 export async function endWaitlistEntry(
   trx: Executor,

@@ -66,7 +66,7 @@ describe('whose turn it is', () => {
   it('[WAIT-9] whom it is closed to by now is passed over and takes no seat', () => {
     const closed = { categories: ['clubhouse_exclusive'] };
     expect(turns(closed)).toEqual(['ada pass_over', 'bob register', 'cleo pass_over', 'dan register']);
-    // Nobody behind the last seat is looked at: they may have the tier when it is their turn.
+    // Members beyond the last free seat are not checked: they may have the tier by the time it is their turn.
     expect(turns({ ...closed, seatsTaken: 8 })).toEqual(['ada pass_over', 'bob register']);
   });
 

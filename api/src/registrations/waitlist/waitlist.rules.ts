@@ -7,15 +7,15 @@ import type { Offered, PriceStep } from '../../events/index.ts';
 /** The rules of the line, by number in docs/rules/waitlist.md. */
 const LONGEST_OFFER_MS = 12 * HOUR_MS;
 const SHORTEST_OFFER_MS = HOUR_MS / 4;
-/** Between these nobody has to have read a mail: hours on the event's clock. */
+/** Between these hours, on the event's clock, no one is expected to read a mail. */
 const [EVENING, MORNING] = [22, 9];
-/** So much is left for whoever is next, where an offer lasts until the morning. */
+/** Time left for the next in line when an offer lasts until the morning. */
 const LEFT_FOR_THE_NEXT_MS = HOUR_MS;
 
 /**
- * Until when a seat is kept for whoever is first in line and has to pay [WAIT-10]: twelve hours, but no more than half of
- * the time that is left, so that another can have it after them; at least a quarter of an hour, and never past the start. One that
- * would end in the night ends in the morning [WAIT-14].
+ * Until when a seat is held for the first in line, who has to pay [WAIT-10]: twelve hours, but no more than half of the time that is left,
+ * so that the next in line still has time; at least a quarter of an hour, and never past the start. An offer that would end at night ends
+ * in the morning [WAIT-14].
  */
 export function offerUntil({ startsAt, timeZone }: { startsAt: Date; timeZone: string }, now: Date): Date {
   const left = startsAt.getTime() - now.getTime();
@@ -38,22 +38,22 @@ function nightAround(moment: number, timeZone: string): { begins: number; ends: 
   return night.begins < moment && moment < night.ends ? night : null;
 }
 
-/** Somebody in line. `tier` is the effective one. */
+/** A member on the waitlist. `tier` is the effective one. */
 export interface WaitingMember {
   entryId: string;
   tier: Tier;
 }
 
-/** What happens to somebody whose turn it is. Prices are US cents. */
+/** What happens to a member whose turn it is. Prices are US cents. */
 export type Turn =
   | { entryId: string; act: 'register'; priceSteps: PriceStep[] }
   | { entryId: string; act: 'offer'; until: Date }
   | { entryId: string; act: 'pass_over' };
 
 /**
- * Whose turn it is, in the order of the line, while there are seats [WAIT-6 to WAIT-9]: who pays nothing is registered, who
- * has to pay is offered the seat, and whom the event is closed to by now is passed over and takes none. It is nobody's
- * turn while the event is not open: not published, called off, begun. `line` is its front, first of all first.
+ * Whose turn it is, in the order of the waitlist, while there are seats [WAIT-6 to WAIT-9]: a member who pays nothing is registered, one
+ * who has to pay is offered the seat, and one the event is closed to is passed over without a seat. There are no turns while the event is
+ * not open: unpublished, cancelled or started. `line` is its front, first in line first.
  */
 export function turnsOf(
   event: Offered & { timeZone: string },
