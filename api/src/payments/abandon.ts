@@ -5,9 +5,9 @@ import { cancelAtProcessor } from './processor.ts';
 import { applyIntent } from './settle.ts';
 
 /**
- * Gives a payment up: it is cancelled at the processor first, and only then is what was kept free [PAY-12]. When it was
- * paid just before, that stands: the person gets what they paid for. Answers the payment afterwards; throws GatewayError
- * when the processor cannot be asked, and then nothing has changed.
+ * Gives a payment up: it is cancelled at the processor first, and only then is its hold released [PAY-12]. If it was paid just before, it
+ * remains paid and the person gets what they paid for. Returns the payment afterwards. Throws GatewayError when the processor cannot be
+ * reached, and then nothing has changed.
  */
 export async function abandonPayment(services: PaymentServices, paymentId: string): Promise<PaymentRow> {
   const row = await findPayment(services.db, paymentId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
-/** What stands in our ledger since then of this processor: its ids, and US cents, as they moved. */
+/** Ledger entries since then for this processor: its ids, and US cents as they moved. */
 export async function readLedger(
   executor: Executor,
   kinds: Schema['ledger']['kind'][],

@@ -19,10 +19,10 @@ export interface Difference {
 }
 
 /**
- * Compares our ledger with the processor's own book since then, and with the seats [PAY-31]: every succeeded payment and
- * refund stands in both with the same amount; every event's seats are its registrations and holds, and those it counts as waiting are in line; nobody is charged
- * without having what they paid for or their money on its way back. Amounts are US cents. Payments at the processor that
- * carry no id of ours (another program's) are not compared.
+ * Compares our ledger since then with the processor's records and with the seats [PAY-31]: every succeeded payment and refund is in both
+ * with the same amount, every event's counts match its registrations, holds and waitlist, and no one is charged without having what they
+ * paid for or a refund on its way. Amounts are US cents. Payments at the processor without an id of ours (another program's) are not
+ * compared.
  */
 export async function checkBooks(
   { db, gateway }: Pick<Services, 'db' | 'gateway'>,
@@ -35,7 +35,7 @@ export async function checkBooks(
   ];
 }
 
-/** The part of it for which nobody else is asked: seats, and what was charged for nothing [PAY-31]. */
+/** The part that needs no processor: seats, and charges for nothing [PAY-31]. */
 export async function checkOwnBooks({ db }: Pick<Services, 'db'>): Promise<Difference[]> {
   return [
     ...(await findWrongSeats(db)).map((row) => ({ what: 'seats' as const, ...row })),

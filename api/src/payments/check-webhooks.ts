@@ -8,8 +8,8 @@ const LOOKED_AT_DAYS = 7;
 const PATIENCE_MS = HOUR_MS;
 
 /**
- * Rejects where payments were made at the processor lately and it has told us of none: the endpoint there, or the secret here, is wrong.
- * They are settled all the same, some minutes later, so that nobody would notice.
+ * Rejects if payments were made at the processor lately but no webhook arrived: the endpoint there, or the secret here, is wrong. The
+ * payments are still settled some minutes later, so no one would notice otherwise.
  */
 async function checkWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime();

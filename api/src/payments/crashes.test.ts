@@ -22,7 +22,7 @@ import { paying } from './testing/paying.ts';
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 const pay = paying(test);
 
-/** The server again, after a stop: everything in the background runs, with time for what is due later. */
+/** Restarts the server after a crash: all background jobs run, with time for what is due later. */
 async function restart(): Promise<void> {
   const only = [
     'settle_intent',
@@ -103,7 +103,7 @@ describe.each(STORIES)('a person who %s', (story) => {
         runDueJobs({ ...test.services, gateway: services.gateway }, { only, jobs: stopped.jobs }),
       );
 
-    // Until the stop this is the running server; what comes after it never happens there.
+    // The server that crashes: nothing after the crash runs there.
     const request = { subject: { kind: 'event', eventId: event.id } as const, amount: 12, wishes: NO_WISHES };
     await stopped.until(startPayment(services, viewer, request));
     // The browser asks again, once the server is back.

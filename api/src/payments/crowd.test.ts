@@ -37,7 +37,7 @@ it('[PAY-16] 200 people for 20 seats, 30% give up, 10% are declined: nobody is c
     if (door) people.push({ number, door, ...(await door.person()) });
   }
 
-  /** How it ends for one person, who asks again for as long as seats may come back. */
+  /** The outcome for one person, who retries as long as seats may be released. */
   async function one({ number, door, as }: (typeof people)[number]): Promise<'seat' | 'none'> {
     for (let round = 0; round < 6; round++) {
       const { status, body } = await door.start(event, as);
@@ -64,7 +64,7 @@ it('[PAY-16] 200 people for 20 seats, 30% give up, 10% are declined: nobody is c
   expect(await door?.seats(event)).toEqual([seated, 0]);
   expect(seated).toBeGreaterThan(0);
   expect(seated).toBeLessThanOrEqual(SEATS);
-  // Seats came back while people were giving up: whoever asks now gets them, until there are none.
+  // Seats were released while people were giving up: a retry gets them until there are none.
   for (const person of people.filter((_one, number) => ends[number] === 'none').toReversed()) {
     const { status, body } = await person.door.start(event, person.as);
     if (status === 409) break;

@@ -4,7 +4,7 @@ import { bindPayment } from './payment.ts';
 import { isOver, lockPayment } from './payments.queries.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
 
-/** Keeps what is paid for as long again, once [PAY-13]. Throws 409 payment_over, hold_extended. */
+/** Extends the hold of a payment once, by the same time again [PAY-13]. Throws 409 payment_over, hold_extended. */
 export async function extendHold(services: PaymentServices, paymentId: string): Promise<Held> {
   return services.db.transaction().execute(async (trx) => {
     const { row, paid, payable } = bindPayment(services, await lockPayment(trx, paymentId));

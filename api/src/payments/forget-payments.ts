@@ -5,12 +5,12 @@ import { stopPaying } from './stop-paying.ts';
 import { storedWishes } from './stored-wishes.ts';
 
 /**
- * For an account that goes: what it is paying for now is stopped by jobs, since the processor is not spoken to inside a
- * transaction, and what they wrote and asked for goes. What was paid stays, of nobody: the book has to add up.
+ * For a deleted account: its open payments are stopped by jobs, because the processor is not called inside a transaction, and their wishes
+ * and answers are erased. Completed payments stay without a member, because the ledger has to balance.
  */
 export async function forgetPayments(trx: Executor, memberId: string): Promise<void> {
   await stopPaying(trx, memberId, 'everything');
-  // How many came along says what of it went back.
+  // The number of guests is kept: it determines what can be refunded.
   const { guests: _kept, ...wishes } = storedWishes(NO_WISHES);
   await updatePaymentsOf(trx, memberId, wishes);
 }

@@ -4,8 +4,8 @@ import { settleIntent } from './settle.ts';
 import { findWebhookEvent, setHandled } from './webhook-events.queries.ts';
 
 /**
- * Acts on a stored event. What it says is not believed: the object is asked for again, so that order and age of events
- * make no difference [PAY-42]. Events about payments that are not ours have no effect.
+ * Acts on a stored event. Its content is not trusted: the object is fetched again, so the order and age of events make no difference
+ * [PAY-42]. Events about payments that are not ours have no effect.
  */
 export async function handleWebhook(services: PaymentServices, eventId: string): Promise<void> {
   const event = await findWebhookEvent(services.db, eventId);

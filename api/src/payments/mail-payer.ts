@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 
-/** One mail to whoever paid, in the transaction of the cause; nobody is told whose account is deleted. */
+/** One mail to the payer, in the transaction of its cause. Deleted accounts get none. */
 const payer = (memberId: string) =>
   sql`from members where members.id = ${memberId} and members.email is not null`;
 

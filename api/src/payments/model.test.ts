@@ -155,7 +155,7 @@ async function play(acts: Act[]): Promise<void> {
       await deliver();
       await background('handle_webhook');
     } else if (kind === 'webhooks lost') stripe.takeEvents();
-    // The next call is acted on, and nobody hears of it: as if the server had stopped there.
+    // The next call is executed but its answer is lost, as if the server had stopped there.
     else if (kind === 'stop') stripe.faults.fail('POST /v1/', 'lost_answer');
     else if (kind === 'event cancelled' && !eventCancelled && acts.length % 3 === 0) {
       eventCancelled = true;
@@ -182,7 +182,7 @@ async function play(acts: Act[]): Promise<void> {
     const has = (await registrationOf(event.id, member.id)) !== null;
     if (has) seated += 1;
     const keeps = charged.length - refunded.length;
-    // Nobody is charged without a seat, twice for one, or for an event that does not take place.
+    // No one is charged without a seat, twice for one, or for an event that does not take place.
     expect(keeps).toBe(has && !eventCancelled ? 1 : 0);
     for (const id of own) expect(['succeeded', 'canceled']).toContain(statusOf(id));
   }

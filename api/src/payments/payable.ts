@@ -8,7 +8,7 @@ type PaidTier = Exclude<Tier, 'game_room'>;
 export interface EventSubject {
   kind: 'event';
   eventId: string;
-  /** Seats for guests of a registration that stands: none of one's own. */
+  /** Seats for guests of an active registration, without a seat for the member. */
   adding?: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface TierSubject {
 /** What a payment is for. */
 export type Subject = EventSubject | TierSubject;
 
-/** What was asked for beside it. */
+/** What was asked for besides the seat. */
 export interface Asked {
   wishes: Wishes;
-  /** A discount code, as it was typed. */
+  /** A discount code, as typed. */
   code?: string | undefined;
   /** The event as they saw it. */
   seen?: SeenEvent | undefined;
@@ -34,9 +34,9 @@ export interface Quote {
   amountCents: number;
   /** What receipts and the processor call it. */
   description: string;
-  /** Kept with the payment, for whoever quoted it (price steps, versions). */
+  /** Stored with the payment for the code that quoted it (price steps, versions). */
   details: Record<string, unknown>;
-  /** What was asked for beside it, where that is not what was sent. */
+  /** The wishes to store, if they differ from those sent. */
   wishes?: Wishes;
   /** What each of the guests costs, US cents: that goes back with one. Left out: nothing. */
   guestCents?: number;
@@ -59,7 +59,7 @@ export interface Paid<For extends Subject = Subject> {
   gatewayId: string | null;
 }
 
-/** A seat kept while somebody pays. */
+/** A seat held during payment. */
 export interface Held {
   expiresAt: Date;
   extendable: boolean;
@@ -73,9 +73,9 @@ export interface Payable<For extends Subject = Subject> {
   /** The price for this person, or the Refusal that a person reads: full, past, closed to them, nothing to pay, questions of the host not answered. */
   quote(member: Member, subject: For, now: Date, asked: Asked): Promise<Quote>;
   /**
-   * In the transaction that writes the payment: keeps what is scarce, null where nothing is. Throws a Refusal, and
-   * nothing is written, when it is gone since the quote. `instead`: what was kept for this one, which ends in the same transaction, is kept on, as
-   * much of it as is wanted now [PAY-18].
+   * In the transaction that writes the payment: holds what is scarce, null if nothing is. Throws a Refusal, and nothing is written, when it
+   * is gone since the quote. `instead`: the payment being replaced in the same transaction. Its hold is transferred, as much of it as is
+   * wanted now [PAY-18].
    */
   reserve(trx: Executor, payment: Paid<For>, now: Date, instead?: Paid<For>): Promise<Held | null>;
   /**
@@ -86,13 +86,13 @@ export interface Payable<For extends Subject = Subject> {
   /** Ends it at the processor, outside any transaction. Left out: the payment is cancelled there. Safe to repeat. */
   close?(payment: Paid<For>, key: string): Promise<void>;
   /**
-   * In the transaction that records the success: gives what was paid for and queues its mail. `false`: there is nothing
-   * to give any more, and the money goes back by itself.
+   * In the transaction that records the success: gives what was paid for and queues its mail. `false`: there is nothing left to give, and
+   * the payment is refunded automatically.
    */
   fulfil(trx: Executor, payment: Paid<For>, now: Date): Promise<boolean>;
-  /** In the transaction that ends an unpaid payment, after the processor was told: lets go of what was kept. */
+  /** In the transaction that ends an unpaid payment, after cancelling at the processor: releases the hold. */
   release(trx: Executor, payment: Paid<For>, now: Date): Promise<void>;
-  /** What is kept for this payment now. */
+  /** What is held for this payment now. */
   held?: (executor: Executor, paymentId: string) => Promise<Held | null>;
   /** Keeps it for longer, once. Throws Refusal hold_extended, payment_over. */
   extend?(trx: Executor, payment: Paid<For>, now: Date): Promise<Held>;

@@ -144,7 +144,7 @@ describe('paying for an event', () => {
     const theirs = (await pay.start(event, other.as)).body;
     await pay.card(theirs.clientSecret, other.as);
     await refused();
-    // Nobody sees, ends or pays what is another person's.
+    // No one sees, ends or pays another person's payment.
     expect((await pay.show(theirs.paymentIntentId, as)).status).toBe(404);
     expect((await pay.act(theirs.paymentIntentId, 'abandon', as)).status).toBe(404);
     expect((await pay.card(theirs.clientSecret, as)).status).toBe(404);
@@ -278,7 +278,7 @@ describe('the held seat', () => {
     const event = await ticket();
     const { as } = await pay.person();
     const { paymentIntentId, clientSecret } = (await pay.start(event, as)).body;
-    // The processor has the money, and nobody has told us.
+    // The processor has the money, but no webhook has arrived.
     await test.services.gateway.cards?.confirm({
       clientSecret,
       cardNumber: '4242424242424242',
@@ -413,7 +413,7 @@ describe('money that goes back', () => {
       .set({ cancelled_at: TEST_NOW })
       .where('id', '=', event.id)
       .execute();
-    // What is said meanwhile is what happens [HOLD-107].
+    // What the page says in the meantime is what happens [HOLD-107].
     expect((await test.call('GET', `/api/events/${event.id}`, { as: ada.as })).body).toMatchObject({
       registration: {
         refund: {

@@ -7,7 +7,7 @@ import { findPaymentForMail } from './receipts.queries.ts';
 
 const payload = z.object({ paymentId: z.uuid() });
 
-/** What was paid, when and for what. It stays true when the money goes back later: that has a mail of its own. */
+/** What was paid, when and for what. It remains true after a refund, which has its own mail. */
 export const paymentReceipt: MailTemplate = {
   kind: 'payment_receipt',
   topic: 'money',

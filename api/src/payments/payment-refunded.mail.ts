@@ -22,8 +22,7 @@ const WHY: Record<RefundsTable['reason'], string> = {
 };
 
 /**
- * Why it goes back where the seat was handed on [HAND-11]: the giver has done nothing, and what became of whoever has the seat now
- * is not for them.
+ * The reason for a refund of a seat that was handed on [HAND-11]: the giver did nothing, and must not learn what became of the new holder.
  */
 function whyOfHandedOn(reason: RefundsTable['reason']): string {
   if (reason === 'event_cancelled') return WHY[reason];

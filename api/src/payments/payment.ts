@@ -14,7 +14,7 @@ function subjectOf({ event_id: eventId, tier, adds_to: addsTo }: PaymentRow): Su
   throw new Error('a payment for nothing');
 }
 
-/** A payment, bound to what is paid for: what happens to it is asked of this, and nobody looks the other half up. */
+/** A payment bound to the handlers of what it pays for, so callers need not look them up. */
 export type Payment = ReturnType<typeof bindPayment>;
 
 export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' | 'db'>, row: PaymentRow) {
@@ -39,7 +39,9 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
     paid,
     payable,
 
-    /** Keeps what is scarce, in the transaction that writes the payment; null where nothing is. `instead`: of one that has just given way. */
+    /**
+     * Holds what is scarce, in the transaction that writes the payment. Null if nothing is. `instead`: the payment it has just replaced.
+     */
     reserve: async (trx: Executor, now: Date, instead?: { paid: Paid }): Promise<Held | null> => {
       const kept = await payable.reserve(trx, paid, now, instead?.paid);
       if (kept) await addLedgerEntry(trx, 'hold', row, { at: now });
@@ -47,8 +49,8 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
     },
 
     /**
-     * Gives what this intent paid for; or lets go of it, and answers why nothing is given. Only ours, for exactly what was
-     * asked for, is believed to pay for it [PAY-11].
+     * Gives what this intent paid for, or releases the hold and returns why nothing is given. Only an intent of ours, for exactly the
+     * amount asked, is accepted as payment [PAY-11].
      */
     fulfil: async (
       trx: Executor,
@@ -62,18 +64,18 @@ export function bindPayment({ payables, db }: Pick<PaymentServices, 'payables' |
       return exact ? 'nothing_given' : 'wrong_amount';
     },
 
-    /** Lets go of what was kept, and writes that down: it will not be paid any more. */
+    /** Releases the hold, and records that it will not be paid. */
     release: async (trx: Executor, now: Date): Promise<void> => {
       await payable.release(trx, paid, now);
       await addReleaseEntry(trx, row.id, now);
     },
 
-    /** Writes down that nothing is kept for it any more, where that is kept for something else from now on. */
+    /** Records that this payment holds nothing any longer, because its hold was transferred to another. */
     endHold: (trx: Executor, now: Date): Promise<void> => addReleaseEntry(trx, row.id, now),
 
-    /** What is kept for it now. */
+    /** What is held for it now. */
     held,
-    /** Until when that is kept, long ago where it is gone; null where nothing is scarce. */
+    /** When the hold ends, a time long ago if it has been released. Null if nothing is scarce. */
     heldUntil: async (): Promise<Date | null> =>
       payable.held ? ((await held())?.expiresAt ?? new Date(0)) : null,
   };

@@ -4,7 +4,7 @@ import type { Held } from './payable.ts';
 import type { PaymentRow } from './payments.queries.ts';
 import type { ReceiptRow } from './receipts.queries.ts';
 
-/** What the person is told beside the status. */
+/** Shown to the person beside the status. */
 const GONE = 'What you paid for was gone by then, so your money is on its way back to you.';
 const REFUNDED = 'Your money is on its way back to you.';
 

@@ -5,7 +5,7 @@ import type { Subject } from './payable.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** The states that wait for somebody. */
+/** The states that are not final. */
 export const UNSETTLED = ['opening', 'open', 'processing'] as const;
 
 /** Whether nothing more is expected of it. */
@@ -15,7 +15,7 @@ export const isOver = (row: Pick<PaymentRow, 'state'>): boolean =>
 export const findPayment = (executor: Executor, id: string): Promise<PaymentRow | undefined> =>
   executor.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** This person's payment, by our id or by what the card form has; somebody else's is not found. */
+/** This person's payment, by our id or by the one the card form has. Other people's payments are not found. */
 export function findOwnPayment(
   executor: Executor,
   memberId: string,
@@ -59,7 +59,7 @@ export function findOpenPayment(executor: Executor, memberId: string, subject: S
 export const insertPayment = (trx: Executor, payment: Insertable<PaymentsTable>): Promise<PaymentRow> =>
   trx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow();
 
-/** One that the processor charged by itself; undefined where it is written down already. */
+/** A payment that the processor charged automatically. Undefined if it is already recorded. */
 export const insertCharged = (
   trx: Executor,
   payment: Insertable<PaymentsTable>,
@@ -79,7 +79,7 @@ export const updatePayment = (
 ): Promise<PaymentRow> =>
   trx.updateTable('payments').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Undefined where it is settled by now, and nothing is changed. */
+/** Undefined if it is already settled, and nothing is changed. */
 export const updateUnsettled = (
   executor: Executor,
   id: string,
@@ -96,7 +96,7 @@ export const updateUnsettled = (
 export const updatePaymentsOf = (trx: Executor, memberId: string, values: Updateable<PaymentsTable>) =>
   trx.updateTable('payments').set(values).where('member_id', '=', memberId).execute();
 
-/** What this member is paying for now, or of it what they pay for at one host's events. */
+/** This member's open payments, or only those for one host's events. */
 export const listUnsettledOf = (trx: Executor, memberId: string, at: 'everything' | { hostId: string }) =>
   trx
     .selectFrom('payments')

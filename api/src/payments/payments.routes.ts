@@ -22,7 +22,7 @@ import { webhookRoutes } from './webhook.routes.ts';
 const STARTS_PER_MEMBER: Limit = { name: 'payment', hits: 60, seconds: HOUR_SECONDS };
 /** Each asks the processor; a page that waits for a bank asks every few seconds. */
 const ASKS_PER_MEMBER: Limit = { name: 'payment_ask', hits: 300, seconds: 10 * 60 };
-/** Somebody who tries one card number after the other is stopped. */
+/** Stops anyone who tries one card number after the other. */
 const CARDS_PER_MEMBER: Limit = { name: 'test_card', hits: 30, seconds: HOUR_SECONDS };
 
 /** Paying, for all that `payables` give something for. */
@@ -61,7 +61,7 @@ export async function paymentRoutes(
       status: 200,
       body: await present(services, await own(services, viewer, params.id)),
     }),
-    // Whoever hears that it is paid, by whatever way that came, looks for what they have.
+    // A client that learns of the payment, by whatever way, looks for what it bought.
     { mayChange: true },
   );
 

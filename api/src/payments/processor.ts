@@ -37,7 +37,7 @@ const toOpened = (intent: Intent): Opened => ({
   status: intent.status,
 });
 
-/** Ends it at the processor, and answers how it stands there afterwards: it may have been paid just before. */
+/** Cancels it at the processor, and returns its state there afterwards: it may have been paid just before. */
 export async function cancelAtProcessor(services: PaymentServices, payment: Payment): Promise<Intent> {
   const { gateway } = services;
   const { row, paid, payable } = payment;

@@ -8,7 +8,7 @@ const backOf = sql<
   number | null
 >`(select sum(amount_cents)::int from refunds where refunds.payment_id = payments.id)`;
 
-/** Payments with what was paid, as the ledger has it, and what goes back of it. */
+/** Payments with the amount paid, from the ledger, and their refunds. */
 const selectPaid = (executor: Executor) =>
   executor
     .selectFrom('payments')
@@ -52,7 +52,7 @@ export const findPaymentForMail = (executor: Executor, paymentId: string) =>
       'members.first_name',
       'members.latitude',
       'members.longitude',
-      // Handed on, the seat is somebody else's, and the payment still theirs [HAND-7].
+      // The seat was handed on to someone else, but the payment is still theirs [HAND-7].
       sql<boolean>`exists (
         select from registrations
         where (registrations.payment_id = payments.id or registrations.id = payments.adds_to)
@@ -68,10 +68,10 @@ export const findRefundForMail = (executor: Executor, refundId: string) =>
     .where('id', '=', refundId)
     .executeTakeFirst();
 
-/** Longer than that nobody waits for what comes first: by the database's own clock, as it was queued by it. */
+/** The longest a mail waits for the one that must go first, by the database's clock, which also set the queueing time. */
 const AT_MOST = '10 minutes';
 
-/** Whether the mail by which the payer hears that their seat was handed on is still to be sent, and has been for no longer than that. */
+/** Whether the mail telling the payer that their seat was handed on is still queued, for no longer than that. */
 export async function tellsOfHandingFirst(executor: Executor, refundId: string): Promise<boolean> {
   const { rows } = await sql`
     select from refunds join payments on payments.id = refunds.payment_id
@@ -82,7 +82,7 @@ export async function tellsOfHandingFirst(executor: Executor, refundId: string):
   return rows.length > 0;
 }
 
-/** Whether all that is left of a payment goes back, and whether a registration that it made, or added to, stands. */
+/** Whether all that is left of a payment is refunded, and whether a registration it created or extended is active. */
 export async function findOutcome(executor: Executor, paymentId: string) {
   const row = await executor
     .selectFrom('payments')

@@ -8,13 +8,13 @@ import { listPendingRefunds } from './refunds.queries.ts';
 import { checkRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 
-/** What is younger is still being worked on by its browser. */
+/** Payments younger than this are still being handled by their browser. */
 const MIN_AGE_MS = MINUTE_MS;
 const MAX_BATCH = 500;
 
 /**
- * Compares what is open here with the processor and settles what lost webhooks left [PAY-43]. One payment that cannot be
- * asked about does not hold up the others; the next run asks again.
+ * Compares open payments with the processor and settles those whose webhooks were lost [PAY-43]. A payment that cannot be queried does not
+ * hold up the others. The next run retries it.
  */
 export async function reconcile(services: PaymentServices): Promise<void> {
   const before = new Date(services.clock().getTime() - MIN_AGE_MS);
@@ -26,7 +26,7 @@ export async function reconcile(services: PaymentServices): Promise<void> {
   }
 }
 
-/** Settles it; what is still open although its time is over is ended, should the job that does so have given up. */
+/** Settles the payment, or ends it if it is still open after its time, in case the job that does so has given up. */
 async function settleOrEnd(services: PaymentServices, paymentId: string): Promise<void> {
   const row = await settle(services, paymentId);
   if (isOver(row)) return;

@@ -7,9 +7,9 @@ import { insertCharged } from './payments.queries.ts';
 import { requestRefund } from './refund.ts';
 
 /**
- * Writes down a month that the processor charged by itself: a payment that succeeded, its entry in the book, and the
- * receipt. `given: false`: there is nothing to give for it any more, and the money goes back by itself. The same one a
- * second time changes nothing, and answers false [PAY-10].
+ * Records a month that the processor charged automatically: a succeeded payment, its ledger entry, and the
+ * receipt. `given: false`: there is nothing left to give for it, and it is refunded automatically. Recording the same one again changes
+ * nothing and returns false [PAY-10].
  *
  * @param renewal amounts in US cents; `gatewayId` is the processor's id of the payment.
  */

@@ -10,8 +10,8 @@ import { insertRefund } from './refunds.queries.ts';
 const TRIES = 8;
 
 /**
- * Sends back what is left of a payment, once guests have gone back alone: the refund, the job that asks the processor for it, and the mail that
- * says so, in the transaction of the cause. That goes back once: a second request changes nothing [PAY-20].
+ * Refunds what is left of a payment after earlier refunds for guests: writes the refund, the job that requests it from the processor, and
+ * the mail, in the transaction of the cause. A payment is refunded once: a second request changes nothing [PAY-20].
  */
 export async function requestRefund(
   trx: Executor,

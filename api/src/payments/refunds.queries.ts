@@ -38,7 +38,7 @@ export const lockFailedRefund = (trx: Executor, id: string) =>
 export const updateRefund = (trx: Executor, id: string, values: Updateable<RefundsTable>) =>
   trx.updateTable('refunds').set(values).where('id', '=', id).execute();
 
-/** Counts a try that did not go through, as long as it is still to be tried. */
+/** Counts a failed try, while the refund is still to be tried. */
 export const noteFailedTry = (executor: Executor, id: string, values: Updateable<RefundsTable>) =>
   executor
     .updateTable('refunds')

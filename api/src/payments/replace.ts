@@ -18,12 +18,12 @@ import { cancelAtProcessor } from './processor.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
 import { applyIntent, settle } from './settle.ts';
 
-/** The processor is told at once; should that not come about, so much later. */
+/** The processor is called at once. If that fails, a job retries after this time. */
 const AGAIN_MS = MINUTE_MS;
 
 /**
- * Asks the processor whether a payment may give way to something else: what was paid stands, and answers false. Throws 409 payment_thinking
- * while a bank thinks about it, and 503 payments_unavailable; what is kept for it stays kept by any of them.
+ * Asks the processor whether a payment may be replaced. False if it is already paid. Throws 409 payment_thinking while the bank decides,
+ * and 503 payments_unavailable. The hold remains in each of these cases.
  */
 export async function mayGiveWay(services: PaymentServices, paymentId: string): Promise<boolean> {
   const row = await orUnavailable(() => settle(services, paymentId));
@@ -32,9 +32,9 @@ export async function mayGiveWay(services: PaymentServices, paymentId: string): 
 }
 
 /**
- * Ends a payment in the transaction that decides what takes its place, so that what is kept for it is free at no moment [PAY-18]: whoever calls this keeps it
- * for that, or gives it. Null: it is over by now. The processor hears of it after the commit (`endAtProcessor`, and a job for when that did not come
- * about); its row is locked.
+ * Ends a payment in the transaction that creates its replacement, so that its hold is never free in between [PAY-18]: the caller transfers
+ * the hold or turns it into the seat. Null if the payment is already over. The processor is called after the commit (`endAtProcessor`, with
+ * a job in case that fails). Locks the payment's row.
  */
 export async function giveWay(
   trx: Executor,
@@ -52,8 +52,8 @@ export async function giveWay(
 }
 
 /**
- * Cancels at the processor what has given way here. Was it paid all the same, it is as if they came now, or the money goes back [PAY-11]. While a bank thinks
- * about it, it is asked again later. Safe to repeat; throws GatewayError.
+ * Cancels a replaced payment at the processor. If it was paid anyway, it counts as a new request now, or is refunded [PAY-11]. While the
+ * bank decides, it is retried later. Safe to repeat. Throws GatewayError.
  */
 export async function closePayment(services: PaymentServices, paymentId: string): Promise<void> {
   const row = await findPayment(services.db, paymentId);
@@ -70,7 +70,7 @@ const askAgain = ({ db, clock }: PaymentServices, { id }: PaymentRow) =>
     await queuePaymentJob(trx, 'close_payment', id, new Date(clock().getTime() + AGAIN_MS));
   });
 
-/** The same, at once after the commit: nobody should pay what is not wanted any more. Without an answer the job does it. */
+/** The same, directly after the commit: no one should pay a replaced payment. If there is no answer the job does it. */
 export async function endAtProcessor(services: PaymentServices, paymentId: string): Promise<void> {
   try {
     await closePayment(services, paymentId);

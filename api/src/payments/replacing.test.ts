@@ -1,4 +1,4 @@
-/** Who changes what they pay for while a seat is kept: it is theirs all the time, and stays as it is where the change is refused. */
+/** Changing what is paid for during a hold: the seat stays held throughout, and a refused change leaves everything as it was. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coding } from '../codes/codes.fixture.ts';
@@ -33,7 +33,7 @@ const start = (event: Event, { as }: Person, amount: number, more: object = {}) 
 const register = (event: Event, { as }: Person, body: object = {}) =>
   site.call<{ code?: string; message?: string }>('POST', `/api/events/${event.id}/register`, { as, body });
 
-/** An event for 20 dollars with so many seats, of which one is kept for Ada while she pays; others are taken. */
+/** An event for 20 dollars with this many seats, one of them held for Ada while she pays. Other seats are taken. */
 async function holding(capacity: number, guests = 0) {
   const { event, owner } = await codes.coded({ percent: 50 }, { capacity, guests: 5 });
   await codes.make(event, owner, { code: 'ALL', percent: 100 });
@@ -51,7 +51,7 @@ const inLine = async (event: Event): Promise<Person> => {
   return one;
 };
 
-/** All that is kept for somebody, and what they pay: as rows. */
+/** The rows of everything held for a person, and their payments. */
 async function stateOf(event: Event, { member }: Person) {
   const own = { event: event.id, member: member.id };
   const { rows } = await sql<{ state: unknown }>`select jsonb_build_object(
@@ -78,7 +78,7 @@ const makeFree = (who: Person) =>
     .where('id', '=', who.member.id)
     .execute();
 
-/** What somebody who is paying may change about it, and what they are answered then. */
+/** What a member may change while paying, and the status each change returns. */
 const CHANGES: Record<string, (event: Event, ada: Person) => Promise<number>> = {
   'a code': async (event, ada) => (await start(event, ada, 10, { code: 'SUMMER' })).status,
   'a code that leaves nothing to pay': async (event, ada) =>
@@ -178,7 +178,7 @@ describe('[PAY-18] a change that is refused leaves all as it was', () => {
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
       expect(await wait.counts(event)).toEqual([0, 3, 0]);
       expect((await codes.codesOf(event, owner)).body[0]?.uses).toBe(1);
-      // Each goes on with what they had.
+      // Each continues with what they had.
       for (const [place, one] of three.entries())
         if (replies[place]?.status === 409) expect((await start(event, one, 20)).status).toBe(200);
     }
@@ -208,7 +208,7 @@ it('[PAY-18] of two who want the last seat beside their own one has it, and the 
   const bob = await wait.person();
   expect((await start(event, bob, 20)).status).toBe(200);
   let asking: ReturnType<typeof start>[] = [];
-  // Both have read that there is one.
+  // Both have read that the code has one use left.
   await db()
     .transaction()
     .execute(async (trx) => {

@@ -53,8 +53,8 @@ export async function sendRefund(
 }
 
 /**
- * A no may mean that the money went back already: the answer was lost so long ago that the processor has forgotten the
- * key, or somebody did it at the processor by hand. Then that is written down, and no admin has to look [PAY-24].
+ * A refusal may mean that the money was refunded already: the answer was lost so long ago that the processor has forgotten the key, or an
+ * admin refunded it at the processor by hand. Then that is recorded, and no admin has to look [PAY-24].
  */
 async function wentBack(services: PaymentServices, intentId: string, refund: RefundRow): Promise<boolean> {
   const there = await services.gateway.refundsOf(intentId);
@@ -65,7 +65,7 @@ async function wentBack(services: PaymentServices, intentId: string, refund: Ref
   return ours !== undefined;
 }
 
-/** What somebody sent back at the processor, of the same amount; no other refund of ours is taken for it, nor one for two of ours. */
+/** A refund of the same amount made by hand at the processor. Refunds of ours are excluded, and each is matched only once. */
 async function byHand(
   { db }: Pick<PaymentServices, 'db'>,
   there: readonly GatewayRefund[],

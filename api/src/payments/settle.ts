@@ -36,7 +36,7 @@ export async function settle(services: PaymentServices, paymentId: string): Prom
   return applyIntent(services, row.id, await services.gateway.retrieveIntent(gatewayId));
 }
 
-/** Settles what this person has open for it, if anything. What cannot be asked now is left as it is. */
+/** Settles this person's open payment for this subject, if any. A payment that cannot be queried now is left as it is. */
 export async function settleOpen(
   services: PaymentServices,
   memberId: string,
@@ -54,8 +54,8 @@ export async function settleOpen(
 }
 
 /**
- * Writes down what the processor said of this payment, and gives or lets go of what it was for, in one transaction.
- * `releaseHold`: its time is over, so what is kept is free even while the bank still thinks [PAY-12].
+ * Records the processor's answer for this payment, and gives or releases what it was for, in one transaction. `releaseHold`: its time is
+ * over, so the hold is released even while the bank still decides [PAY-12].
  */
 export async function applyIntent(
   services: PaymentServices,
@@ -65,7 +65,7 @@ export async function applyIntent(
 ): Promise<PaymentRow> {
   return services.db.transaction().execute(async (trx) => {
     const row = { ...(await lockPayment(trx, paymentId)), gateway_id: intent.id };
-    // Somebody else has settled it while we asked.
+    // Another process settled it while we asked.
     if (row.state === 'succeeded') return row;
     const now = services.clock();
     const payment = bindPayment(services, row);
@@ -84,7 +84,7 @@ export async function applyIntent(
   });
 }
 
-/** The money is there: for it, what it was for; or it goes back by itself [PAY-11]. */
+/** The money has arrived: gives what it was for, or refunds it automatically [PAY-11]. */
 async function succeed(trx: Executor, payment: Payment, intent: Intent, now: Date): Promise<PaymentRow> {
   const outcome = await payment.fulfil(trx, intent, now);
   const paid = await updatePayment(trx, payment.row.id, {

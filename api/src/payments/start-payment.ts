@@ -25,10 +25,10 @@ import { endAtProcessor, giveWay, mayGiveWay } from './replace.ts';
 import { settle } from './settle.ts';
 import { storedWishes } from './stored-wishes.ts';
 
-/** What is paid for changed again and again: the person is asked to look. */
+/** After this many changes of what is paid for, the person is asked to look again. */
 const MAX_ROUNDS = 4;
 
-/** A payment with what is kept for it. */
+/** A payment with its hold. */
 interface Reserved {
   payment: Payment;
   held: Held | null;
@@ -41,10 +41,9 @@ interface Started {
 }
 
 /**
- * Starts a payment, or finds the one that this person has open for it. The server's price decides: another `amount` (US
- * dollars) is refused with 409 price_changed and the right one [PAY-1]. What is scarce is kept in the same transaction as
- * the payment's row; the processor is called afterwards, with a key from that row [PAY-3]. Throws the refusals of what is
- * paid for, and 503 payments_unavailable.
+ * Starts a payment, or finds this person's open one for the same subject. The server's price decides: another `amount` (US dollars) is
+ * refused with 409 price_changed and the right one [PAY-1]. What is scarce is held in the same transaction as the payment's row. The
+ * processor is called afterwards, with a key from that row [PAY-3]. Throws the refusals of what is paid for, and 503 payments_unavailable.
  */
 export async function startPayment(
   services: PaymentServices,
@@ -88,7 +87,7 @@ async function reusable(
   const was = payment.paid.subject;
   const same =
     earlier.amount_cents === quote.amountCents &&
-    // So many seats are kept.
+    // The same number of seats is held.
     earlier.guests === wishes.guests &&
     // ... and so much of a code.
     isDeepStrictEqual(earlier.details['code'], quote.details['code']) &&
@@ -96,14 +95,14 @@ async function reusable(
     (was.kind !== 'tier' || subject.kind !== 'tier' || was.tier === subject.tier);
   const until = await payment.heldUntil();
   if (!same || (until && until <= now)) return null;
-  // What was said last is what counts, as long as nothing is given for it.
+  // The latest wishes count until the seat is given.
   await updateUnsettled(services.db, earlier.id, storedWishes(wishes));
   return { payment, held: await payment.held() };
 }
 
 /**
- * Begins another payment in the place of this one. What is kept for it goes on to the other in one transaction, or stays as it is [PAY-18]; where nothing is,
- * it is given up first. Null: it is over by now; ask again.
+ * Replaces this payment with a new one. Its hold is transferred in one transaction, or remains unchanged [PAY-18]. If it has no hold, it is
+ * cancelled first. Null if it is already over: the caller retries.
  */
 async function replace(
   services: PaymentServices,
@@ -122,11 +121,11 @@ async function replace(
   return begun;
 }
 
-/** The first of the payments that took each other's place: nobody has left those. */
+/** The first of a chain of replaced payments: replaced payments do not count as left unpaid. */
 const chainOf = ({ id, details }: PaymentRow): string =>
   typeof details['chain'] === 'string' ? details['chain'] : id;
 
-/** Writes the payment and keeps what is scarce. Null: somebody was faster with the same, or it changed; ask again. */
+/** Writes the payment and holds what is scarce. Null if a concurrent request was faster or something changed: the caller retries. */
 async function begin(
   services: PaymentServices,
   { member, subject, wishes, quote }: Wanted,
@@ -191,7 +190,7 @@ async function open(services: PaymentServices, { payment, held }: Reserved): Pro
   }
 }
 
-/** The processor will not have it: nothing can be charged, so what was kept is free. */
+/** The processor refused the payment: nothing can be charged, so the hold is released. */
 const fail = (services: PaymentServices, id: string) =>
   services.db.transaction().execute(async (trx) => {
     const row = await lockPayment(trx, id);

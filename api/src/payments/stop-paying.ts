@@ -3,8 +3,8 @@ import { listUnsettledOf } from './payments.queries.ts';
 import { queuePaymentJob } from './queue-payment-job.ts';
 
 /**
- * Whatever this member is paying for now is stopped, or what they pay for at one host's events: by jobs, since the processor is not
- * spoken to inside a transaction.
+ * Stops this member's open payments, or only those for one host's events: by jobs, because the processor is not called inside a
+ * transaction.
  */
 export async function stopPaying(
   trx: Executor,

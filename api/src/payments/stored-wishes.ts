@@ -1,4 +1,4 @@
 import type { Wishes } from '@backyard/contract';
 
-/** Wishes as a row is written with them: what is JSON is a text. */
+/** Wishes as they are written to a row: JSON as text. */
 export const storedWishes = (wishes: Wishes) => ({ ...wishes, answers: JSON.stringify(wishes.answers) });

@@ -194,7 +194,7 @@ describe('with Stripe', () => {
     async (kind) => {
       stripe.faults.fail('POST /v1/payment_intents', kind);
       const { as } = await pay.person();
-      // What an answer is waited for is over sooner; what waits by another clock would wait without end.
+      // Shortens the timeout for an answer. Code that waited by another clock would hang here.
       const { setTimeout: patience } = ClientRequest.prototype;
       const clock = vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (
         this: ClientRequest,
@@ -452,7 +452,7 @@ describe('with Stripe', () => {
       }
       const [waiting] = (await troubled(as)).filter((one) => one.payment.id === ada.id);
       expect(waiting).toMatchObject({ state: 'failed', tries: 8, amount: '12.00' });
-      // Whoever acts as an admin has confirmed who they are a moment ago.
+      // Admin actions require a recent confirmation of identity.
       const fresh = await admin();
       const retry = () => test.call('POST', `/api/admin/refunds/${waiting?.id ?? ''}/retry`, { as: fresh });
       expect((await retry()).status).toBe(204);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
-/** False where it is stored already. */
+/** False if it is already stored. */
 export async function insertWebhookEvent(
   trx: Executor,
   event: Insertable<Schema['webhook_events']>,

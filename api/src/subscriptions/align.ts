@@ -20,10 +20,10 @@ export async function alignSubscription(
       if (row.state === 'ended') await gateway.billing.end(row.gateway_id);
       else await gateway.billing.renewWith(row.gateway_id, renewalPlanOf(row.renewal_tier));
     } catch (error) {
-      // It is not there any more: nothing is left to be done.
+      // It no longer exists there: nothing is left to do.
       if (!(error instanceof GatewayError) || error.code !== 'resource_missing') throw error;
     }
-    // Somebody changed it meanwhile: once more, with what it says now.
+    // It was changed meanwhile: repeat with the new values.
     if (!(await setAligned(db, id, row.version))) continue;
     // A month may have been charged just before.
     if (row.state === 'ended' && row.end_reason !== 'never_paid') await refreshSubscription(services, id);

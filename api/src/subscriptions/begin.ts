@@ -34,8 +34,8 @@ export async function beginSubscription(
 }
 
 /**
- * The difference for the rest of the month is paid: the higher tier from now on. False when that month is over, or the
- * plan is another one by now: then the money goes back [SUB-16].
+ * The difference for the rest of the month is paid: grants the higher tier. False when that month is over, or the plan has changed
+ * meanwhile. The payment is then refunded [SUB-16].
  */
 export async function payDifference(
   trx: Executor,
@@ -53,11 +53,11 @@ export async function payDifference(
   return true;
 }
 
-/** Nothing begins for somebody who may not sign in, and could not end it either [SAFE-22]. */
+/** No subscription begins for a suspended member: they cannot sign in, so they could not end it either [SAFE-22]. */
 const isSuspended = ({ suspended_until: until }: { suspended_until: Date | null }, now: Date): boolean =>
   until !== null && until > now;
 
-/** The first month will not be paid: the attempt is over, and the processor is told once more. */
+/** The first month will not be paid: ends the attempt and queues another cancellation at the processor. */
 export async function dropIncomplete(trx: Executor, paymentId: string, now: Date): Promise<void> {
   const row = await lockIncomplete(trx, paymentId);
   if (row) await saveState(trx, row, ended(stateOf(row), 'never_paid', now), now);

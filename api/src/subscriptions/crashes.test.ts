@@ -10,9 +10,8 @@ import { startStripeSite, type StripeSite } from './testing-stripe.ts';
 import { JOBS, type Subscriber } from './testing.ts';
 
 /*
- * The server is stopped once, at each place around the processor's calls and the commits of a subscription's life, and goes
- * on: whoever asked asks again, jobs are tried again [SUB-41]. The end is the one without a stop: one charge a month, one
- * receipt each, the same at Stripe.
+ * The server crashes once, at each point around the processor's calls and the commits of a subscription's life, and restarts: callers
+ * retry, jobs are retried [SUB-41]. The result is the same as without a crash: one charge a month, one receipt each, the same at Stripe.
  */
 
 // The rest of a month is paid for by its days, and months have 28 to 31.
@@ -62,7 +61,7 @@ function stopAround(method: Method, when: 'before' | 'after') {
   return { reached: () => reached, undo: () => Object.assign(billing, { [method]: real }) };
 }
 
-/** Whoever was cut off tries again. */
+/** Retries an act that was cut off. */
 async function persist<T>(act: () => Promise<T>, done: (answer: T) => boolean = () => true): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -74,7 +73,7 @@ async function persist<T>(act: () => Promise<T>, done: (answer: T) => boolean = 
   }
 }
 
-/** Stripe tells, the jobs work; what failed is tried again a little later. */
+/** Delivers Stripe's webhooks and runs the jobs. Failed jobs are retried a little later. */
 async function deliverWebhooks(): Promise<void> {
   for (const event of stripe.events()) await stripe.send(event);
   for (let round = 0; round < 3; round++) {
@@ -140,7 +139,7 @@ async function endOf(ada: Subscriber) {
     .where('member_id', '=', ada.member.id)
     .orderBy('kind')
     .execute();
-  // All that Stripe has of this member, also what we would not know of.
+  // Everything Stripe has for this member, including objects we might not know of.
   const objects = [...stripe.double.book.objects.values()];
   const customers = objects.filter(
     (one) => one.object === 'customer' && (one['metadata'] as { member?: string }).member === ada.member.id,

@@ -5,18 +5,18 @@ import { mailKey, mailTo } from '../platform/mailer/index.ts';
 import { CARRY_MS } from './subscription.rules.ts';
 
 const MAX_BATCH = 500;
-/** Whoever goes down to Game Room is reminded so long before [SUB-50]. */
+/** How long before moving down to Game Room a member is reminded [SUB-50]. */
 const NOTICE_MS = 3 * DAY_MS;
-/** A month of which the processor has told nothing for so long is asked for [SUB-43]. */
+/** How long after a month's end without word from the processor we ask it [SUB-43]. */
 const OVERDUE_MS = 2 * HOUR_MS;
-/** The job that tells the processor has had its tries by then. */
+/** After this time the job that updates the processor has used up its tries. */
 const UNALIGNED_MS = 30 * MINUTE_MS;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
- * Members for whom the clock alone has something to do: a month that ends without another, one that is to be carried over,
- * one that a role has made needless.
+ * Members with a change that is due by time alone: a month that ends without another, one that is to be carried over, or one that a role
+ * has made unnecessary.
  */
 export async function listDueMembers(executor: Executor, now: Date): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`

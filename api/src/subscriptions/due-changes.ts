@@ -21,7 +21,7 @@ import {
 
 type Needed = Pick<Services, 'db' | 'clock' | 'log' | 'gateway'>;
 
-/** What is due by the clock. All of it may be repeated, and any number of processes may do it at once. */
+/** Applies changes that are due by time. All of it may be repeated, and any number of processes may run it at once. */
 export async function applyDueChanges(services: Needed): Promise<void> {
   await renewAtTestProcessor(services);
   const { db } = services;
@@ -56,7 +56,7 @@ async function applyDueChangesOf({ db }: Needed, memberId: string, now: Date): P
     // Whether a grace is over, the processor is asked first.
     if (!member || !row || (row.state === 'grace' && member.role === 'user')) return;
     const state = stateOf(row);
-    // Club House came with a role: there is nothing to charge for any more [SUB-18].
+    // The role includes Club House: there is nothing left to charge for [SUB-18].
     const wanted = member.role === 'user' ? state : withoutRenewal(state, now);
     await saveState(trx, row, asOf(wanted, now), now);
   });

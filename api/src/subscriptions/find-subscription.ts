@@ -13,7 +13,7 @@ import {
   type SubscriptionRow,
 } from './subscriptions.queries.ts';
 
-/** Where a member stands, and the row behind it; null once the account is deleted. */
+/** A member's standing, and the row behind it. Null once the account is deleted. */
 export async function findStanding(
   executor: Executor,
   memberId: string,

@@ -49,6 +49,6 @@ async function customerOf(
   if (known) return known.gateway_id;
   const gatewayId = await gateway.billing.createCustomer({ memberId, key: `${key}_customer` });
   await insertCustomer(db, { member_id: memberId, gateway: gateway.kind, gateway_id: gatewayId });
-  // Somebody may have been faster.
+  // A concurrent request may have been faster.
   return (await findCustomer(db, memberId, gateway.kind))?.gateway_id ?? gatewayId;
 }

@@ -1,7 +1,7 @@
 import { TIERS, type Role, type Tier } from '@backyard/contract';
 import { isHigher, type PaidTier, type SubscriptionState } from './subscription.rules.ts';
 
-/** What is on record about the member, and the subscription that runs, if one does. */
+/** What the member's record says, and the running subscription, if there is one. */
 export interface Situation {
   role: Role;
   recordTier: Tier;
@@ -18,7 +18,7 @@ export type Standing =
   | { kind: 'active'; tier: PaidTier; subscription: SubscriptionState }
   | { kind: 'grace'; tier: PaidTier; subscription: SubscriptionState; endsAt: Date };
 
-/** Where a member stands [SUB-5]. `was`: what the last subscription was, where the record no longer says. */
+/** A member's standing [SUB-5]. `was`: the tier of the last subscription, if the record no longer has it. */
 export function standingOf(given: Situation, now: Date, was: Tier | null = null): Standing {
   const { running, recordTier, recordExpiresAt } = given;
   if (given.role !== 'user') return { kind: 'complimentary' };
@@ -51,7 +51,7 @@ export interface Option {
   how: 'nothing' | 'start' | 'pay_difference' | 'schedule' | 'undo' | 'end';
 }
 
-/** One a tier, lowest first; none for whom Club House is complimentary. */
+/** One option per tier, lowest first. None for members whose Club House is complimentary. */
 export const optionsOf = (standing: Standing): Option[] =>
   standing.kind === 'complimentary' ? [] : TIERS.map((tier) => optionOf(standing, tier));
 

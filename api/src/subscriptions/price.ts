@@ -11,9 +11,9 @@ interface Running {
 }
 
 /**
- * What going up costs for the rest of the running month, in US cents: the processor's own figure, at least what a card can
- * be charged [SUB-4]. Hours that have begun are not counted, so that the amount stands while somebody reads it. Null:
- * the month is over and the next one is just being charged. Throws GatewayError.
+ * What moving up costs for the rest of the running month, in US cents: the processor's own amount, at least the minimum card charge
+ * [SUB-4]. A started hour is not charged, so the amount stays the same while the member reads it. Null if the month is over and the next
+ * one is just being charged. Throws GatewayError.
  */
 export async function upgradePrice(
   { gateway }: Pick<Services, 'gateway'>,

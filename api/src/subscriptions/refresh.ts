@@ -16,13 +16,12 @@ import {
 
 type Needed = Pick<Services, 'db' | 'clock' | 'gateway'>;
 
-/** Somebody changes the same subscription again and again: the job tries later. */
+/** After this many concurrent changes of the same subscription, the job retries later. */
 const MAX_ROUNDS = 5;
 
 /**
- * Asks how a subscription is at the processor and writes down what follows: months that were charged, renewals that
- * failed, changes that were made there [SUB-40]. What was asked before somebody else's change is not written after it: it
- * is asked again. Throws GatewayError.
+ * Fetches a subscription from the processor and records what follows: charged months, failed renewals, changes made there [SUB-40]. If the
+ * row changes between the fetch and the write, it fetches again. Throws GatewayError.
  */
 export async function refreshSubscription(services: Needed, id: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {

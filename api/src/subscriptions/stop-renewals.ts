@@ -7,8 +7,8 @@ export const withoutRenewal = (state: SubscriptionState, now: Date): Subscriptio
   state.state === 'grace' ? ended(state, 'stopped', now) : renewingWith(state, 'game_room');
 
 /**
- * Charges the member no more, in the transaction that gives a role: Club House comes with it. A job tells the processor;
- * nothing is paid back [SUB-18].
+ * Stops charging the member, in the transaction that gives a role that includes Club House. A job updates the processor. Nothing is
+ * refunded [SUB-18].
  */
 export async function stopRenewals(trx: Executor, memberId: string, now: Date): Promise<void> {
   if (!(await lockMember(trx, memberId))) return;

@@ -13,10 +13,9 @@ import {
 } from './subscriptions.queries.ts';
 
 /**
- * Ends what the member pays for, at once and for good, in the caller's transaction: Game Room from now on, nothing is
- * charged any more (a job tells the processor), nothing is paid back. For an admin's downgrade and the deletion of an
- * account (docs/product.md: money) [SUB-17]. Nothing paid for: only the record is set.
- * Answers the plan that ran.
+ * Ends the member's paid plan immediately and finally, in the caller's transaction: Game Room from now on, no further charges (a job
+ * updates the processor), no refund. For an admin's downgrade and the deletion of an account (docs/product.md: money) [SUB-17]. Without a
+ * paid plan only the record is set. Returns the plan that ran.
  */
 export async function stopSubscription(
   trx: Executor,

@@ -14,7 +14,7 @@ beforeEach(() => {
   site.time.now = TEST_NOW;
 });
 
-/** The queued mail of that kind as it would be sent now; null when it is not due any more. */
+/** The queued mail of that kind if sent now. Null when it is no longer due. */
 async function composed(who: Subscriber, kind: string) {
   const mail = await site.services.db
     .selectFrom('mails')

@@ -11,7 +11,7 @@ import { optionsOf, type Option, type Standing } from './options.rules.ts';
 
 type Choosing = Exclude<Standing, { kind: 'complimentary' }>;
 interface Given {
-  /** What going up costs for the rest of the month; null where that is not on offer. */
+  /** What moving up costs for the rest of the month. Null if moving up is not offered. */
   upgradeCents: number | null;
   now: Date;
 }

@@ -21,7 +21,7 @@ export type EndReason = 'chosen' | 'unpaid' | 'stopped' | 'replaced' | 'never_pa
 
 /** A failed renewal keeps the tier for so long (docs/product.md: money) [SUB-30]. */
 export const GRACE_MS = 3 * DAY_MS;
-/** So long before its end, a month that renews by itself is carried over to the next [SUB-21]. */
+/** How long before its end a month that renews automatically is carried over to the next [SUB-21]. */
 export const CARRY_MS = 10 * MINUTE_MS;
 
 /** Its first month is paid [SUB-10]. */
@@ -78,13 +78,13 @@ export function applyProcessorState(
     else if (month.status === 'failed') next = failed(next);
   }
   const renewal = there.status === 'ended' || there.renewal === null ? 'game_room' : there.renewal;
-  // What we asked for is done there, so this was changed there [SUB-42].
+  // Our own changes have already been applied there, so this one was made there [SUB-42].
   if (next.aligned && isTier(renewal) && renewal !== next.renewalTier)
     next = { ...next, renewalTier: renewal };
   return asOf(next, now);
 }
 
-/** A paid month is what it was paid for [SUB-20]; a change that did not reach the processor in time stays [SUB-22]. */
+/** A month has the tier it was paid for [SUB-20]. A change that did not reach the processor in time is kept [SUB-22]. */
 const renewed = (
   now: SubscriptionState,
   month: { plan: PaidTier; periodStart: Date; periodEnd: Date },
@@ -104,8 +104,8 @@ const failed = (now: SubscriptionState): SubscriptionState =>
     : { ...now, state: 'grace', graceUntil: new Date(now.periodEnd.getTime() + GRACE_MS) };
 
 /**
- * What stands on the member's record: the tier, and until when it gives its rights [SUB-21]. Null: nothing of it is left
- * there.
+ * What the member's record says: the tier, and until when it gives its rights [SUB-21]. Null: the subscription contributes nothing to the
+ * record.
  */
 export function recordOf(state: SubscriptionState, now: Date): { tier: Tier; expiresAt: Date | null } {
   if (state.state === 'active') {
@@ -117,7 +117,7 @@ export function recordOf(state: SubscriptionState, now: Date): { tier: Tier; exp
     };
   }
   if (state.state === 'grace') return { tier: state.tier, expiresAt: state.graceUntil };
-  // An unpaid end is told: the date stays, the tier does not [SUB-31].
+  // An end for lack of payment is shown to the member: the date stays, the tier does not [SUB-31].
   return { tier: 'game_room', expiresAt: state.endReason === 'unpaid' ? state.endedAt : null };
 }
 

@@ -42,7 +42,7 @@ export const findLastEnded = (executor: Executor, memberId: string) =>
 export const findSubscription = (executor: Executor, id: string): Promise<SubscriptionRow | undefined> =>
   executor.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks it, too: what is written follows from what is read. */
+/** Also locks it: writes depend on what is read. */
 export const lockSubscription = (trx: Executor, id: string): Promise<SubscriptionRow | undefined> =>
   trx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -75,8 +75,8 @@ export const lockMember = (trx: Executor, memberId: string) =>
     .executeTakeFirst();
 
 /**
- * Writes a subscription as it is now, and what follows from it on the member's record, in the same transaction. Nothing is
- * written when nothing changed; what the processor has to do now is queued.
+ * Writes the subscription's new state and the resulting member record, in the same transaction. Writes nothing when nothing changed. Queues
+ * what the processor has to do.
  */
 export async function saveState(
   trx: Executor,
@@ -148,7 +148,7 @@ export async function queueSubscriptionJob(
   );
 }
 
-/** The processor does what the row says; false where somebody changed that meanwhile. */
+/** Marks the processor as matching the row. False if the row was changed meanwhile. */
 export async function setAligned(executor: Executor, id: string, version: number): Promise<boolean> {
   const row = await executor
     .updateTable('subscriptions')
@@ -181,7 +181,7 @@ export const listIncomplete = (executor: Executor, memberId: string) =>
     .where('state', '=', written('incomplete'))
     .execute();
 
-/** What stands in the member's record of their plan. */
+/** The plan fields of the member's record. */
 export const findRecord = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('members')
@@ -209,7 +209,7 @@ export const findCustomer = (executor: Executor, memberId: string, gateway: Cust
     .where('gateway', '=', gateway)
     .executeTakeFirst();
 
-/** In the place of one at another processor; of two at once the first one's stays. */
+/** Replaces a customer at another processor. Of two concurrent inserts the first one stays. */
 export const insertCustomer = (executor: Executor, { gateway, gateway_id, member_id }: Customer) =>
   executor
     .insertInto('billing_customers')

@@ -489,7 +489,7 @@ describe('[TIER-4] an expired tier has the rights of Game Room everywhere', () =
     expect((await seen(exclusive.id)).abilities.register.allowed).toBe(true);
     expect((await seen(ticketed.id)).pricing.free).toBe(true);
 
-    // No job has run: what is on record is over.
+    // No job has run yet, but the plan on record has expired.
     site.time.now = at(MONTH_LATER, 1);
     expect((await seen(exclusive.id)).abilities.register).toMatchObject({
       allowed: false,

@@ -12,15 +12,15 @@ export interface StripeSite {
   site: TestApp;
   double: StripeDouble;
   billing: DoubleBilling;
-  /** What Stripe has told so far and nobody heard. */
+  /** Stripe's events that have not been delivered yet. */
   events: () => StripeEvent[];
   /** Sends one event to the webhook; answers the status. */
   send: (event: StripeEvent) => Promise<number>;
-  /** Sends all that there is to tell, and works it off. */
+  /** Delivers all pending webhooks and runs their jobs. */
   deliverWebhooks: () => Promise<void>;
-  /** The clock goes there, and Stripe charges what is due. */
+  /** Advances the clock, and Stripe charges what is due. */
   month: (to: string | Date) => void;
-  /** Opens a payment and pays it by card, as the form does; nothing of it is told to the server. */
+  /** Opens a payment and pays it by card, as the form does. No webhook reaches the server. */
   pay: (who: Subscriber, tier: 'playground' | 'club_house') => Promise<void>;
   subscriber: () => Promise<Subscriber>;
   /** This member's subscriptions at Stripe, newest last. */

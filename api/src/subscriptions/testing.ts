@@ -66,7 +66,7 @@ export async function buildSubscriber(
   };
 }
 
-/** What is queued is done; then the clock goes there, and what is due by then is done. */
+/** Runs the queued jobs, then advances the clock and runs what is due by then. */
 export async function travel(site: TestApp, to: Date | string): Promise<void> {
   await runSubscriptionJobs(site);
   site.time.now = new Date(to);
@@ -74,7 +74,7 @@ export async function travel(site: TestApp, to: Date | string): Promise<void> {
   await runSubscriptionJobs(site);
 }
 
-/** The work in the background that has to do with money; mails stay where they are, for tests to read. */
+/** The background jobs that deal with money. Mails stay queued for tests to read. */
 export const JOBS = [
   'align_subscription',
   'refresh_subscription',
@@ -85,7 +85,7 @@ export const JOBS = [
   'expire_payment',
 ];
 
-/** What is queued and due. Throws what failed. */
+/** Runs what is queued and due. Throws if one fails. */
 export async function runSubscriptionJobs(site: TestApp): Promise<void> {
   const [failure] = await runDueJobs(site.services, { only: JOBS });
   if (failure) throw failure;

@@ -60,7 +60,7 @@ export function paying(test: TestApp) {
       )
         .map((mail) => mail.kind)
         .toSorted(),
-    /** Our book, the processor's and the seats: what they do not agree on. */
+    /** Differences between our ledger, the processor's records and the seats. */
     books: (since = new Date(0)) => checkBooks(test.services, since),
   };
 }
