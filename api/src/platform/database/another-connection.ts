@@ -4,14 +4,17 @@ import { leaveBehind } from './inside-connection.ts';
 /** Milliseconds. */
 const PATIENCE = 3000;
 
-/** PostgreSQL's "too many connections", for all or for one role; a full disk or memory says others of its class, and is told as what it is. */
+/**
+ * PostgreSQL's "too many connections", for the server or for a role. Other codes of class 53 (full disk, out of memory) are reported as
+ * themselves.
+ */
 const NO_ROOM = /^53300$/;
 /** What PgBouncer says of its own, with the number of a broken protocol. */
 const POOLER_HAS_NO_ROOM = /no more connections|too many (?:clients|connections)/i;
 
 /**
- * Whether the database gives one connection more: those that are open go on while a crowd is refused others, so that none of them can tell.
- * False where the database says that it has no room; null where it is away, which others say.
+ * Whether the database accepts one more connection. Open connections keep working while new ones are refused, so they cannot tell.
+ * False if it refuses for lack of room; null if it is unreachable, which other checks report.
  */
 export async function givesAnother(connectionString: string): Promise<boolean | null> {
   const client = new pg.Client({

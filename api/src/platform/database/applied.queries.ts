@@ -5,7 +5,7 @@ import type { Database } from './index.ts';
 export const listApplied = (db: Database) =>
   db.selectFrom('schema_migrations').select(['name', 'oldest']).orderBy('name').execute();
 
-/** Whether it goes on reading somebody else's log, and takes no changes: a restore that has not ended, or a replica. */
+/** Whether the server is in recovery and so read-only: an unfinished restore, or a replica. */
 export async function isBeingRestored(db: Database): Promise<boolean> {
   const { rows } = await sql<{ restoring: boolean }>`select pg_is_in_recovery() as restoring`.execute(db);
   return rows[0]?.restoring === true;

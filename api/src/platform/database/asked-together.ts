@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Executor } from './index.ts';
 import { together } from './together.ts';
 
-/** What a value can be to PostgreSQL, and what it is here. */
+/** The SQL types a value can have, and their types in TypeScript. */
 interface Kinds {
   uuid: string;
   text: string;
@@ -12,9 +12,9 @@ interface Kinds {
 type Values<Types> = { [Name in keyof Types]: Types[Name] extends keyof Kinds ? Kinds[Types[Name]] : never };
 
 /**
- * A read about one of something that is built once (as `builtOnce`) and that those who ask at the same time share: their values are the rows of
- * one table, and the statement is answered for each of these, as it would be for them alone. It begins after all of them have asked. Within a
- * transaction each asks by themselves. `types`: what each value is to PostgreSQL.
+ * A read for one set of values that is built once (as `builtOnce`) and shared by concurrent callers: their values become the rows of
+ * one table, and the statement is answered for each row as for a single caller. It runs after all of them have asked. Within a
+ * transaction nothing is shared. `types`: the SQL type of each value.
  */
 export function askedTogether<const Types extends Record<string, keyof Kinds>, Row extends object>(
   types: Types,
@@ -25,7 +25,7 @@ export function askedTogether<const Types extends Record<string, keyof Kinds>, R
   const ask = async (executor: Executor, asked: Values<Types>[]): Promise<Row[][]> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A mark is made for each of the types, as that type is here.
     built ??= forEachOf(types, (marks) => build(executor, marks as Values<Types>).compile());
-    // As JSON, of which PostgreSQL does not guess how many there are: it is planned once a connection, for any number of them.
+    // As JSON, because PostgreSQL does not estimate its row count: one plan per connection serves any number of callers.
     const table = JSON.stringify(asked.map((values, turn) => ({ ...values, turn })));
     const query = CompiledQuery.raw(built.text, [table, ...built.constants]) as CompiledQuery<
       Row & { asked_turn: number }
@@ -41,14 +41,14 @@ export function askedTogether<const Types extends Record<string, keyof Kinds>, R
     executor.isTransaction ? ((await ask(executor, [values]))[0] ?? []) : shared(executor, values);
 }
 
-/** Like nothing that a statement calls its own: within it that would be meant. */
+/** A name that no statement uses, so it cannot be shadowed inside one. */
 const ASKED = '"(asked)"';
 
-/** Unlike each other and all else: lists and moments are known by which they are. */
+/** Placeholders that differ from each other and from any constant. Arrays and dates are recognized by identity. */
 const markOf = (name: string, type: keyof Kinds): Kinds[keyof Kinds] =>
   type === 'uuid[]' ? [name] : type === 'timestamptz' ? new Date(0) : `(asked ${name})`;
 
-/** The statement with columns of `asked` where its marks were, for each of the rows of that. */
+/** The statement with its placeholders replaced by columns of `asked`, run for each row of it. */
 function forEachOf(
   types: Record<string, keyof Kinds>,
   build: (marks: Record<string, Kinds[keyof Kinds]>) => CompiledQuery,
@@ -61,14 +61,15 @@ function forEachOf(
     const value = parameters[Number(number) - 1];
     const column = columns.get(value);
     if (column !== undefined) return column;
-    // Told only as a parameter that there is nobody, PostgreSQL finds it cheaper to plan for them at each request.
+    // A parameter whose value is null makes PostgreSQL plan the statement anew at each request.
     if (value === null) throw new Error(`Write a null out, with its type: ${sql}`);
     constants.push(value);
     return `$${constants.length + 1}`;
   });
   const table = [...Object.entries(types).map(([name, type]) => `"${name}" ${type}`), 'turn int'].join(', ');
   return {
-    // By "offset 0" it stays a statement of its own, planned as for one who asks alone: joined to a table of nobody knows how many, all hosts were read for five.
+    // "offset 0" keeps the subquery from being flattened, so it is planned as for one caller. Joined to a table of unknown size, all
+    // hosts were read to find five.
     text: `select found.*, ${ASKED}.turn as asked_turn
       from json_to_recordset($1::json) as ${ASKED} (${table}) cross join lateral (${text} offset 0) as found`,
     constants,

@@ -5,7 +5,7 @@ import { isDatabaseAway } from './index.ts';
 const failing = (code: string, words = 'words') => Object.assign(new Error(words), { code });
 
 it.each([
-  // A role, a password or a database that is another one by now.
+  // A role, password or database that has been changed.
   '28000',
   '28P01',
   '3D000',

@@ -4,13 +4,13 @@ export function databaseErrorCode(error: unknown): string | null {
 }
 
 /**
- * SQLSTATE classes and system errors that mean: the database is away for the moment, takes no changes yet since it is still being restored
- * (25006), or was too slow (57014), ask again.
+ * SQLSTATE classes and system errors that mean "try again": the database is unreachable, is read-only during a restore (25006), or was
+ * too slow (57014).
  */
 const AWAY =
   /^(08|53|57P|57014|25006|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)/;
 const AWAY_IN_WORDS = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
-/** It is there and lets nobody in: a role or password (28), a database (3D000) or a certificate that is another one by now. */
+/** The database is up but refuses us: role or password (28), database name (3D000) or certificate no longer match. */
 const SHUT = /^(28|3D000|ERR_TLS_|CERT_|DEPTH_ZERO_|HOSTNAME_MISMATCH|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)_)/;
 const SHUT_IN_WORDS = /^SASL:|server does not support SSL connections/;
 

@@ -2,8 +2,8 @@ import { EVENT_FIELD_NAMES, EVENT_FIELDS } from '@backyard/contract';
 import type { Schema } from './schema.ts';
 
 /**
- * The columns of each table that this release knows, for whoever asks for all: it asks for these by name (`names-columns.ts`). A test
- * compares them with the database.
+ * The columns of each table that this release knows. "Select all" asks for these by name (`names-columns.ts`). A test compares them
+ * with the database.
  */
 const WRITTEN: Record<keyof Schema, string> = {
   members: `

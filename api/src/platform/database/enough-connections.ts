@@ -8,15 +8,16 @@ type Settings = Pick<Config, 'databasePool' | 'workers' | 'replicas'>;
 const IN_POOLS = (databasePool: number): number => 2 * databasePool + 6 + 4 + 4 + 6;
 
 /**
- * Beside the pools each process that serves hears of changes and of what is said in conversations, and looks at how far the primary is where
- * there are replicas; and who leads several of them has one. A replica has to give as many as its primary, and is asked for fewer.
+ * Beyond its pool, each serving process listens for changes and for new messages, and with replicas it also polls the primary's
+ * position. A process that leads several workers has one connection of its own. A replica must allow as many connections as its
+ * primary, and is asked for fewer.
  */
 const wantedBy = ({ databasePool, workers, replicas }: Settings): number =>
   IN_POOLS(databasePool) + workers * (replicas.urls.length > 0 ? 3 : 2) + (workers > 1 ? 1 : 0);
 
 /**
- * A sentence where PostgreSQL gives fewer connections than this server may want: a crowd would then be refused some, at the worst moment.
- * Null where they are enough, or nobody can tell. What others use of them is not known here.
+ * A sentence if PostgreSQL allows fewer connections than this server may use: under load some requests would be refused one.
+ * Null if there are enough, or the limit is unknown. Connections of other clients are not counted.
  */
 export async function describeShortage(db: Database, settings: Settings): Promise<string | null> {
   const wanted = wantedBy(settings);

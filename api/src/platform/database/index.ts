@@ -29,11 +29,11 @@ export { together } from './together.ts';
 export { wasInserted } from './was-inserted.ts';
 export { REGISTERED, written } from './written.ts';
 
-/** For `modifyEnd`: the statement goes unnamed, so that PostgreSQL plans it for the parameters at hand. */
+/** For `modifyEnd`: sends the statement unnamed, so that PostgreSQL plans it for its actual parameters. */
 export const PLAN_EACH_TIME = sql.raw(PLAN_EACH_TIME_MARK);
 
 export type Database = Kysely<Schema>;
-/** What a query takes first: a transaction, or the database where one statement is all there is. */
+/** The first parameter of a query: a transaction, or the database for a single statement. */
 export type Executor = Database | Transaction<Schema>;
 
 export const createDatabase = (pool: pg.Pool): Database =>

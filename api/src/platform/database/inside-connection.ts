@@ -11,7 +11,7 @@ const leftBehind = new WeakSet<pg.ClientBase>();
 /** Whether its end is our own doing. */
 export const isLeftBehind = (client: pg.ClientBase): boolean => leftBehind.has(client);
 
-/** Drops the connection as it is: nobody would answer a farewell. Whatever waits for it hears that it broke. */
+/** Destroys the connection without a goodbye that no one would answer. Pending queries on it fail as on a broken connection. */
 export function leaveBehind(client: pg.ClientBase): void {
   leftBehind.add(client);
   const connection: unknown = Reflect.get(client, 'connection');

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether somebody is invited to an event (`event`: what the statement calls its row), by their address or by the host's link [INVITED-2]. Here
- * because features from pictures up ask it.
+ * Whether a member is invited to an event (`event`: the alias of its row), by their address or by the host's link [INVITED-2]. It is
+ * here because features from pictures up use it.
  */
 export const isInvitedTo = (member: string | RawBuilder<unknown> | null, event = 'events') =>
   sql<boolean>`exists (

@@ -11,7 +11,7 @@ import { waitAs } from './patience.ts';
 /** Short, and long enough for a busy machine to answer in. */
 const LIMITS = { read: 1500, change: 6000 };
 
-/** The test's database behind a wire that can be stopped: what is sent then waits, as for a server that is frozen. */
+/** The test's database behind a proxy that can be stopped: queries then hang, as on a frozen server. */
 async function frozenAtWill() {
   const address = new URL(await testDatabase());
   const folder = address.searchParams.get('host');
@@ -106,7 +106,7 @@ describe('[OPS-7] while the database is frozen', () => {
     };
     await expect.poll(asked).toHaveLength(1);
     for (let times = 0; times < 3; times += 1) await asked();
-    // Nothing else: what was left behind did not break by itself.
+    // Nothing else is logged: connections that we abandoned are not reported as broken.
     expect(lines.filter(({ level, msg }) => level >= 40 && !msg.startsWith('GET /readyz: '))).toEqual(
       about(SILENT),
     );
@@ -130,7 +130,7 @@ describe('[OPS-7] while the database is frozen', () => {
     const { pool } = site.services;
     database.freeze();
     await ask('/readyz');
-    // Refused before anything else can happen: whoever waits has to be told later.
+    // Refused before it does anything, so the caller can safely retry later.
     const first = () =>
       Promise.race([
         waitAs('read', () => pool.query('select 1')).then(

@@ -36,7 +36,7 @@ export async function limitStatement<T>(
   return Promise.race([settled(), overdue.promise]);
 }
 
-/** Whoever wants a connection waits for one as long as they have patience, and not at all while the database says nothing. */
+/** Limits the wait for a connection to the caller's patience, and fails at once while the database is silent. */
 export function limitWaits(pool: pg.Pool, limits: Limits, silence: Silence): void {
   const connect = pool.connect.bind(pool);
   const limited = async (limitMs: number): Promise<pg.PoolClient> => {
@@ -51,7 +51,7 @@ export function limitWaits(pool: pg.Pool, limits: Limits, silence: Silence): voi
     const connected = async (): Promise<pg.PoolClient> => {
       try {
         const client = await connect();
-        // Nobody waits for it any more.
+        // The caller has already given up.
         if (late) client.release();
         return client;
       } finally {
@@ -66,7 +66,7 @@ export function limitWaits(pool: pg.Pool, limits: Limits, silence: Silence): voi
       const limitMs = patience(limits);
       return limitMs === undefined ? connect() : limited(limitMs);
     },
-    // The library's own asks by calling back, where nobody's patience ends.
+    // pg's own `query` connects through the callback, which has no limit.
     query: async (text: string, values?: unknown[]) => {
       const client = await pool.connect();
       try {

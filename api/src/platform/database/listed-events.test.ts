@@ -6,7 +6,7 @@ const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 const APPROVED =
   /approval_status'?\)?,? ?'?(?:=|<>)'?,? ?(?:(?:sql\.lit|written)\()?'approved'|isPublished\(/;
 
-/** Who asks whether events are approved, and not whether they are listed: why. */
+/** Queries that check that events are approved but not that they are listed, each with its reason. */
 const REASONS: Record<string, string> = {
   'platform/database/listed-events.ts': 'The definition',
   'events/events.queries.ts': 'One event, by its address',

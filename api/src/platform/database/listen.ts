@@ -12,13 +12,13 @@ export interface Listening {
 }
 
 /**
- * Hears what other processes say on a channel of PostgreSQL (NOTIFY), on a connection of its own. When that breaks, it is
- * made again; `onMessage` is then called once, with null, for whatever was missed.
+ * Listens on a channel of PostgreSQL (NOTIFY) on a connection of its own. When that breaks, it reconnects and calls `onMessage` once
+ * with null, because notifications may have been missed.
  */
 export function listen(options: {
   connectionString: string;
   channel: string;
-  /** `payload`: what was said; null where some of it may have been missed. */
+  /** `payload`: the notification's text; null if some may have been missed. */
   onMessage: (payload: string | null) => void;
   services: Pick<Services, 'log' | 'databaseOutage'>;
 }): Listening {

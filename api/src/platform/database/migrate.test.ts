@@ -142,7 +142,7 @@ describe('[run.61] a release on the database of a newer one', () => {
     await expect(migrate({ connectionString, folder: await release(first) })).rejects.toThrow(
       'The database was changed by a newer release (0003_c.sql), and this one must not run on it.',
     );
-    // The one before it knows what it no longer finds.
+    // The release before it knows the migration whose tables are gone.
     await migrate({ connectionString, folder: await release(second) });
   });
 });

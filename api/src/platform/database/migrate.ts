@@ -34,7 +34,10 @@ export async function migrate(options: {
   folder?: URL;
   /** How long a change waits for a table in use, before it gives way. For tests. */
   patienceMs?: number;
-  /** A restore makes the tables as they were, by these migrations in this order. Nobody else may start before it is done. */
+  /**
+   * The migrations to run for a restore, in this order, to recreate the tables as they were. No other process may start until it is
+   * done.
+   */
   restoring?: readonly string[];
 }): Promise<string[] | null> {
   const { connectionString, log, patienceMs = TABLE_PATIENCE_MS } = options;
@@ -44,7 +47,7 @@ export async function migrate(options: {
     if (!options.restoring) await refuseUnfinished(client);
     const version = await prepareServer(client);
     await switchJitOff(client);
-    // From here on: whoever migrates at the same time is waited for without an end.
+    // The wait for the migration lock itself is unlimited; the limit applies from here on.
     await client.query(`set lock_timeout = ${patienceMs}`);
     if ((await queueVersion(client)) !== QUEUE_VERSION)
       await untilTablesAreFree(() => migrateQueue(connectionString, patienceMs), {
@@ -79,7 +82,7 @@ const ignored = () => undefined;
 /** The newest change that the queue's library makes to its tables: where the database has it, the library is not read [HOLD-122]. */
 export const QUEUE_VERSION = 20;
 
-/** The last change that the queue's library has made; null where it has never been. */
+/** The schema version of the queue's library; null if it was never installed. */
 async function queueVersion(client: pg.Client): Promise<number | null> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     "select to_regclass('graphile_worker.migrations') is not null as exists",
@@ -120,7 +123,7 @@ async function refuseUnfinished(client: pg.Client): Promise<void> {
   }
 }
 
-/** What has run, with the table that keeps it. */
+/** The applied migrations, creating the table that records them. */
 async function appliedMigrations(
   client: pg.Client,
   log?: (line: string) => void,
@@ -130,7 +133,7 @@ async function appliedMigrations(
   const { rows: columns } = await client.query(
     "select from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'oldest'",
   );
-  // Looked for first: the change itself waits for whoever reads the table, a long backup for example.
+  // Checked first, because the change itself waits for every reader of the table, such as a long backup.
   if (columns.length === 0) {
     const add = () => client.query('alter table schema_migrations add column oldest text');
     await untilTablesAreFree(add, { what: 'The list of migrations', log });
@@ -188,7 +191,7 @@ const oldestIn = (sql: string): string | null =>
 /** A server that does not answer by then is not there. Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Throws an Error for a person at a terminal where nobody answers: where we asked, without the password, and what to do. */
+/** Throws an Error worded for the operator if the database cannot be reached: its address without the password, and what to do. */
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE });
   const refusal: unknown = await client.connect().then(

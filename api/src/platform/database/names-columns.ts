@@ -16,7 +16,7 @@ import {
 } from 'kysely';
 import { COLUMNS } from './columns.ts';
 
-/** What a query reads from or writes to: the name by which it calls that, and the table, or null for what is no table. */
+/** A source of a query: its alias, and its table, or null if it is not a table. */
 interface Source {
   name: string;
   table: string | null;
@@ -98,7 +98,7 @@ export class NamesColumns extends PostgresQueryCompiler {
   }
 
   #list({ name, table }: Source): string {
-    // What is no table is a part of this statement, which has named its columns.
+    // A source that is not a table is part of this statement, which already names its columns.
     if (table === null) return `${quoted(name)}.*`;
     const key = `${name} ${table}`;
     const known = this.#lists.get(key);

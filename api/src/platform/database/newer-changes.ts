@@ -23,7 +23,10 @@ export function newerChanges(
   };
 }
 
-/** A sentence on what a new version that did not start has done to the database, for whoever has to go on with the one before. */
+/**
+ * A sentence on what a new version that failed to start has changed in the database, for an operator who goes back to the previous
+ * version.
+ */
 export async function describeChanges(db: Database, known: readonly string[]): Promise<string> {
   const applied = await listApplied(db).catch(() => null);
   if (!applied) return 'Whether it has changed the database is not known: that does not answer.';

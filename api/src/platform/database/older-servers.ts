@@ -4,8 +4,8 @@ import { DatabaseError, type Client } from 'pg';
 const OLDEST_SERVER = 150_000;
 
 /**
- * Says what kind of server this is, and gives one before 18 what migrations and queries take for granted there, under the same
- * names: they mean PostgreSQL's own where it has them. Nothing is done twice.
+ * Determines the server's version. On servers before 18 it creates the functions that migrations and queries expect, under the names
+ * they have in PostgreSQL 18. Safe to repeat.
  *
  * @returns the server's version, as 150018 for 15.18.
  * @throws {Error} with what to do about it, for a server that is too old.
@@ -25,12 +25,12 @@ export async function prepareServer(client: Client): Promise<number> {
   return version;
 }
 
-/** What a migration says that servers before that version do not know, and what is said to them instead. */
+/** Syntax in migrations that servers before a version do not know, and its replacement there. */
 const OTHERWISE = [
   {
     before: 170_000,
     words: 'alter table hosts alter column name_key set expression as (host_name_key(name));',
-    // What is worked out from a column is worked out again whenever that column is written.
+    // An update of the column recomputes the columns generated from it.
     instead: 'update hosts set name = name;',
   },
   // Of functions that migration 0116 makes again.
@@ -78,8 +78,8 @@ async function makeCollation(client: Client): Promise<void> {
 }
 
 /**
- * As PostgreSQL 18 has them (RFC 9562, method 3): milliseconds, then the part of one in 12 bits. Within a connection each is
- * greater than the one before, by which rows of one statement keep their order: the last moment stands in a setting of the connection.
+ * As in PostgreSQL 18 (RFC 9562, method 3): milliseconds, then a fraction of a millisecond in 12 bits. Within a connection each is
+ * greater than the one before, so rows of one statement keep their order. The last value is kept in a setting of the connection.
  */
 const UUIDV7 = `
 create function public.uuidv7_of(moment bigint) returns uuid language sql volatile parallel safe as $body$

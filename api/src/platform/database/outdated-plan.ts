@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /**
- * PostgreSQL prepared it when its columns were others: a migration has changed what it answers (0A000, "cached plan must not change result
- * type"). It has done nothing. The words are in the server's language; the place in its source is not.
+ * The statement was prepared before a migration changed its result columns (0A000, "cached plan must not change result type"). It has
+ * not run. The message depends on the server's language; the routine in its source does not.
  */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-/** Within a transaction, which ends with its first error, nothing more is answered: then `error` is what is to be told. */
+/** Retries the statement. Inside a transaction, which its first error aborts, a retry is impossible: then `error` is thrown. */
 export async function askAgain(ask: () => unknown, error: unknown): Promise<unknown> {
   try {
     return await ask();

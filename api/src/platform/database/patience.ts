@@ -1,23 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What somebody in front of a screen waits for: to read, or that a change is made. Jobs, commands and starts wait as long as it takes. */
+/** What a person at a screen waits for: reading, or a change. Jobs, commands and starts wait without a limit. */
 export type Wait = 'read' | 'change';
 
-/** How long each of them waits for a connection, and for a statement's answer. Milliseconds. */
+/** The limits for a connection and for a statement's answer. Milliseconds. */
 export type Limits = Record<Wait, number>;
 
-/** Longer than any statement of ours takes where nothing is wrong; money is asked of a processor in the same request. */
+/**
+ * Longer than any of our statements takes in normal operation. The limit for changes is longer because a request may also call the
+ * payment processor.
+ */
 export const LIMITS: Limits = { read: 3000, change: 10_000 };
 
 const waits = new AsyncLocalStorage<Wait>();
 
-/** Whatever this work asks of the database is waited for as that. */
+/** Runs the work with the limit of this kind of wait for its database calls. */
 export const waitAs = <T>(wait: Wait, work: () => T): T => waits.run(wait, work);
 
-/** What whoever asks at this moment waits for; undefined: nobody waits in front of a screen. */
+/** What the current caller waits for; undefined if no one waits at a screen. */
 export const waitedFor = (): Wait | undefined => waits.getStore();
 
-/** How long to wait for what is asked at this moment; undefined: without an end. */
+/** The limit for the current call; undefined means no limit. */
 export function patience(limits: Limits): number | undefined {
   const wait = waitedFor();
   return wait && limits[wait];

@@ -37,7 +37,7 @@ function statementName(names: Map<string, string>, text: string): string | undef
   return name;
 }
 
-/** From now on every connection prepares it again, unless somebody has seen to that already. */
+/** Gives the statement a new name, so that every connection prepares it again, unless that has already happened. */
 function renameStatement(names: Map<string, string>, text: string, outdated: string): void {
   if (names.get(text) !== outdated) return;
   const [hash = '', times = '0'] = outdated.split('.');
@@ -45,10 +45,10 @@ function renameStatement(names: Map<string, string>, text: string, outdated: str
 }
 
 /**
- * A pool whose parametrised statements are named, so that PostgreSQL parses and plans each once a connection: measured
- * 2.2 times faster than unnamed ones. `onError` hears of connections that broke; without a listener Node would end the process. While
- * `isAway`, `onAnswer` hears of each statement that was answered: a pooler takes connections for a database that is away. Who waits for
- * it in front of a screen (`waitAs`) waits no longer than `limits`.
+ * A pool whose parametrized statements are named, so that PostgreSQL parses and plans each once per connection: measured 2.2 times
+ * faster than unnamed ones. `onError` receives errors of broken connections; without a listener Node would end the process. While
+ * `isAway`, `onAnswer` is called for each answered statement: a connection alone proves nothing, because a pooler accepts them while
+ * its database is down. Callers at a screen (`waitAs`) wait no longer than `limits`.
  */
 export function createPool(options: {
   connectionString: string;
@@ -71,7 +71,7 @@ export function createPool(options: {
     idleTimeoutMillis: MINUTE_MS,
     application_name: 'backyard',
   });
-  /** What ends by our own doing is told by whoever ended it, and nobody minds what a pool that has ended hears of its server's end. */
+  /** Connections that we end are reported where we end them. Once the pool has ended, a server that closes them is of no interest. */
   const broke = (error: Error, client: pg.ClientBase): void => {
     if (!isLeftBehind(client) && !pool.ending) options.onError(error);
   };
@@ -83,7 +83,7 @@ export function createPool(options: {
   });
   limitWaits(pool, limits, silence);
   pool.on('connect', (client) => {
-    // Before anybody hears of a refusal, be it a request, a job or the log.
+    // Prepended, so that it runs before the request, the job or the log sees the error.
     (client as unknown as { connection: EventEmitter }).connection.prependListener(
       'errorMessage',
       forgetValues,

@@ -12,7 +12,7 @@ import { migrate } from './index.ts';
 const TAKEN = ['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone'];
 
 let between: Server;
-/** Through what stands between. */
+/** The database's address through the pooler. */
 let address: string;
 /** The same database, without it. */
 let direct: string;
@@ -29,7 +29,10 @@ const namesIn = (greeting: Buffer): string[] =>
     .split('\0')
     .filter((word, at) => at % 2 === 0 && word !== '');
 
-/** Hears what a client says after its greeting: a letter, a length with itself, and the rest; a chunk may end anywhere. */
+/**
+ * Parses what a client sends after the startup message: a type byte, a length that includes itself, and the body. Chunks may end
+ * anywhere.
+ */
 function hear(): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let isGreeted = false;

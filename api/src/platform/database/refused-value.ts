@@ -4,8 +4,8 @@ import type { DatabaseError } from 'pg';
 const QUOTES_THE_VALUE = /^22/;
 
 /**
- * Takes out of a refusal whatever it tells of the row or value that was refused: a person's words have no place in a log.
- * What helps to find the cause stays: code, constraint, table, column, and the sentence without what it quotes.
+ * Removes the row and value from a database error: a person's words must not reach the log. What helps find the cause stays: code,
+ * constraint, table, column, and the message without what it quotes.
  */
 export function forgetValues(refusal: DatabaseError): void {
   delete refusal.detail;
@@ -19,7 +19,7 @@ const VALUE = /^(?:22...|23502|23514)$/;
 /** What others did at the same moment: taken (23505, 23P01), gone (23503), or a lock that two waited for (40). */
 const SAME_MOMENT = /^(?:23503|23505|23P01|40001|40P01)$/;
 
-/** What an error that the database answered means for whoever asked; null: it is a fault of ours, or no such error. */
+/** What a database error code means for the caller; null if it is our fault or not such an error. */
 export function meaningOf(code: string): 'value' | 'same_moment' | null {
   if (VALUE.test(code)) return 'value';
   return SAME_MOMENT.test(code) ? 'same_moment' : null;

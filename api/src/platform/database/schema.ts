@@ -30,10 +30,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** Stamped by the database with its own clock, which nothing of ours is compared with. */
+/** Set by the database from its own clock, and never compared with the application's. */
 type Stamped = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** What was reported, as it was then. */
+/** The reported content as it was at the time of the report. */
 export interface ReportSnapshot {
   title: string;
   text: string | null;
@@ -427,7 +427,7 @@ export interface Schema {
     registrations: Generated<RegistrationsTold>;
     registrations_told_at: OptionalInstant;
     registrations_told_on: OptionalInstant;
-    /** "Bozeman, MT"; null for who asked for none, as are where it lies and since when. */
+    /** "Bozeman, MT"; null if the member asked for no place, as are its coordinates and since when. */
     near_place: string | null;
     near_latitude: number | null;
     near_longitude: number | null;

@@ -30,7 +30,7 @@ it('all who work at the same time have one connection, which is given back when 
 it('whoever comes after it broke gets another one', async () => {
   const use = shareConnection(services.db);
   const goOn = Promise.withResolvers<void>();
-  // Still there, so that the connection is not given back.
+  // A second user keeps the connection from being released.
   const stays = use(() => goOn.promise);
   const gone = await use(processOf);
   await sql`select pg_terminate_backend(${gone}::int)`.execute(services.db);

@@ -8,8 +8,8 @@ interface Shared {
 }
 
 /**
- * One connection of the pool for all who work at the same time: for what PostgreSQL keeps for a connection, such as a session's locks.
- * It is given back when the last one is done. After a failure of it, whoever comes next gets another one.
+ * One connection of the pool shared by all concurrent work, for what PostgreSQL keeps per connection, such as session locks. It is
+ * released when the last user is done. After it fails, the next user gets a new one.
  */
 export function shareConnection(db: Database): <T>(work: (connection: Database) => Promise<T>) => Promise<T> {
   let current: Shared | undefined;

@@ -2,44 +2,44 @@ import pg from 'pg';
 import { leaveBehind } from './inside-connection.ts';
 
 /**
- * One that says nothing by then is frozen, or cannot be reached. A connection and an answer take some milliseconds, on a machine that is
- * crowded a second; whoever is refused for nothing there only adds to the crowd. Milliseconds.
+ * A database that has not answered within this time is frozen or unreachable. Connecting and answering take milliseconds, or a second
+ * on a crowded machine, where a false alarm would only make clients retry and add load. Milliseconds.
  */
 const ANSWERS_WITHIN = 2000;
 /** Between two questions while it is silent. */
 const AGAIN_AFTER = 500;
 
-/** The database says nothing: it is frozen, or its machine cannot be reached any more. */
+/** The database does not answer at all: it is frozen, or its machine is unreachable. */
 export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT';
   constructor() {
     super('The database does not answer');
     this.name = 'DatabaseSilent';
-    // Where it was noticed helps nobody.
+    // The stack trace would not help anyone.
     delete this.stack;
   }
 }
 
-/** Whether the database says nothing at all, which a statement that only takes long does not tell. */
+/** Whether the database answers nothing at all, as opposed to one statement that takes long. */
 export interface Silence {
-  /** While this is so nobody need wait for it. */
+  /** While true, callers should fail at once instead of waiting. */
   isSilent: () => boolean;
-  /** Somebody has waited in vain: it is asked, on a connection of its own, until it answers. */
+  /** A caller has timed out: probes the database, on a separate connection, until it answers. */
   doubt: () => void;
-  /** Asks it to end what this connection of ours does; settles when that is done or nobody answers, and never rejects. */
+  /** Cancels the statement of this connection of ours. Settles when that is done or unanswered, and never rejects. */
   cancel: (processId: number) => Promise<void>;
 }
 
 export function watchSilence(options: {
   connectionString: string;
-  /** False once nobody waits for it any more. */
+  /** False once no one needs the result. */
   goOn: () => boolean;
   began: (error: Error) => void;
 }): Silence {
   let silent = false;
   let underWay = false;
 
-  /** Any answer is one, also a refusal: what is away altogether says so at once. */
+  /** Any answer counts, even a refusal: a database that is down refuses at once. */
   const answers = async (text: string, values: unknown[] = []): Promise<boolean> => {
     const client = new pg.Client({
       connectionString: options.connectionString,
@@ -78,7 +78,7 @@ export function watchSilence(options: {
     isSilent: () => silent,
     doubt: () => void ask(),
     cancel: async (processId) => {
-      // By its name too: behind a pooler the number is another's.
+      // Also matched by application name: behind a pooler this process id may belong to another client.
       const cancelled = await answers(
         "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and application_name = 'backyard'",
         [processId],

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { growingPauses } from '../outage.ts';
 
-/** How long a change of tables waits for whoever uses them; all who come after it wait behind it for so long. Milliseconds. */
+/** How long a schema change waits for a table in use. Later statements on that table queue behind it for this long. Milliseconds. */
 export const TABLE_PATIENCE_MS = 3000;
-/** Between two tries, in which those who waited are served. Milliseconds. */
+/** The pause between two tries, in which the queued statements run. Milliseconds. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1000, 15_000];
-/** lock_not_available, and deadlock_detected: nothing is wrong but the moment. */
+/** lock_not_available and deadlock_detected: temporary, worth a retry. */
 const PASSING = new Set(['55P03', '40P01']);
 
-/** Whether a statement failed because of who else used its tables. */
+/** Whether a statement failed because other sessions used its tables. */
 export const isInUse = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && PASSING.has(error.code ?? '');
 
 /**
- * Does the work again, after a pause, for as long as tables that it changes are in use: a statement that waits for a table (a backup may
- * read it for minutes) lets nobody else read it either. The work has to have a `lock_timeout`, and to undo what it has begun.
+ * Retries the work, with pauses, while tables that it changes are in use. A statement that waits for a table lock (a backup may hold it
+ * for minutes) also blocks all later readers. The work must set a `lock_timeout`, and undo what it has begun.
  */
 export async function untilTablesAreFree(
   work: () => Promise<unknown>,

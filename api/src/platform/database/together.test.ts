@@ -4,7 +4,7 @@ import { together } from './together.ts';
 
 const [one, other] = [{}, {}] as Executor[];
 
-/** Notes what each statement was about; what is below zero fails, and whatever is asked with it. */
+/** Records the items of each statement. A negative item fails its whole statement. */
 function noting() {
   const asked: number[][] = [];
   const ask = together(async (_executor, items: number[]) => {

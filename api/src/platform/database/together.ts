@@ -4,14 +4,14 @@ import { isDatabaseAway } from './away.ts';
 import type { Executor } from './index.ts';
 import { waitedFor, type Wait } from './patience.ts';
 
-/** One statement is about so many at most. */
+/** The most items in one statement. */
 const MAX_TOGETHER = 50;
 
 /**
- * A statement about one of something, which those that ask the same connection or pool at the same time share: `run` gets what each is about,
- * and answers each. It begins after all of them have asked, so nobody hears what was true before. What fails together is tried one by one, so
- * that nobody fails for what another one asks; not where the database is away, which it is for each of them. Who waits for something else (to read,
- * for a change) shares nothing: their patience is not the same.
+ * A statement about one item that concurrent callers on the same connection or pool share: `run` gets all their items and returns an
+ * answer for each. It runs after all of them have asked, so no caller gets stale data. A failed batch is retried item by item, so that
+ * no caller fails because of another's item, unless the database is down for all of them. Callers with different limits (read, change,
+ * none) do not share a batch.
  */
 export function together<Item, Answer, At extends object = Executor>(
   run: (at: At, items: Item[]) => Promise<Answer[]>,

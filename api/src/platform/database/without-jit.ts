@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * Tells a server that compiles statements not to. Ours are short and many, and are planned with guesses of how many rows there will be: what compiles them anew each time takes
- * seconds for milliseconds. A role may say so of itself, and each later connection has it, behind a pooler as well [OPS-46].
+ * Turns off JIT compilation for our role in this database. Our statements are short and many, planned with guessed row counts;
+ * compiling each anew can take seconds to save milliseconds. A setting of the role applies to every later connection, also behind a
+ * pooler [OPS-46].
  */
 export async function switchJitOff(client: Client): Promise<void> {
   await client.query(`

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * A constant that is written into the statement, rather than given as a parameter: only where PostgreSQL sees the value does it know that a partial
- * index has the row, and keeps one plan for all who ask. Never for what somebody has sent.
+ * A constant written into the statement as a literal, not a parameter: only then does PostgreSQL know that a partial index applies,
+ * with one plan for all callers. Never for user input.
  */
 export const written = <const Value extends string>(value: Value): RawBuilder<Value> => sql.lit(value);
 
-/** The status of a seat that stands. */
+/** The status of an active seat. */
 export const REGISTERED = written('registered');

@@ -4,12 +4,12 @@ import { stat } from 'node:fs/promises';
 /** The operating-system user that the database runs as; `undefined` means this process's own user. */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** "nobody": exists on every Linux, owns nothing else. */
+/** The user "nobody": exists on every Linux and owns no files. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root ("root" execution is not permitted), so root lends it another user: the owner
- * of the database that is already there, else "nobody". Everybody else runs it as themselves.
+ * PostgreSQL refuses to run as root ("root" execution is not permitted), so if we are root it runs as another user: the owner of an
+ * existing database folder, otherwise "nobody". For any other user it runs as that user.
  */
 export async function databaseAccount(existingFolder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,8 +18,8 @@ export async function databaseAccount(existingFolder: string): Promise<Account> 
 }
 
 /**
- * The environment of the database's processes: nothing of ours (settings may hold secrets), and none of libpq's
- * PG* variables, which would change what `initdb` and `postgres` do.
+ * The environment for the database's processes: none of our settings (they may hold secrets), and none of libpq's PG* variables, which
+ * would change what `initdb` and `postgres` do.
  */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) =>

@@ -27,10 +27,10 @@ const PATIENCE_MS = MINUTE_MS;
 const START_ATTEMPTS = 8;
 
 /**
- * One connection that "holds" the cluster: it starts the server when none answers, shares an advisory lock with the
- * other processes that use it, and its end tells at once that the server is gone.
+ * One connection that "holds" the cluster: it starts the server if none answers, shares an advisory lock with the other processes that
+ * use it, and its end signals at once that the server is gone.
  *
- * @throws {Error} with the end of PostgreSQL's own log, when it does not start.
+ * @throws {Error} with the end of PostgreSQL's own log, if it does not start.
  */
 export async function holdCluster(cluster: Cluster): Promise<Client> {
   let started: StartedPostmaster | undefined;
@@ -62,10 +62,10 @@ export async function holdCluster(cluster: Cluster): Promise<Client> {
 }
 
 /**
- * Gives the cluster up.
+ * Releases the cluster.
  *
- * @returns whether no other process holds it. It is then locked against newcomers until it is stopped or the
- * connection ends, so that nobody starts to use a server that is about to stop.
+ * @returns whether no other process holds it. If so, it stays locked until the server is stopped or the connection ends, so that no new
+ * process begins to use a server that is about to stop.
  */
 export async function releaseCluster(holder: Client): Promise<boolean> {
   await holder.query('select pg_advisory_unlock_shared($1)', [HOLD_LOCK]);
@@ -79,7 +79,7 @@ type Unconnected = 'unreachable' | 'starting';
 
 async function connect(transport: Transport): Promise<Client | Unconnected> {
   const client = new Client({ ...superuserConfig(transport), connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle emits this; its `end` event is what we act on.
+  // An idle connection that breaks emits `error`; we act on its `end` event instead.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -113,7 +113,7 @@ async function unlessThere(statement: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Somebody else's postmaster was faster, or the processes of a killed one are still going. */
+/** Another process started the postmaster first, or the processes of a killed one are still exiting. */
 function isPassing(output: string): boolean {
   return /lock file .* already exists|shared memory block|could not bind|Address already in use/.test(output);
 }

@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: (line: string) => void;
-  /** Hears that the database stopped, and of each try to start it that failed; `log`, if left out. */
+  /** Receives a line when the database stops and for each failed restart; defaults to `log`. */
   warn?: (line: string) => void;
   /** For tests: nothing is made durable, and stopping takes no care of the data. */
   ephemeral?: boolean;
@@ -33,12 +33,11 @@ export type EmbeddedPostgresOptions = {
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * The default database: a real PostgreSQL server beside this process, its data under `dataDir`. A server that is
- * already running there (another process's, or one that outlived its starter) is shared. When it dies it is started
- * again, for as long as it is not released; connections made before are broken then, and new ones succeed as soon
- * as it is back.
+ * The default database: a real PostgreSQL server beside this process, its data under `dataDir`. A server that is already running there
+ * (another process's, or one that outlived its starter) is shared. If it dies, it is restarted until it is released. Its connections
+ * then break, and new ones succeed once it is back.
  *
- * @throws {Error} with what to do about it, when the server cannot be started.
+ * @throws {Error} with what to do about it, if the server cannot be started.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, warn = log, ephemeral = false } = options;

@@ -104,7 +104,7 @@ async function copyPrograms(packageFolder: string, copy: string, runs: () => boo
   await rm(unfinished, { recursive: true, force: true });
 }
 
-/** Answers false when something else stands there, or nothing is there to be renamed any more. */
+/** Returns false if the target already exists, or the source does not. */
 async function renamed(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);

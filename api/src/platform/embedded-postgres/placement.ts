@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, canReach, databaseAccount } from './account.ts';
 
-/** Where a database lives and as whom it runs. All paths are absolute. */
+/** The paths of a database and the user it runs as. All paths are absolute. */
 export type Placement = {
   account: Account;
   /** Private folder (0700, owned by the account) that holds everything below. */

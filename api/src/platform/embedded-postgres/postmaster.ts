@@ -9,7 +9,7 @@ import type { Placement } from './placement.ts';
 
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** A `postgres` that this process started. `exited` gives what it wrote to its log, once it is gone. */
+/** A `postgres` that this process started. `exited` returns its log output once it has exited, undefined before. */
 export type StartedPostmaster = { exited: () => Promise<string | undefined> };
 
 /**
@@ -67,8 +67,8 @@ export async function runningPostmaster(cluster: string): Promise<number | undef
 }
 
 /**
- * Removes what a killed postmaster left behind. PostgreSQL does so itself, except when another process of the same
- * user now has the old one's number; call it only after `postgres` refused to start over it.
+ * Removes the lock files of a killed postmaster. PostgreSQL does so itself, unless another process of the same user has reused its
+ * process id. Call it only after `postgres` has refused to start because of them.
  */
 export async function removeStaleLocks(placement: Placement): Promise<void> {
   if ((await runningPostmaster(placement.cluster)) !== undefined) return;

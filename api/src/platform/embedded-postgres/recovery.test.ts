@@ -149,7 +149,7 @@ test(
         .toBe(round);
     }
     await writer.stop();
-    // An error each time, for whoever is woken by errors.
+    // Logged as an error each time, so that alerts on errors fire.
     const stops = alarms.filter((line) => line === 'The database stopped unexpectedly; starting it again');
     expect(stops).toHaveLength(KILLS);
     const stored = new Set(await column(connectionString, 'select id from written'));

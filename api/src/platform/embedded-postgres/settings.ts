@@ -41,7 +41,7 @@ const ephemeral: Record<string, string> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',
-  // Nothing grows that would want it, and what it works on cannot be dropped meanwhile.
+  // Nothing grows enough to need vacuuming, and tables being vacuumed cannot be dropped.
   autovacuum: 'off',
   checkpoint_timeout: '1h',
 };
