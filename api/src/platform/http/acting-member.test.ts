@@ -23,7 +23,7 @@ it('[HOLD-31] a page drawn for Maya does nothing as Theo, and everything as Maya
     code: 'other_person',
     message: 'Somebody else has signed in in this browser. Nothing was done; the page loads again.',
   });
-  // Nor is it shown what is Theo's.
+  // Nor is the tab shown Theo's data.
   expect((await call(asTheo, 'GET', '/api/user/events')).body.code).toBe('other_person');
   const seats = await test.services.db.selectFrom('registrations').select('id').execute();
   expect(seats).toEqual([]);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /**
- * A tab that shows Maya never acts as Theo, who has signed in in the same browser since: our pages say for whom they were
- * drawn, and are told when that is somebody else. Whoever is nobody by now meets the usual 401. Comes after the hook that
- * finds the viewer.
+ * A tab drawn for Maya never acts as Theo, who has since signed in in the same browser: our pages send the member they were drawn for,
+ * and a mismatch is refused. A request that is no longer signed in gets the usual 401. Registered after the hook that resolves the
+ * viewer.
  */
 export function requireSamePerson(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, viewer }) => {

@@ -6,8 +6,8 @@ const NAMES_A_SITE = /^[/\\]{2,}/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 
 /**
- * A request's target as routes and pages read it: without a site, whatever name it carries; and an address of a page that is no
- * UTF-8 with its percent signs taken as they stand, so that it is an unknown page. Calls are refused for that as they come.
+ * A request's target as routes and pages read it: without scheme and host, whatever host it names. In a page's address, percent signs
+ * that do not decode as UTF-8 are kept literally, so that it is an unknown page. API calls with such an address are refused.
  */
 export function originForm(target: string): string {
   const own = target.replace(ABSOLUTE, '');
@@ -37,12 +37,12 @@ export const withoutSite = (address: string): string | null =>
 export const pathOf = ({ url }: { url: string }): string =>
   new URL(`http://localhost${url}`).pathname.replace(/(?<=.)\/$/, '');
 
-/** Calls, and pictures that people sent: what is not there is refused as data. */
+/** API calls and uploaded pictures: a missing one is refused with JSON. */
 const NO_PAGES = /^\/(?:api|images)\//;
 
 /**
- * Whether a page is the answer. Browsers ask for pages by name (text/html), and get one that says so where there is none;
- * programs that take anything get the pages that exist, and no page instead of a file that is missing.
+ * Whether the response is a page. Browsers ask for text/html and get a "not found" page for unknown addresses. Clients that accept
+ * anything get only pages that exist, and no page in place of a missing file.
  */
 export function wantsPage({
   method,

@@ -30,6 +30,6 @@ export function unknownRoutes(app: FastifyInstance) {
   };
 }
 
-/** "/api/events/:id/register" and "/calendar/:token.ics" as what they match. */
+/** Turns a route such as "/api/events/:id/register" or "/calendar/:token.ics" into a regular expression. */
 const patternOf = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}/?$`);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 import type { Member } from './viewer.ts';
 
-/** Who is behind a key, as they are now, and what it is for; null for a key that opens nothing. */
+/** Resolves a key to its member, as they are now, and its scopes; null for an invalid key. */
 export type KeyResolver = (key: string) => Promise<{ member: Member; scopes: readonly ApiScope[] } | null>;
 
 declare module 'fastify' {
@@ -13,15 +13,18 @@ declare module 'fastify' {
   }
 }
 
-/** RFC 6750, 2.1; as many spaces as somebody likes (RFC 9110, 11.4). Another bearer's token is another one's business: of a proxy in front, of the page of figures. */
+/**
+ * RFC 6750, 2.1; any number of spaces (RFC 9110, 11.4). Other bearer tokens are left alone: they may be meant for a proxy in front, or
+ * for the metrics page.
+ */
 const KEY = /^Bearer +(byk_\S*)$/i;
 /** A key that is brought in another way is not passed over: who sends it takes themselves for let in. */
 const ANY_KEY = /(?:^|[\s,])byk_/i;
 
 /**
- * Lets a program in that brings a key, or says why not. The one place where it is decided what a key opens: a route that names a scope, with a key of that
- * scope; everything else is closed, known or not, and pages and files too. What its owner may not do is refused afterwards, as in
- * their session (`admit`).
+ * Admits a program that presents a key, or refuses it. The one place that decides what a key opens: only routes that name a scope the
+ * key has. Everything else is closed, including pages, files and unknown addresses. What the key's owner may not do is refused later,
+ * as in their session (`admit`).
  */
 export function admitKeys(app: FastifyInstance, resolveKey: KeyResolver): void {
   app.decorateRequest('byKey', false);
@@ -40,7 +43,7 @@ export function admitKeys(app: FastifyInstance, resolveKey: KeyResolver): void {
       const message = `This API key was not made for that: it needs ${scope}. Make another one, or call what it is for.`;
       throw new Refusal('api_key_scope', { message });
     }
-    // Where they live is nothing of what they host: how far events are from there would tell it.
+    // A key does not reveal where its owner lives: distances to events would.
     request.viewer = { ...found.member, place: null, byKey: true };
     request.byKey = true;
   });

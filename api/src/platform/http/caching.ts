@@ -7,8 +7,8 @@ export const NO_STORE = { 'cache-control': 'no-store' };
 const FIRST_ERROR = 400;
 
 /**
- * Whatever does not say that it may be kept is kept by nobody: only what is the same for everybody says so. A browser's
- * cache would otherwise still have it after logging out, and a shared cache in front would give it to the next person.
+ * Responses are `no-store` unless they say otherwise, and only responses that are the same for everyone do. Otherwise a browser's cache
+ * would still have them after logout, and a shared cache would give them to another person.
  */
 export function noStoreByDefault(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

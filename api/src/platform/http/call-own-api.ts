@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { PageRequest } from './page-renderer.ts';
 
-/** What says who is asking, and from where: the call is treated as if their browser had made it. */
+/** The headers that identify the person and their client: the call is treated as if their browser had made it. */
 const PASSED_ON = [
   'cookie',
   'host',
@@ -12,8 +12,8 @@ const PASSED_ON = [
 ];
 
 /**
- * Calls the API inside this process, as the person behind `request`, or as nobody. Only reads: pages change nothing. Most calls reach
- * their handler directly (own-answers.ts); others are a request.
+ * Calls the API inside this process as the person behind `request`, or anonymously. Reads only: pages change nothing. Most calls reach
+ * their handler directly (own-answers.ts); the rest are injected as requests.
  */
 export const callOwnApi =
   (

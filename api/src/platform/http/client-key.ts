@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who a limit "per client" counts: an IPv4 address, or the /64 network of an IPv6 address, since whoever has one address
- * of such a network has all 2^64 (RFC 6177, section 2). IPv4 inside IPv6 (RFC 4291, 2.5.5.2) counts as IPv4.
+ * The client that a limit "per client" counts: an IPv4 address, or the /64 network of an IPv6 address, because the holder of one
+ * address usually has all 2^64 of its network (RFC 6177, section 2). IPv4 inside IPv6 (RFC 4291, 2.5.5.2) counts as IPv4.
  */
 export function clientKey(ip: string): string {
   const [address = ''] = ip.split('%', 1);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** As much of a body that is refused is read all the same; whoever sends more is cut off. */
+/** A refused body is still read up to this size; longer ones are cut off. */
 export const MAX_DRAINED_BYTES = 20 * 1024 * 1024;
 
 /**
- * Reads what is left of a body that nobody wants, up to 20 MB in all, and forgets it. An answer that closes the connection while
- * its sender still sends would be lost with it (RFC 9112, 9.6): they would see a torn connection and not the reason.
+ * Reads and discards the rest of a refused body, up to 20 MB in all. If the answer closed the connection while the client still sends,
+ * the answer would be lost (RFC 9112, 9.6): the client would see a broken connection instead of the reason.
  */
 export function drainBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed || request.readableEnded) return Promise.resolve();

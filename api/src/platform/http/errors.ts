@@ -11,7 +11,7 @@ import { StoreAway } from '../image-store/index.ts';
 import { drainBody } from './drain-body.ts';
 import { Refusal } from './refusal.ts';
 
-/** Turns whatever was thrown into the refusal that the person is told. */
+/** Converts any thrown error into the refusal sent to the client. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -37,19 +37,21 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal');
 }
 
-/** What is our own fault is logged, what is the client's is not an alarm. `call` names the route and not what was asked: an address can be a
- * secret (the calendar feed's). */
+/**
+ * Logs our own faults as errors; the client's are no alarm. `call` names the route instead of the address, which can be a secret (the
+ * calendar feed's).
+ */
 export function logFailure(log: FastifyBaseLogger, call: string, error: unknown, refusal: Refusal): void {
   if (refusal.code === 'internal') log.error({ err: error }, 'request failed');
-  // The log says once that it is so, and not of each who asks meanwhile.
+  // The outage itself is logged once, not for each request during it.
   else if (error instanceof DatabaseSilent) log.debug(`${call}: ${error.message}`);
   else if (refusal.status >= 500 || meaningOf(databaseErrorCode(error) ?? '')) {
-    // Of a value that only the database refused the contract should have known: worth a line, whoever sent it.
+    // The contract should have refused a value that only the database refused. That deserves a line, no matter who sent it.
     log.warn({ code: refusal.code }, `${call}: ${wordsOf(error)}`);
   }
 }
 
-/** What was said, and why, where that is for the log alone. */
+/** The error's message, and the cause if it is kept for the log. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof Refusal && error.cause instanceof Error
@@ -68,7 +70,7 @@ export async function refuse(
   reply: FastifyReply,
 ): Promise<Refusal> {
   const refusal = toRefusal(error);
-  // Where there is no route, an address all the same may have been meant to be a secret [OPS-42].
+  // An address without a route may still contain a secret [OPS-42].
   const route = request.routeOptions.url ?? 'an unknown address';
   logFailure(request.log, `${request.method} ${route}`, error, refusal);
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);

@@ -34,7 +34,7 @@ async function send(
   const torn = new Promise<never>((_resolve, reject) => {
     socket.once('error', reject);
   });
-  // Handled where it is awaited.
+  // The rejection is handled where it is awaited.
   torn.catch(() => undefined);
   socket.pause();
   const head = [
@@ -151,7 +151,7 @@ describe('[HOLD-18] a request that comes too slowly is closed', () => {
     expect(site.app.server).toMatchObject({ requestTimeout: 120_000, headersTimeout: 20_000 });
   });
 
-  // Node looks once in seconds who is too slow: all of them are at the same time.
+  // Node checks for slow clients only every few seconds, so the tests run concurrently to share that wait.
   describe.concurrent('each is', () => {
     beforeAll(() => {
       const { requestTimeout, headersTimeout } = site.app.server;

@@ -4,9 +4,9 @@ import { Refusal } from './refusal.ts';
 
 /** How a server that is about to end answers. */
 export interface LastAnswers {
-  /** From now on each answer ends its connection: whoever asks again is answered by another process. */
+  /** From now on each answer closes its connection, so that the client's next request reaches another process. */
   leave: () => void;
-  /** As well, and `/readyz` says that nobody should be sent here any more. Everything else is served until the end. */
+  /** The same, and `/readyz` asks for no more traffic. Everything else is served until the end. */
   drain: () => void;
 }
 

@@ -1,6 +1,4 @@
-/**
- * A page of a list: its rows, and the last of them where another page comes after it, which one row more than is shown tells.
- */
+/** A page of a list: its rows, and the last row if another page follows. One extra row is read to find out. */
 export async function readPage<Row>(
   limit: number,
   read: (most: number) => Promise<Row[]>,

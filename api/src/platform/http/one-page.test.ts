@@ -45,7 +45,7 @@ it('a page without a session, and a call beside any page, are looked up each tim
   await resolve('ada');
   await drawOnePage(async () => {
     expect(await resolve(null)).toBeNull();
-    // Another session's page within is not this one's.
+    // The cache of this page does not answer for another session.
     expect((await resolve('bob'))?.id).toBe('bob');
     expect((await resolve('ada'))?.id).toBe('ada');
   });

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Viewer } from './viewer.ts';
 
-/** `onlyLooks`: nothing is decided by who is asking but what they are shown. */
+/** `onlyLooks`: who is asking affects only what is shown, not any decision. */
 export type ViewerResolver = (token: string | null, onlyLooks?: boolean) => Promise<Viewer>;
 
-/** What the page that is being drawn at this moment has read: who is behind its session, and its event. No other page sees it. */
+/** What the page being rendered has already read: the viewer of its session, and its event. Not shared between pages. */
 const onePage = new AsyncLocalStorage<{
   viewers: Map<string, Promise<Viewer>>;
   reads: WeakMap<object, Map<string, Promise<unknown>>>;

@@ -38,10 +38,10 @@ export function requireShortAddress(app: FastifyInstance): void {
   });
 }
 
-/** A host and a port, nothing of a person or a path (RFC 9110, 7.2): what follows is part of every address that we write. */
+/** Only a host and a port, without user info or path (RFC 9110, 7.2): it begins every address that we write. */
 const namesOneHost = (host: string): boolean => !/[@/\\?#]/.test(host) && URL.canParse(`http://${host}`);
 
-/** Two lines of it (RFC 9112, 3.2): whoever stands before us may have read the other one. `rawHeaders`: names and values by turns. */
+/** Two Host lines (RFC 9112, 3.2): a proxy may have used the other one. `rawHeaders`: names and values alternate. */
 const namesTwoHosts = (rawHeaders: string[]): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
@@ -52,7 +52,7 @@ const namesTwoHosts = (rawHeaders: string[]): boolean =>
 export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (!CHANGES.has(request.method) || request.routeOptions.config.foreignOrigin) return;
-    // No page can make a browser send somebody's key along, and no cookie counts beside it.
+    // A web page cannot make a browser send a key, and cookies are ignored with one.
     if (request.byKey) return;
     if (request.headers.origin !== siteOrigin(config, request)) throw new Refusal('foreign_origin');
   });

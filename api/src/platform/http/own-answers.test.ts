@@ -65,7 +65,7 @@ it('[run.76] a failure is an answer, told once: nobody waits twice for a databas
     asked: 1,
     said: [[{ err: broken }, 'request failed']],
   });
-  // Nor where it is not even known who asks.
+  // Nor if the viewer cannot be resolved.
   expect(await ask('/api/numbers/7', async () => 7, failing(away))).toMatchObject({ status: 503, asked: 0 });
 });
 

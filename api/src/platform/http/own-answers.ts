@@ -32,11 +32,11 @@ export type OwnAnswer = Pick<
 export interface OwnAnswers {
   add: (contract: RouteContract, answer: OwnRoute['answer'], onlyLooks?: boolean) => void;
   /**
-   * What a GET of `path` answers to whoever is behind `request`, the page's, failures included; null where only a request can tell: it is of
-   * another kind, or what it brings is not valid.
+   * The answer, including failures, to a GET of `path` by the viewer of the page's `request`. Null if only a real request can answer:
+   * another kind of route, or invalid parameters.
    */
   get: (path: string, request: FastifyRequest) => Promise<OwnAnswer | null>;
-  /** Writes what has this schema, as answers are written. */
+  /** Serializes values of this schema as answers are serialized. */
   writer: (schema: z.ZodType) => (body: unknown) => string;
 }
 
@@ -81,14 +81,14 @@ export function createOwnAnswers(
         await refuseUnstorable(request);
         const params = contract.params?.safeParse(given.params);
         const query = contract.query?.safeParse(withoutEmpty(given.query));
-        // A request says what is wrong with each field.
+        // A real request names the fault of each field.
         if (params?.success === false || query?.success === false) return null;
         request.params = params?.data ?? given.params;
         request.query = query?.data ?? given.query;
         return written(found.value, await answer(request));
       } catch (error) {
         if (error instanceof WantsRequest) return null;
-        // Told, and not asked once more: who waits for a database that is away would wait twice.
+        // Answered instead of retried as a request: with the database down that would wait twice.
         const refusal = toRefusal(error);
         logFailure(page.log, `GET ${contract.path}`, error, refusal);
         const { retryAfterSeconds } = refusal;
@@ -102,7 +102,7 @@ export function createOwnAnswers(
   };
 }
 
-/** The page's request, as if it had asked for this; what it brought (cookies, address, site) is the same. */
+/** The page's request as if it had asked for this address, with the same cookies, client and site. */
 const requestOf = (page: FastifyRequest, url: string, parts: object): FastifyRequest =>
   Object.assign(
     Object.create(page, { url: { value: url }, method: { value: 'GET' } }) as FastifyRequest,

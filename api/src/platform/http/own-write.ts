@@ -9,7 +9,7 @@ const cookieName = (config: Config): string =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A GET that can change what whoever asks reads next: it settles a payment, say. */
+    /** For a GET that changes what its caller reads next, for example by settling a payment. */
     mayChange?: boolean;
   }
 }
@@ -21,8 +21,8 @@ const changesSession = (config: Config, reply: FastifyReply): boolean =>
     .some((set) => String(set).startsWith(`${sessionCookieName(config)}=`));
 
 /**
- * Whoever has changed something carries a mark for longer than any replica may be behind, and reads from the primary meanwhile: whichever
- * process and machine answers knows by that, and nobody's clock is compared with another's (decision 0096). What was refused may have changed something, too.
+ * A client that has changed something carries a mark for longer than any replica may lag, and meanwhile reads from the primary. Any
+ * process on any machine can tell from it without comparing clocks (decision 0096). A refused request may have changed something too.
  */
 export function markOwnWrites(
   app: FastifyInstance,
@@ -44,6 +44,6 @@ export function markOwnWrites(
   });
 }
 
-/** Whether this reader has to read what they have just changed. A program with a key carries no mark. */
+/** Whether this client must read its own recent write. A program with a key carries no mark. */
 export const readsOwnWrite = (config: Config, request: FastifyRequest): boolean =>
   request.byKey || request.cookies[cookieName(config)] !== undefined;

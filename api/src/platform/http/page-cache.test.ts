@@ -16,7 +16,7 @@ beforeAll(async () => {
   };
 });
 
-/** A cache that hears what happens, and a page that counts how often it was drawn. */
+/** A cache that receives change notifications, and a page that counts its renderings. */
 async function start() {
   const made = createPageCache(services);
   const draw = vi.fn<() => Promise<PageAnswer>>(() => Promise.resolve({ status: 200, html: 'page' }));

@@ -5,14 +5,14 @@ import type { PageAnswer } from './page-renderer.ts';
 
 /** No longer than what the screens themselves take for fresh (web: events.queries.ts): a seat count may be this old. */
 const KEPT_MS = 2000;
-/** Hundreds of pages: what is asked for within two seconds. */
+/** Room for hundreds of pages, as requested within two seconds. */
 const PAGES_BYTES = 16 * 1024 * 1024;
-/** Nobody shares an address that is longer. */
+/** Longer addresses are unlikely to be shared, and are not cached. */
 const LONGEST_KEY = 1024;
 
 /**
- * Visitors' pages, by address: kept for two seconds, and dropped when any process says that an event has changed. By the whole address: pages
- * say it (a way to log in leads back there), and the browser takes over what it reads.
+ * Visitors' pages by address: kept for two seconds, and dropped when any process announces a change of an event. The key is the whole
+ * address, because pages contain it (the login link leads back there) and the browser reuses their data.
  */
 export function createPageCache(
   services: Pick<Services, 'clock' | 'changes'>,

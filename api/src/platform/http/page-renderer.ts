@@ -14,7 +14,7 @@ const COMPOSER = new URL('dist/share-image/share-image.js', WEB);
 /** While one works on screens: from the sources, by Node alone. */
 const COMPOSER_SOURCE = new URL('src/server/share-image/share-image.ts', WEB);
 
-/** What the renderer is told (web/src/server.tsx has the same; the two know each other by shape alone). */
+/** The renderer's input (web/src/server.tsx declares the same; the two match by shape alone). */
 export interface PageRequest {
   /** Absolute. */
   url: string;
@@ -25,9 +25,9 @@ export interface PageRequest {
 
 export type PageAnswer = { status: number; html: string } | { status: number; location: string };
 
-/** What is in share images, and who draws them. */
+/** The contents of share images, and the module that draws them. */
 export interface SharePictures {
-  /** What is in the share image at a path; null where there is none. */
+  /** The contents of the share image at a path; null if there is none. */
   sharePicture: (path: string, send: PageRequest['send']) => Promise<object | null>;
   /** The module that composes them, which no process with strangers' requests loads; another `version` composes otherwise. */
   composer: { module: string; version: string };
@@ -35,7 +35,7 @@ export interface SharePictures {
 
 /** Draws pages, and has the bare document for when that fails: the browser then draws the page itself. */
 export interface PageRenderer extends SharePictures {
-  /** The drawn picture at a path, as SVG; null where there is none. `forever`: its address is of this build. */
+  /** The drawn picture at a path, as SVG; null if there is none. `forever`: its address contains the build's hash. */
   drawingAt: (path: string) => { svg: string; forever: boolean } | null;
   render: (request: PageRequest) => Promise<PageAnswer>;
   bare: (url: string) => Promise<string>;
@@ -70,7 +70,7 @@ export async function builtRenderer(brand: BrandFiles): Promise<PageRenderer | n
     };
   }
   const template: Template = { html, manifest: JSON.parse(manifest) as object };
-  // One file holds all of it, but for the brand: its content tells one way to compose from another.
+  // One file holds all drawing code except for the brand, so its content identifies the version.
   const version = createHash('sha256')
     .update(composer)
     .update(JSON.stringify([BRAND, PALETTES.light]))

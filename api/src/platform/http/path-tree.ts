@@ -1,4 +1,4 @@
-/** What stands at paths, a segment a level; `:name` takes any segment that has no place of its own. */
+/** Values by path, one level per segment. `:name` matches any segment without a branch of its own. */
 export interface PathTree<T> {
   here?: { value: T; names: string[] };
   below: Map<string, PathTree<T>>;
@@ -24,7 +24,7 @@ export function placePath<T>(tree: PathTree<T>, path: string, value: T): void {
   at.here = { value, names };
 }
 
-/** What stands there, with what its names stand for; null for nothing, and for what cannot be decoded. */
+/** The value at a path, and its parameters. Null if there is none, or a segment cannot be decoded. */
 export function findPath<T>(
   tree: PathTree<T>,
   path: string,

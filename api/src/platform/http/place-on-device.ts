@@ -6,11 +6,11 @@ export interface PlaceOnDevice {
   choice: PlaceChoice | null;
   /** Whose pages may be shared: visitors with the same choice. */
   key: string;
-  /** It names a place that nobody knows: the device is to forget it. */
+  /** The cookie names an unknown place, and the device should delete it. */
   forget: boolean;
 }
 
-/** Reads the cookie of the place. A member's choice is nothing to anybody else, signed in or not; a place that nobody knows is none. */
+/** Reads the place cookie. A member's choice does not apply to anyone else, signed in or not. An unknown place counts as none. */
 export function placeOnDevice(cookie: string | undefined, viewerId: string | null): PlaceOnDevice {
   const kept = readPlaceCookie(cookie);
   const forget = kept !== null && kept.near !== null && !resolvePlace(kept.near).ok;

@@ -9,8 +9,8 @@ interface Hits {
 }
 
 /**
- * How often it has been by now in this window, with this call. Those who are counted at the same time share a statement, and each hears what they
- * would have been told in their turn. In the order of their keys, so that no two processes wait for each other.
+ * Counts hits and returns the count in this window, including this call. Concurrent calls share a statement, and each gets the count it
+ * would have had in its turn. Sorted by key, so that processes cannot deadlock.
  */
 export const countHits = together(async (db, calls: Hits[]): Promise<number[]> => {
   const sums = new Map<string, Hits>();
@@ -31,7 +31,7 @@ export const countHits = together(async (db, calls: Hits[]): Promise<number[]> =
     on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
     returning key, window_start, hits`.execute(db);
   const hits = new Map(rows.map((row) => [`${row.window_start.getTime()} ${row.key}`, row.hits]));
-  // Whoever came last gets the sum.
+  // The last call gets the full sum; earlier ones subtract what came after them.
   const counts = calls.toReversed().map((call) => {
     const sum = hits.get(nameOf(call)) ?? 0;
     hits.set(nameOf(call), sum - call.count);

@@ -8,13 +8,13 @@ export interface Limit {
   name: string;
   hits: number;
   seconds: number;
-  /** What is said past it, where that is more than too_many_requests. */
+  /** The reason given past the limit, if it is more specific than too_many_requests. */
   reason?: ReasonCode;
 }
 
 /**
- * Counts a call against a limit and throws 429 past it. Counted in the database, in fixed windows, so that the limit is
- * one limit over any number of processes. `key` names who is limited: an address, a client. `count`: as so many calls.
+ * Counts a call against a limit and throws 429 past it. Counted in the database, in fixed windows, so that all processes share one
+ * limit. `key` names who is limited: an address, a client. `count`: how many calls this one counts as.
  */
 export async function enforceLimit(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -45,7 +45,7 @@ export async function takeOffLimit(
   await countHits(db, { key: `${limit.name}:${key}`, windowStart: start, count: -1 });
 }
 
-/** Counts it in the same way, and answers whether it is past the limit, for what is left undone without a word. */
+/** Counts in the same way, but returns whether the limit is passed, for work that is then skipped silently. */
 export async function isPast(...given: Parameters<typeof enforceLimit>): Promise<boolean> {
   try {
     await enforceLimit(...given);
@@ -67,8 +67,8 @@ export interface DistinctLimit {
 }
 
 /**
- * Counts a thing against a limit, once a day: whoever comes back to what was counted is let through. Throws 429 past it,
- * and what was refused is not remembered as counted. `key` names who is limited.
+ * Counts a distinct thing against a limit, once a day: repeats of a counted thing are let through. Throws 429 past it; a refused thing
+ * is not recorded. `key` names who is limited.
  */
 export async function enforceDistinct(
   services: Pick<Services, 'db' | 'clock' | 'config'>,

@@ -5,8 +5,8 @@ import { readsOwnWrite } from './own-write.ts';
 import { addRoute, type Answer, type Call } from './route.ts';
 
 /**
- * As `addRoute`, for a list, a page or a feed: what only looks. Its handler is given the services to read with, whose database may be a
- * replica's; nothing that is decided by what it finds may be done. It may be called twice: what fails at a replica is read from the primary.
+ * As `addRoute`, for a route that only reads: a list, a page or a feed. Its handler gets services whose database may be a replica, so
+ * it must not decide or change anything by what it finds. It may be called twice: a failed replica read is repeated at the primary.
  */
 export function addRead<
   const R extends RouteContract & { method: 'GET' },

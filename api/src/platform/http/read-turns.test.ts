@@ -9,7 +9,7 @@ import type { Member, Viewer } from './viewer.ts';
 const from = (ip: string) => ({ ip }) as FastifyRequest;
 const member = (id: string) => ({ id }) as Member;
 
-/** Readers whose work ends when it is told to; how much of whose has begun. */
+/** Readers whose work ends on command, and a count of each one's started work. */
 function watched(turns = readTurns({ rateLimits: true })) {
   const ends = new Set<() => void>();
   const begun: Record<string, number> = {};

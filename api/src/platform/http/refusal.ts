@@ -8,7 +8,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** US dollars; the right amount beside price_changed. */
   readonly amount: number | undefined;
-  /** A page of this site that leads on: beside suspended, and a seat that is handed on no more. */
+  /** A page of this site that helps with the refusal: for suspended accounts, and for a seat offer that has ended. */
   readonly path: string | undefined;
 
   constructor(
@@ -36,7 +36,7 @@ export class Refusal extends Error {
     this.path = details.path;
   }
 
-  /** @param requestId said where it is our own fault, so that a person can tell it and we find it in the log [OPS-1]. */
+  /** @param requestId included if the fault is ours, so that a person can quote it and we find it in the log [OPS-1]. */
   toBody(requestId?: string): ErrorBody {
     const told = this.code === 'internal' && requestId !== undefined;
     return {

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { registerErrors } from './errors.ts';
 import { unstorableIn } from './storable.ts';
 
-/* Whatever the database refuses about a value is the asker's 4xx, and nothing of the value is told to the log. */
+/* A value that the database refuses is answered with a 4xx, and never reaches the log. */
 
 const WORDS = 'their own words';
 let id: string;

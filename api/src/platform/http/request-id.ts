@@ -9,12 +9,12 @@ export const REQUEST_ID = 'x-request-id';
 const GIVEN = /^[\w.-]{8,64}$/;
 
 const NAME_BYTES = 9;
-/** So many names at once: asking for nine bytes takes as long as asking for thousands. */
+/** Ids are generated in batches of this size: nine random bytes take as long as thousands. */
 const AT_ONCE = 1000;
 let random = Buffer.alloc(0);
 let used = 0;
 
-/** The name of a request that nobody has named. */
+/** An id for a request that came without one. */
 export function randomRequestId(): string {
   if (used >= random.length) {
     random = randomBytes(NAME_BYTES * AT_ONCE);
@@ -24,7 +24,7 @@ export function randomRequestId(): string {
   return random.toString('base64url', used - NAME_BYTES, used);
 }
 
-/** The name of a request: the proxy's, where there is one in front (`TRUST_PROXY`) that gives it one, else a random one. */
+/** A request's id: the one from the proxy in front (`TRUST_PROXY`) if it sends one, otherwise a random one. */
 export const nameRequest =
   ({ trustProxy }: Pick<Config, 'trustProxy'>) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -33,7 +33,7 @@ export const nameRequest =
     return isGiven ? given : randomRequestId();
   };
 
-/** Every answer carries its request's name, as every log line about it does (`reqId`): whoever reports one can name it. */
+/** Every response carries its request's id, as its log lines do (`reqId`), so that a person who reports a problem can quote it. */
 export function tellRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id);

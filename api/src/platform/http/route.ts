@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     key?: ApiScope;
-    /** Nothing is decided by it: a replica may answer, also who is asking while the primary is away. */
+    /** Nothing is decided by the answer: a replica may serve it, and may also resolve the viewer while the primary is down. */
     onlyLooks?: boolean;
   }
 }
@@ -62,7 +62,7 @@ const WHO: Record<Access, string> = {
 
 const CONFIRMED = ` The session must have been confirmed within ${STEP_UP_MINUTES} minutes (POST /api/step-up/verify), else 403 confirm_identity.`;
 
-/** A parameter without a value, as forms send what was left empty, is one that was not given. */
+/** A parameter without a value, as forms send for an empty field, counts as absent. */
 function dropEmpty(request: FastifyRequest): void {
   const given = Object.entries(request.query ?? {});
   request.query = Object.fromEntries(given.filter(([, value]) => value !== ''));
@@ -112,7 +112,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   });
   if (contract.method === 'GET' && !contract.produces)
     app.ownAnswers.add(contract, (request) => handler(callOf(request, NO_REPLY)), options.onlyLooks);
-  // Streams stay open, and who looks whether the process works is always answered.
+  // Streams stay open, and health checks are always answered.
   const takesTurn =
     contract.method === 'GET' && contract.produces !== 'text/event-stream' && contract.feature !== 'platform';
   const answers = Object.entries(contract.responses).filter(([, schema]) => schema !== null);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Helmet's headers for routes that leave it out (`helmet: false`): the same, but for nonces, of which an answer that is no page has no use. It
- * works them out anew for each request, which cost an answer of JSON a tenth of its time; here the first one's are kept.
+ * Helmet's headers for routes that opt out of it (`helmet: false`), except for nonces, which only pages use. Helmet recomputes them for
+ * each request, a tenth of the time of a JSON answer; here the first result is reused.
  */
 export function sameHeaders(app: FastifyInstance): void {
   let headers: Map<string, string> | undefined;

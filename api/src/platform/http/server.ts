@@ -34,7 +34,7 @@ import { knowsPeople, type Viewer } from './viewer.ts';
 /** No promised call needs more; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Five megabytes on a phone with one bar; whoever takes longer for a request keeps a connection open for its own sake. */
+/** Enough for five megabytes from a phone with one bar. A slower request would only hold a connection. */
 const REQUEST_MS = 120_000;
 const HEADERS_MS = 20_000;
 /** How often that is looked at. */
@@ -43,14 +43,14 @@ const LOOK_MS = 2000;
 const START_MS = 300_000;
 
 /**
- * The HTTP server without a feature: settings that hold for every route. `resolveViewer` says who is asking; it runs
- * once a request, before anything else reads the request.
+ * The HTTP server without features: settings that hold for every route. `resolveViewer` resolves the viewer, once per request, before
+ * anything else reads the request.
  */
 export async function createHttpServer(options: {
   config: Config;
   logger: FastifyInstance['log'] | false;
   resolveViewer: ViewerResolver;
-  /** And who is behind a program's key; without it keys open nothing. */
+  /** Resolves a program's key; without it keys open nothing. */
   resolveKey?: KeyResolver;
 }): Promise<FastifyInstance> {
   const { config } = options;
@@ -62,7 +62,7 @@ export async function createHttpServer(options: {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     pluginTimeout: START_MS,
-    // Who has a connection while the process ends is answered, and the connection ends with that.
+    // While the process ends, requests on open connections are still answered, and each answer closes its connection.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -106,7 +106,7 @@ export async function createHttpServer(options: {
     // Helmet's own "no-referrer" would make browsers send "Origin: null" with forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // Stripe's card form offers wallets, some of which open a window and answer through it.
+    // Stripe's card form offers wallets, some of which open a window that must be able to answer.
     crossOriginOpenerPolicy: {
       policy: config.payments.kind === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
     },
@@ -118,7 +118,7 @@ export async function createHttpServer(options: {
   requireShortAddress(app);
   takeBodiesAsTheyAre(app);
   leadBack(app);
-  // Before anything looks at cookies: who brings a key is whose key it is, or nobody.
+  // Before cookies are read: with a key the viewer is the key's owner, or no one.
   admitKeys(app, options.resolveKey ?? (async () => null));
   requireOwnOrigin(app, config);
   const resolveViewer = oncePerPage(options.resolveViewer);
@@ -136,7 +136,7 @@ export async function createHttpServer(options: {
   return app;
 }
 
-/** "//other.example/…" is an address of that site to whoever reads it in a page: here it leads to the path behind it. */
+/** In a page, "//other.example/…" would lead to another site. Here it redirects to the path on this one. */
 function leadBack(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const here = withoutSite(request.url);
@@ -151,7 +151,7 @@ declare module 'fastify' {
     refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => never;
     /** What pages ask. */
     ownAnswers: OwnAnswers;
-    /** Who is behind a request that may know nobody yet. `onlyLooks`: a replica may say so while the primary is away. */
+    /** Resolves the viewer of a request, if not done yet. `onlyLooks`: a replica may answer while the primary is down. */
     viewerOf: (request: FastifyRequest, onlyLooks: boolean) => Promise<Viewer>;
     readTurns: ReadTurns;
   }

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses texts that the database cannot hold, wherever in a request they stand: also in fields that no schema looks into,
- * and in those of routes to come. Throws not_found for an address, which can name nothing that is there, and invalid_input.
+ * Refuses text that the database cannot hold, anywhere in a request: also in fields without a schema, and on routes added later. Throws
+ * not_found for an address, which then cannot match anything, otherwise invalid_input.
  */
 export async function refuseUnstorable(request: FastifyRequest): Promise<void> {
   if (unstorableIn(request.params)) throw new Refusal('not_found');
@@ -14,7 +14,7 @@ export async function refuseUnstorable(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** Where the first such text (or name of a field) stands, dotted. Without recursion: a body may be nested 100,000 deep. */
+/** The dotted path of the first such text (or field name). Not recursive: a body may be nested 100,000 deep. */
 export function unstorableIn(value: unknown): string | null {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

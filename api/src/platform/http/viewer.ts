@@ -1,7 +1,7 @@
 import type { Access, Role, RouteContract, Tier } from '@backyard/contract';
 import { Refusal } from './refusal.ts';
 
-/** A signed-in person as every request sees them. Tier and expiry are what is on record; policies work out the rest. */
+/** A signed-in person, as available to every request. Tier and expiry are as stored; policies derive the rest. */
 export interface Member {
   id: string;
   email: string;
@@ -15,11 +15,14 @@ export interface Member {
   place: { latitude: number; longitude: number } | null;
   /** Until when this session counts as confirmed: the person proved who they are a moment ago. Null: it does not. */
   confirmedUntil: Date | null;
-  /** It is their program that asks, with a key: it speaks for what they host, and knows nothing of them as a person [machines.13]. */
+  /**
+   * The request comes from the member's program, with a key: it acts for what they host, and learns nothing of them as a person
+   * [machines.13].
+   */
   byKey?: true;
 }
 
-/** Null: nobody is signed in. */
+/** Null: not signed in. */
 export type Viewer = Member | null;
 
 /**
@@ -33,7 +36,7 @@ const KNOWS_PEOPLE =
 /** Who a route with this access hands to its handler. */
 export type ViewerOf<A extends Access> = A extends 'public' ? Viewer : Member;
 
-/** Lets the person in or says why not: 401 for nobody, 403 for the wrong kind. The one place where routes are guarded. */
+/** Admits the viewer or refuses: 401 if not signed in, 403 if not permitted. The one place that guards routes. */
 export function admit({ access, stepUp }: Pick<RouteContract, 'access' | 'stepUp'>, viewer: Viewer): void {
   if (access === 'public') return;
   if (!viewer) throw new Refusal('unauthorized');

@@ -64,7 +64,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   const sendPage = pageSender(app, services, renderer);
   const sendShareImage = shareImages(app, services.config, renderer);
   app.setNotFoundHandler(app.refuseUnknown);
-  // A route, not what happens where there is none: answers of routes are compressed.
+  // A route rather than the not-found handler, because answers of routes are compressed.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (isDrawing(pathOf(request))) return sendDrawing(renderer, reply, pathOf(request));
     if (isShareImage(pathOf(request))) return sendShareImage(request, reply, pathOf(request));
@@ -80,7 +80,7 @@ async function serveFiles(
 ): Promise<void> {
   for (const entry of await readdir(root, { withFileTypes: true })) {
     const { name } = entry;
-    // The build's notes for itself.
+    // Metadata of the build itself.
     if (name.startsWith('.')) continue;
     if (entry.isDirectory()) {
       app.get<{ Params: { '*': string } }>(`/${name}/*`, { schema: { hide: true } }, ({ params }, reply) =>
@@ -105,7 +105,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** What is made of the operator's folder; their logo is a picture wherever it is opened. */
+/** Files made from the operator's folder. Their logo is always served as an image, even if opened directly. */
 function serveBrand(app: FastifyInstance, { all }: BrandFiles): void {
   for (const { path: address, type, bytes } of all)
     app.get(address, { schema: { hide: true } }, (_request, reply) =>
@@ -132,8 +132,8 @@ const placeOn = (request: FastifyRequest, viewer: Viewer = null): PlaceOnDevice 
 type Sender = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Sends the page of an address, drawn for whoever asks. Visitors all see the same, so their pages are kept for a moment;
- * whoever brings a session gets a page made for them alone. A page that cannot be drawn is sent bare.
+ * Sends the page at an address, rendered for its viewer. Visitors all see the same, so their pages are cached briefly; a viewer with a
+ * session gets their own. A page that cannot be rendered is sent bare.
  */
 function pageSender(
   app: FastifyInstance,
@@ -144,7 +144,7 @@ function pageSender(
   const cache = createPageCache(services);
   const isSomebody = (request: FastifyRequest): boolean =>
     request.cookies[sessionCookieName(config)] !== undefined;
-  // Without a database everybody is the client they come from, and so is whoever brings a session that has ended.
+  // While the database is down, every viewer counts as the client they come from, as does one with an expired session.
   const viewerOf = async (request: FastifyRequest): Promise<Viewer> =>
     isSomebody(request) ? app.viewerOf(request, true).catch(() => null) : null;
   const draw = (request: FastifyRequest, viewer: Viewer): Promise<PageAnswer> =>
@@ -159,7 +159,7 @@ function pageSender(
     return app.readTurns.page(request, viewer, () => draw(request, viewer));
   };
   const answer = async (request: FastifyRequest): Promise<PageAnswer> => {
-    // For everybody, whoever asks: what is in it is drawn by the browser that keeps it (docs/decisions/0033).
+    // The same for everyone: the browser that keeps this page draws its contents (docs/decisions/0033).
     if (pathOf(request) === PATHS.appShell) return { status: 200, html: await renderer.bare(request.url) };
     try {
       if (config.hotReload) return await drawOnePage(async () => draw(request, await viewerOf(request)));
@@ -178,8 +178,8 @@ function pageSender(
   };
   return async (request, reply) => {
     const page = await answer(request);
-    // Never to be kept by anybody on the way: the same address is another page for somebody else. Nor a person's page by
-    // their own browser, which would show it again with Back once they have logged out.
+    // No cache on the way may keep it: the same address is a different page for another person. Nor may the person's own browser, which
+    // would show it again with Back after logout.
     reply
       .header('cache-control', isSomebody(request) ? 'private, no-store' : 'private, no-cache')
       .header('vary', 'cookie');

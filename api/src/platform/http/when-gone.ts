@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted once nobody waits for this answer any more: its connection ended before the answer did. */
+/** Aborted when the client's connection ends before the answer does. */
 export function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const look = (): void => {

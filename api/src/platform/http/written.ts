@@ -1,6 +1,6 @@
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A body whose JSON was written by the contract's own schemas before: it is sent as it stands. */
+/** A body already serialized to JSON by the contract's schemas. It is sent unchanged. */
 export class Written {
   readonly json: Buffer;
   constructor(json: Buffer) {
@@ -10,7 +10,7 @@ export class Written {
 
 const [BEGIN, NEXT, END] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer];
 
-/** A list of what was written, each in as many pieces as it came in. */
+/** A list of serialized items, each in one or more buffers. */
 export function writtenList(items: readonly (readonly Buffer[])[]): Written {
   const pieces: Buffer[] = [BEGIN];
   for (const [place, item] of items.entries()) {

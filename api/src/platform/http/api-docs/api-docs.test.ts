@@ -99,7 +99,7 @@ describe('GET /api/docs', () => {
       });
     const { text } = await test.call('GET', '/api/docs');
     for (const kind of WEBHOOK_KINDS) expect(text).toContain(kind);
-    // Whoever has only this document checks a signature by it.
+    // A developer who has only this document must be able to verify a signature.
     expect(text).toContain('decoded from base64');
     expect(text).toContain('more than five minutes away');
   });

@@ -1,7 +1,7 @@
 import { routes, type RouteContract } from '@backyard/contract';
 import { describeWebhooks } from './webhooks.ts';
 
-/** Of the document (OpenAPI Specification 3.1.1, section 4.8) what is added to here. */
+/** The parts of the document (OpenAPI Specification 3.1.1, section 4.8) that are completed here. */
 interface Operation {
   operationId?: string;
   tags?: string[];
@@ -76,7 +76,7 @@ function otherAnswer(route: RouteContract, status: number): object {
   return carries ? { content: { [route.produces ?? '']: { schema: TEXT } } } : {};
 }
 
-/** A file is sent as it is, under any of these types; a form has the fields that JSON would have. */
+/** A file is sent raw, under any of these types; a form has the same fields as the JSON body. */
 function bodyOf(types: readonly string[], operation: Operation): Operation['requestBody'] {
   const given = operation.requestBody;
   const fields = given?.content['application/json']?.schema;
@@ -97,7 +97,7 @@ const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 const namedIn = (part: unknown): string[] =>
   Array.from(JSON.stringify(part).matchAll(REFERENCE), ([, name]) => name ?? '');
 
-/** Every schema is there as it is taken and as it is answered; what no operation leads to goes again. */
+/** The document holds every schema in both its input and its output form. Removes those that no operation refers to. */
 function withoutUnused<Document extends Described>(document: Document): Document {
   const schemas = document.components?.schemas ?? {};
   const used = new Set<string>();

@@ -18,8 +18,8 @@ Object.assign(schemaRegistry, { _map: z.globalRegistry._map, _idmap: new Map(z.g
 const describeSchemas = createJsonSchemaTransformObject({ schemaRegistry });
 
 /**
- * The OpenAPI 3.1 document at `/api/docs/openapi.json`, made from the contract, and a page to read it at `/api/docs`.
- * Must be registered before the routes: the document is made from their schemas as they are added.
+ * Serves the OpenAPI 3.1 document at `/api/docs/openapi.json`, generated from the contract, and a readable page at `/api/docs`. Must be
+ * registered before the routes, because it collects their schemas as they are added.
  */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {

@@ -9,7 +9,7 @@ interface Call {
   operation: Operation;
 }
 
-/** The document as a page: every call by feature, what it takes and answers. Reads without a script. */
+/** The document as a page: every call by feature, with its input and output. Readable without a script. */
 export function docsPage(document: ApiDocument): Html {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),

@@ -6,8 +6,8 @@ import type { Refusal } from '../refusal.ts';
 import { LEAVE_HEADERS, leavePage } from './leave-page.ts';
 
 /**
- * In a scope where browsers send forms by themselves, what is refused is a page as well, with the headers of the others: whoever pressed a
- * button in a mail reads a sentence, and not JSON.
+ * In a scope where browsers submit plain forms, refusals are pages too, with the usual headers: a person who pressed a button in a mail
+ * reads a sentence, not JSON.
  */
 export function answerInPages(scope: FastifyInstance): void {
   scope.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -29,12 +29,12 @@ export function answerInPages(scope: FastifyInstance): void {
   });
 }
 
-/** What is ours, or may be: a person who tells of it names the request, which the log has [OPS-1]. */
+/** Failures that may be ours: the page shows the request id, by which we find it in the log [OPS-1]. */
 const mayNeedUs = ({ status }: Refusal): boolean => status >= 500 || status === 429;
 
 /**
- * What was sent, to be sent once more by one press: nothing was wrong with it, and what somebody typed is not to be typed again. And whom
- * to tell where that does not help.
+ * A form that submits the same data again with one press, because nothing was wrong with it and it should not be retyped. Also whom to
+ * contact if that does not help.
  */
 function sendAgain({ method, url, body }: FastifyRequest): Html {
   const fields = Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string');

@@ -19,7 +19,7 @@ const STYLE = [
 /** Its hash is over every character of it. */
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
-/** What the page may load and send: its own style, and its own form. Nobody frames it: there is something to press on it. */
+/** The page may load its own style and submit its own form. It must not be framed, because it has a button to press. */
 const LEAVE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -5,18 +5,18 @@ import { LEAVE_HEADERS } from './leave-page.ts';
 import { takeOneClick } from './one-click.ts';
 
 /**
- * The way out of mails, without signing in: the address in the mail is the key. Opening it asks, a POST does it (RFC 8058), which mail programs
- * send themselves, from servers of theirs. Each is answered with a page.
+ * Unsubscribing from mails without signing in: the address in the mail is the key. A GET asks for confirmation, a POST unsubscribes
+ * (RFC 8058); mail providers send that POST from their own servers. Each is answered with a page.
  */
 export function addLeaveRoutes<Ask extends RouteContract, Leave extends RouteContract, Found>(
   root: FastifyInstance,
   ask: Ask,
   leave: Leave,
   pages: {
-    /** Whose address it is; null or undefined for nobody's. */
+    /** Whose address it is; null or undefined if it is unknown. */
     find: (params: Call<Ask>['params'] & Call<Leave>['params']) => Promise<Found | null | undefined>;
     ask: (found: Found, call: Call<Ask>) => string | Promise<string>;
-    /** Does it. Null: what it was about is gone. */
+    /** Unsubscribes. Null: its subject no longer exists. */
     leave: (found: Found, call: Call<Leave>) => Promise<string | null>;
     gone: string;
   },

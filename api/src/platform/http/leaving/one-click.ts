@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerInPages } from './answer-in-pages.ts';
 
-/** For a scope of its own: takes what browsers send by themselves, and answers what is refused there with a page. */
+/** For a scope of its own: accepts plain form submissions, and answers refusals with a page. */
 export function takeForms(app: FastifyInstance): void {
   answerInPages(app);
   app.addContentTypeParser(
@@ -12,8 +12,8 @@ export function takeForms(app: FastifyInstance): void {
 }
 
 /**
- * Takes what ends mails: the form of our own page, and what mail programs send by themselves, with this one field in it (RFC 8058,
- * 3.2). For a scope of its own: few routes read forms, and what is refused there is a page.
+ * Accepts unsubscribe requests: our own page's form, and the one-field form that mail programs send (RFC 8058, 3.2). For a scope of its
+ * own: few routes read forms, and refusals are pages.
  */
 export function takeOneClick(app: FastifyInstance): void {
   takeForms(app);

@@ -65,7 +65,7 @@ describe('pages with a form, without scripts', () => {
     const page = await test.call('GET', url);
     expect(page.status).toBe(200);
     expect(page.text).toContain(`<form method="post" action="${url}">`);
-    // Of "no-referrer" browsers make "Origin: null" (Fetch standard, 3.2); any other would tell more sites of the key.
+    // With "no-referrer" browsers send "Origin: null" (Fetch standard, 3.2); any other policy would reveal the key to more sites.
     expect(page.headers['referrer-policy']).toBe('same-origin');
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     const [form = ''] = /<form[\s\S]*?<\/form>/.exec(page.text) ?? [];

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { limitConcurrency } from '../../limit-concurrency.ts';
 import { askLimited, type ProcessLimits } from '../../limited-process.ts';
 
-/** What the program is told. */
+/** The subprocess's input. */
 export interface DrawOrder {
   /** The address of the module that composes share images; it is loaded there, and never in the server. */
   composer: string;
-  /** What is in the picture. */
+  /** The contents of the picture. */
   picture: object;
 }
 export type Drawn = { png: Uint8Array } | { failed: string };

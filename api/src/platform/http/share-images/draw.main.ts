@@ -3,7 +3,7 @@ import os from 'node:os';
 import type { DrawOrder, Drawn } from './draw-in-subprocess.ts';
 import { svgToPng } from './svg-to-png.ts';
 
-/** A program of its own: what is in a share image comes in, a PNG goes out. */
+/** A separate program: receives the contents of a share image, and returns a PNG. */
 
 // Requests go first.
 os.setPriority(10);
@@ -20,6 +20,6 @@ process.once('message', (order: DrawOrder) => {
     .catch((error: unknown): Drawn => ({ failed: error instanceof Error ? error.message : String(error) }))
     .then((drawn) => process.send?.(drawn, undefined, {}, () => process.exit(0)));
 });
-// The server has gone, and nobody waits any more.
+// The server has exited, and no one waits for the picture.
 process.once('disconnect', () => process.exit());
 process.send?.({ ready: true });

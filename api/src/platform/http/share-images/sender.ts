@@ -7,7 +7,7 @@ import type { SharePictures } from '../page-renderer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Drawer } from './draw-in-subprocess.ts';
 
-/** Drawn one after the other; who comes on top of these comes again. Nothing but what is in the picture waits. */
+/** Images are drawn one at a time; requests beyond this many are told to retry. Only the contents are held while waiting. */
 const MAX_WAITING = 40;
 const COME_AGAIN_SECONDS = 10;
 
@@ -15,8 +15,8 @@ const COME_AGAIN_SECONDS = 10;
 export const isShareImage = (path: string): boolean => path.endsWith(PATHS.siteImage) && !isPagePath(path);
 
 /**
- * Sends share images. The screens say what is in one and bring the module that composes it, which a process of its own runs (`draw`). It is
- * kept by what is in it and by that module's content, so that what is kept is never stale.
+ * Sends share images. The screens describe the contents and supply the module that composes them, which runs in a process of its own
+ * (`draw`). The stored image is keyed by its contents and that module's hash, so it is never stale.
  */
 export function shareImageSender(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function shareImageSender(
   },
 ) {
   const { renderer, draw, kept } = given;
-  /** By key: who asks for the same picture meanwhile gets the same one. */
+  /** By key: concurrent requests for the same picture share one drawing. */
   const underWay = new Map<string, Promise<Buffer>>();
   let waiting = 0;
 
@@ -58,7 +58,7 @@ export function shareImageSender(
     waiting += 1;
     try {
       const png = await draw({ composer: renderer.composer.module, picture });
-      // Where it cannot be kept it is drawn again the next time.
+      // If it cannot be stored, it is drawn again the next time.
       await kept.put(key, png).catch((error: unknown) => {
         app.log.warn({ err: error }, 'a share image could not be kept');
       });

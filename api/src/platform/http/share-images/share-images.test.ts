@@ -56,7 +56,7 @@ async function server(draw: Drawer, options: { version?: string; keptIn?: string
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
   };
 }
-/** Answers when it is told to, and counts what it was asked. */
+/** Draws on command, and counts its calls. */
 function slowDrawer() {
   const gate = Promise.withResolvers<void>();
   const draw = vi.fn<Drawer>(async ({ picture }) => {
