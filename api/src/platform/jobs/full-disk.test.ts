@@ -9,7 +9,7 @@ it('[OPS-66] a queue that could not write down what was done begins anew, once, 
   const services = await testServices({ databaseUrl: await freshDatabase(), config: { databasePool: 8 } });
   const { pool, log } = services;
   const job = { name: 'send_mail' as const, run: async () => undefined };
-  // As on a full disk: jobs are taken, and what comes of them cannot be written.
+  // As on a full disk: jobs can be taken, but their results cannot be written.
   await pool.query(`create function full_disk() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await pool.query(`create trigger full_disk before delete on graphile_worker._private_jobs
@@ -20,7 +20,7 @@ it('[OPS-66] a queue that could not write down what was done begins anew, once, 
   await first.lost;
   await first.stop();
   await pool.query('drop trigger full_disk on graphile_worker._private_jobs');
-  // Whoever held them is gone, as when their thread ends.
+  // Unlocks the jobs, as when the worker thread that held them has ended.
   await pool.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()',
   );

@@ -1,12 +1,13 @@
 import { getPriority, setPriority } from 'node:os';
 
-/** Of the scheduler's 40 steps: a third of the time of who is not nice, where there is not enough for both (sched(7)). */
+/** Of 40 nice levels: about a third of the CPU time of a thread at normal priority under contention (sched(7)). */
 const NICER = 5;
 const NICEST = 19;
 
 /**
- * Lets the threads that answer go first: this one gets what they leave, and all of a core that is idle. On Linux alone, where each
- * thread has a priority of its own (setpriority(2), "C library/kernel differences"); elsewhere it is the whole process's, which stays as it is.
+ * Lowers this thread's priority below the threads that answer requests; it can still use all of an idle core. Linux only, where each
+ * thread has its own priority (setpriority(2), "C library/kernel differences"). Elsewhere it would change the whole process, and is
+ * skipped.
  */
 export function giveWayToRequests(): void {
   if (process.platform !== 'linux') return;

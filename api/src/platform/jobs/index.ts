@@ -20,10 +20,9 @@ const HEALTHY_MS = 30_000;
 const YOUNG_MB = 24;
 
 /**
- * Works off the queue in a thread of its own until stopped, so that work in the background never holds up a request.
- * The queue's library can end its thread when the database goes away under it; the thread is then replaced, once the database
- * answers, and what it had begun is begun again. `entry` is the module that the thread runs; it gets `data`, says when it works,
- * and stops at any message.
+ * Works off the queue in a separate thread until stopped, so that background work never delays a request. The queue's library can end
+ * its thread when the database goes down. The thread is then replaced once the database answers, and its unfinished jobs are restarted.
+ * `entry` is the module that the thread runs. It gets `data`, reports when it works, and stops at any message.
  */
 export function startJobs(
   { log, databaseOutage }: Pick<Services, 'log' | 'databaseOutage'>,
@@ -65,7 +64,7 @@ export function startJobs(
         resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
       });
       thread.once('message', () => threads.back(log));
-      // What it has counted is counted here: this thread is the one that tells.
+      // The thread's counts are added here, because this thread reports the metrics.
       thread.on('message', (message: unknown) => isHappened(message) && count(message.what, message.times));
       const reason = await endOf(thread);
       if (isStopped()) return;

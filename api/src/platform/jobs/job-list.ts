@@ -1,9 +1,9 @@
-/** Queued by nobody: due by the clock alone. */
+/** Never queued by code: due by the clock alone. */
 type Scheduled = Record<string, never>;
 
 /**
- * Every job that there is, and what it is about. Like the tables in schema.ts, one list for all features: whoever queues one is
- * checked against it, and so is whoever runs it.
+ * Every job and its payload. Like the tables in schema.ts, one list for all features: code that queues a job and code that runs it are
+ * both checked against it.
  */
 export interface JobPayloads {
   send_mail: { mailId: string; unsure?: number };

@@ -6,10 +6,10 @@ export interface Attempt {
   of: number;
 }
 
-/** A job throws it where it cannot be done now and nothing is wrong: it is tried again, and only its last try has failed. */
+/** Thrown by a job that cannot be done now although nothing is wrong. It is retried, and only its last try counts as failed. */
 export class TriedAgain extends Error {}
 
-/** `urgent`: somebody waits for it in front of the screen. `push` and `webhook`: strangers' servers are waited for. `mail`: many share statements. */
+/** `urgent`: a person waits for it at a screen. `push` and `webhook`: wait for other people's servers. `mail`: many share statements. */
 export type WorkerGroupName = 'urgent' | 'push' | 'webhook' | 'mail' | 'common';
 
 /** One kind of work in the background, and when it is due by itself. */
@@ -19,7 +19,7 @@ export interface Job {
   schedule?: string;
   /** Done by workers of their own, which wait for no other kind of work; left out: by those of everything else. */
   workers?: WorkerGroupName;
-  /** Lets go of what it keeps between two runs. */
+  /** Releases what the job keeps between runs. */
   stop?: () => Promise<void>;
   /** Must be safe to repeat: it is run again after a failure or a crash. */
   run: (payload: unknown, attempt?: Attempt) => Promise<void>;

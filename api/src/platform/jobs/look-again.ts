@@ -1,8 +1,8 @@
 import type { WorkerEvents } from 'graphile-worker';
 
 /**
- * The queue's library puts its next look off where it found few jobs (`refetchDelay`), and forgets what it hears of meanwhile: a code that
- * somebody waits for would lie there until the next poll. It looks once more when that pause is over, where anything was heard of since the look before.
+ * After a fetch that found few jobs, the queue's library pauses (`refetchDelay`) and ignores notifications meanwhile, so an urgent
+ * sign-in code would wait for the next poll. This fetches once more after the pause if there was a notification since the last fetch.
  */
 export function lookAgainAfterPauses(events: WorkerEvents): void {
   let isHeard = false;
@@ -12,7 +12,7 @@ export function lookAgainAfterPauses(events: WorkerEvents): void {
   events.on('localQueue:refetchDelay:expired', ({ localQueue }) => {
     if (!isHeard) return;
     isHeard = false;
-    // The library tells of the end before it ends it.
+    // The library emits this event before its pause is really over.
     setImmediate(() => localQueue.pulse(0));
   });
 }

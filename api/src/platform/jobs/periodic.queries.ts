@@ -6,8 +6,8 @@ import type { Executor } from '../database/index.ts';
 const TOLERATED = '2 minutes';
 
 /**
- * Each minute of a periodic job is done once because the queue notes the last one, and none before it is done any more. A clock that was
- * ahead has noted one that is still to come: nothing periodic would happen until then. Answers until when that was, null where all is well.
+ * The queue records the last run of each periodic job, and skips runs at or before it. If the clock was once ahead, that time is in the
+ * future, and the job would not run until then. Resets such times. Returns the latest of them, or null if there were none.
  */
 export async function putPeriodicJobsRight(connection: ClientBase): Promise<Date | null> {
   const { rows } = await connection.query<{ until: Date | null }>(`

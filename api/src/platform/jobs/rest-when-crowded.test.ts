@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { restWhenCrowded, type Turns } from './rest-when-crowded.ts';
 
-/** Time and the scheduler's word stand still until told. */
+/** A clock and scheduler statistics that change only on command. */
 function standing(says: 'turns' | 'nothing' = 'turns') {
   const turns: Turns = { worked: 0, stood: 0 };
   const clock = { at: 0, rests: [] as number[], wake: Promise.withResolvers<void>() };
@@ -41,7 +41,7 @@ describe('[OPS-65] jobs that can wait', () => {
     expect(clock.rests).toEqual([300]);
     clock.wake.resolve();
     await Promise.all([first, second]);
-    // What passed before the rest counts no more: the next begin at once.
+    // What passed before the rest no longer counts: the next jobs begin at once.
     await rest();
     expect(clock.rests).toEqual([300]);
     pass(40, 60);

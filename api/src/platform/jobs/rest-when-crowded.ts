@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Since a thread began, in nanoseconds: how long it worked, and how long it was ready while others had the processors. */
+/** Nanoseconds since the thread began: its CPU time, and its time waiting for a processor. */
 export interface Turns {
   worked: number;
   stood: number;
 }
 
-/** Whether there is room is looked at no more often: in less time a thread has had too few turns to tell. */
+/** The shortest interval between two checks: in less time the thread gets too few time slices to judge. */
 const LOOK_MS = 50;
-/** Of its working time: who stands so long for a processor takes it from somebody. */
+/** Waiting time as a share of CPU time, from which the machine counts as crowded. */
 const CROWDED = 0.5;
-/** A rest in the time that was worked before it: where there is no room, a quarter of the time is worked. */
+/** The rest, as a multiple of the time worked before it: on a crowded machine a quarter of the time is worked. */
 const REST = 3;
 const LONGEST_REST_MS = 1000;
 
 /**
- * What the scheduler says of the thread that asks (/proc/thread-self/schedstat: proc(5), the kernel's "Scheduler Statistics"). Null where it says
- * nothing: it is Linux's alone, and some containers hide it.
+ * The scheduler statistics of the calling thread (/proc/thread-self/schedstat: proc(5), the kernel's "Scheduler Statistics"). Null if
+ * unavailable: Linux only, and hidden in some containers.
  */
 export function readOwnTurns(): Turns | null {
   try {
@@ -31,9 +31,9 @@ export function readOwnTurns(): Turns | null {
 }
 
 /**
- * For work that can wait: it rests, all of it together, while the thread stands for a processor that others use. A nice thread and its
- * statements still take a third of a busy machine; what a crowd makes them do is done just as well when the crowd is served [OPS-65]. It
- * never stops: after each rest it works as long as it takes to look again.
+ * For work that can wait: all of it pauses while the thread competes for a processor. Even at low priority the thread and its
+ * statements take a third of a busy machine, and this work can as well be done once requests are served [OPS-65]. It never stops
+ * entirely: after each rest it works until the next check.
  */
 export function restWhenCrowded(
   read: () => Turns | null = readOwnTurns,

@@ -4,7 +4,7 @@ import { createLog } from '../log/index.ts';
 import { createOutage } from '../outage.ts';
 import { startJobs } from './index.ts';
 
-/** The job thread of a server whose database is away until `back` says so. */
+/** The job thread of a server whose database is down until `back` is called. */
 function underWay() {
   const said: string[] = [];
   const pauses: number[] = [];

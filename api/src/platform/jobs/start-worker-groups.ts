@@ -13,14 +13,14 @@ const GROUPS: Record<WorkerGroupName, { workers: number; fetched: number; pool?:
   mail: { workers: 16, fetched: 32, pool: 6 },
   common: { workers: 4, fetched: 4 },
 };
-/** Nobody sits before a screen for what these do. */
+/** No one waits at a screen for these jobs. */
 const canWait = (name: WorkerGroupName): boolean => name !== 'urgent';
 const NAMES: readonly WorkerGroupName[] = ['urgent', 'push', 'webhook', 'mail', 'common'];
 
 /**
- * Groups with workers and connections of their own. Whatever the others do, and however long the other side of theirs takes, an
- * urgent job begins at once [HOLD-6], and a push service that says nothing holds up pushes alone [NOTE-12], an address of a webhook webhooks [webhooks.8]. `open` makes a group's
- * services, with as many connections as it is given, or as configured. All but urgent jobs wait for `rest` before they begin.
+ * Groups with their own workers and connections. An urgent job begins at once, no matter what other groups do or how slow their servers
+ * are [HOLD-6]. A silent push service delays only pushes [NOTE-12], a webhook's address only webhooks [webhooks.8]. `open` makes a
+ * group's services, with the given number of connections or as configured. All but urgent jobs wait for `rest` before they begin.
  */
 export async function startWorkerGroups(
   open: (databasePool?: number) => Services,

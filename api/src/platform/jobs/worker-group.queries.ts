@@ -25,10 +25,7 @@ export async function registerWorker(
   );
 }
 
-/**
- * Gives back the jobs of workers whose group is gone. Without this the queue would wait four hours before it took them
- * for dead.
- */
+/** Releases the jobs of dead workers. Without this the queue would wait four hours before it considered them dead. */
 export async function releaseJobsOfDeadWorkers(connection: ClientBase): Promise<void> {
   const params = [LOCK_CLASS];
   await connection.query(

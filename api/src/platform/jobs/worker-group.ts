@@ -15,20 +15,20 @@ import { registerWorker, releaseJobsOfDeadWorkers, lockWorkerGroup } from './wor
 const SWEEP_MS = 10_000;
 const LARGEST_GROUP_NUMBER = 2_147_483_647;
 
-/** What was fetched and waits for a worker goes back to the queue, where another process may have one. */
+/** Fetched jobs that still wait for a worker after this time go back to the queue, where another process may have one free. */
 const HELD_MS = 2000;
 /**
- * Each group hears of each job. One that has just found none looks again a moment later, however many it hears of meanwhile: a crowd that makes
- * jobs for others would keep it looking, and of its own it finds several at once.
+ * Every group is notified of every job. After a fetch that found none, a group waits a moment before the next, however many
+ * notifications arrive: jobs for other groups would keep it fetching, and of its own it fetches several at once.
  */
 const WHILE_NONE_IS_FOUND = { durationMs: 50, threshold: 2, maxAbortThreshold: Infinity };
 
-/** What each job waits for before it begins. */
+/** Awaited by each job before it begins. */
 export type Rest = () => Promise<void>;
 
 /** The workers of one thread, for as long as one connection to the database lasts. */
 export interface WorkerGroup {
-  /** Settles when the group can work no longer: its connection broke, or the queue gave up. */
+  /** Settles when the group can no longer work: its connection broke, or the queue gave up. */
   lost: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -75,7 +75,8 @@ export async function startWorkerGroup(
     events.on('job:error', () => count('job_failed'));
     lookAgainAfterPauses(events);
     let isStopping = false;
-    // What it cannot write down as done ends its workers (a disk that was full), and it waits for the end of that in vain: others begin anew.
+    // The library stops its workers if it cannot record a finished job (full disk), and then hangs in that shutdown. New workers
+    // replace them.
     const gaveUp = Promise.withResolvers<void>();
     events.on('pool:gracefulShutdown', ({ message }) => {
       if (isStopping) return;
@@ -106,7 +107,7 @@ export async function startWorkerGroup(
         isStopping = true;
         clearInterval(sweep);
         await runner.stop().catch(() => undefined);
-        // Closed, not given back: the lock ends with the connection.
+        // Closed, not released to the pool: the lock ends with the connection.
         connection.release(true);
       },
     };
@@ -138,8 +139,8 @@ const options = (
   ),
   pollInterval: 2000,
   noHandleSignals: true,
-  // Together, because that alone is tried again, and ends the group, where the database is away when a job is done: one by one
-  // the failure is a rejection that nobody hears.
+  // Batched, because only the batched completion is retried and then ends the group if the database is down. Done one by one, the
+  // failure would be an unhandled rejection.
   preset: {
     worker: {
       completeJobBatchDelay: 0,
@@ -159,7 +160,7 @@ const options = (
   }),
 });
 
-/** A database that is away is told once, where the thread is started again. */
+/** A database that is down is logged once, where the thread is restarted. */
 const logFailure = (log: FastifyBaseLogger, error: unknown, what: string): void =>
   log[isDatabaseAway(error) ? 'debug' : 'warn']({ err: error }, what);
 

@@ -3,16 +3,15 @@ import { NOT_KNOWN } from '../probe.ts';
 import type { Services } from '../services.ts';
 import { doMailsStand, lastOutcomes, STANDS_AFTER_MS } from './mails.queries.ts';
 
-/** So many in a row are no accident. */
+/** This many failures in a row are no accident. */
 const IN_A_ROW = 3;
 
 /**
- * Rejects when none of the last mails was taken, whoever sent them, or one of those since has been waiting for its server for several
- * tries: while it waits the others do not ask, so that it may be the only one that was tried. Rejects too when
- * mails are due and nobody takes them up: the server may be there, and those who send are not. Asks our own tables, and nobody outside: while the
- * database is away nothing is known of mail.
+ * Rejects if none of the last mails was accepted, or if a newer one has waited for its server through several tries: others hold back
+ * while it waits, so it may be the only one tried. Also rejects if mails are due and no worker takes them: the mail server may be up
+ * while the job workers are down. Reads only our own tables; while the database is down nothing is known of mail.
  *
- * @param begun when this server began: before nobody could take them up.
+ * @param begun when this server began: before that no worker could take them.
  */
 export async function checkLastMails(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -26,7 +26,7 @@ export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Pr
   }
 }
 
-/** The library's words do not say who was silent. */
+/** Names the server that was silent, which the library's message does not. */
 const orSilent = (error: unknown, server: string): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
     ? new Error(`The mail server ${server} says nothing: ${error.message}`)

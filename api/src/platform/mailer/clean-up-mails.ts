@@ -3,16 +3,16 @@ import type { Services } from '../services.ts';
 import { forgetMails } from './mails.queries.ts';
 
 /**
- * Long enough for whoever asks where a mail is; and no cause comes twice so far apart that its key would be missed: reminders are due
- * days before their event or month at the most, and what a host or an admin decides has a version.
+ * Long enough to investigate a missing mail. No mail is queued twice so far apart that its key would be missed: reminders are due at
+ * most a month before their event, and decisions of hosts and admins have a version in their key.
  */
 const KEPT = '30 days';
-/** So many in one statement: nobody waits for a long one. */
+/** The most rows per statement, so that no one waits for a long one. */
 const AT_ONCE = 5000;
 
 /**
- * Every night, who was written to and when is forgotten of mails that are a month old and done with: sent, replaced by a later one, no
- * longer due or not wanted [HOLD-55]. Members' that were given up stay, for `resend-mail`.
+ * Every night, deletes mails that are a month old and done: sent, replaced by a later one, no longer due or not wanted [HOLD-55].
+ * Failed mails to members stay, for `resend-mail`.
  */
 export const mailCleanUpJob = ({ db }: Pick<Services, 'db'>): Job => ({
   name: 'clean_up_mails',

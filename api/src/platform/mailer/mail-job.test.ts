@@ -99,7 +99,7 @@ test('sent, but the note was lost: the repeat has the same Message-ID and replac
   expect(await readdir(path.dirname(fileOf(id)))).toEqual(files);
 });
 
-/** A letter that is being composed until it is told to go on. */
+/** A template whose composing waits for a command. */
 function heldBack() {
   const composing = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -201,7 +201,7 @@ test('the claim of a worker whose connection ended is free', async () => {
 test('no transaction is open while a mail is composed and sent', async () => {
   const id = await queue();
   const seen: string[] = [];
-  // now() is the start of the transaction (PostgreSQL documentation, section 9.9.5): in one, it would stand still.
+  // now() is the start of the transaction (PostgreSQL documentation, section 9.9.5), so the query runs outside of one.
   const look = async (db: Services['db']): Promise<void> => {
     const { rows } = await sql<{ at: string }>`select now()::text as at`.execute(db);
     seen.push(rows[0]?.at ?? '');

@@ -42,30 +42,31 @@ const jobPayload = z.object({
   woken: z.boolean().default(false),
 } satisfies Record<keyof Unsure | 'mailId', z.ZodType>);
 
-/** So long a mail waits for another that comes before it, until it asks again. */
+/** A mail that must follow another one checks again after this time. */
 const BEHIND_MS = 5000;
 
 /** Long enough to understand what went wrong, short enough for a row. */
 const ERROR_LENGTH = 500;
 
 /**
- * The jobs `send_mail` and `send_code` {mailId}, which the trigger on `mails` queues: they compose the mail from what is true
- * now, send it, and note that it was sent. They throw when it could not be (an unknown kind, a server that is away), so that
- * the queue tries again, twelve times in about sixteen hours; a server that is away uses up none of them [HOLD-54]. The reason is kept in `last_error`, and `failed_at` is set once no try is left, or at once when the
- * mail was refused for good [HOLD-26]. Codes have workers and connections of their own: whatever other mails do, they are
- * sent at once [HOLD-6], and tried at least once a minute where their server does not take them yet [HOLD-121].
+ * The jobs `send_mail` and `send_code` {mailId}, which the trigger on `mails` queues: they compose the mail from current data, send it,
+ * and record that. They throw if it could not be sent (an unknown kind, a server that is down), so that the queue retries, twelve times
+ * in about sixteen hours. A server that is down uses up none of these tries [HOLD-54]. The reason is kept in `last_error`. `failed_at`
+ * is set once no try is left, or at once if the mail was refused for good [HOLD-26]. Codes have their own workers and connections: they
+ * are sent at once whatever other mails do [HOLD-6], and retried at least once a minute if their server does not accept them yet
+ * [HOLD-121].
  *
- * What is told by mail is told elsewhere first (`announce`), also while the mail server is away, where codes never are; a member who switched its topic off gets no mail, and who wants quiet
- * gets it when that is over: by a job of its own, and a later mail about the same event may take its place until then.
+ * Other channels are notified before the mail is sent (`announce`), even while the mail server is down; codes go only by mail. A member
+ * who switched the topic off gets no mail. In a member's quiet hours the mail is postponed to their end, with a new job, and until then
+ * a later mail about the same event may replace it.
  *
- * What keeps a mail from going out twice, and where that ends:
+ * What prevents sending a mail twice, and the limits of that:
  * - The queue gives a job to one worker at a time. A job whose worker died is given to another one.
- * - A worker taken for dead may be alive, and a mail may be queued anew by hand. So whoever sends holds an advisory lock
- *   on the mail, taken on one connection and held by that session, not by a transaction: none is open while the other
- *   side is talked to. A second sender fails at once and is tried later, when `sent_at` tells it that all is done. The
- *   lock ends with its connection, so a killed process leaves none behind.
- * - A crash after the server took the message and before that is noted sends it again. Nothing can prevent that over
- *   SMTP; the repeat carries the same Message-ID, and as a file it replaces itself.
+ * - A worker considered dead may be alive, and a mail may be requeued by hand. So a sender holds an advisory lock on the mail, of a
+ * session rather than a transaction: no transaction is open during the SMTP exchange. A second sender fails at once and is retried
+ * later, when `sent_at` shows that the mail is done. The lock ends with its connection, so a killed process leaves none behind.
+ * - A crash after the server accepted the message and before `sent_at` is set sends it again. Nothing can prevent that over SMTP; the
+ * repeat carries the same Message-ID, and if mails are written to files it replaces the first.
  */
 export function mailJobs(
   services: Services,
@@ -79,21 +80,21 @@ export function mailJobs(
     others: createMailTransport(services.config, silence.others),
   };
 
-  /** Whoever sends at the same time holds the claims on one connection, and shares its statements. */
+  /** Concurrent senders hold their claims on one connection, and share statements. */
   const onClaims = shareConnection(services.db);
-  /** A session's lock is had by who has it: of two senders here the second one must hear of the first. */
+  /** Session locks are reentrant, so a second sender in this process must be detected here. */
   const underWay = new Set<string>();
 
-  /** The server has been silent, as far as this process knows; one that begins knows nothing of before. */
+  /** Whether the server has been silent since the last success. Initially true: a new process knows nothing of earlier silences. */
   let wasSilent = true;
 
-  /** `claims` is the connection that holds the claim. Answers whether that has ended. */
+  /** `claims` is the connection that holds the claim. Returns whether the claim has been released. */
   async function send(claims: Database, { mail: row, away, told }: Due): Promise<boolean> {
     const { db } = services;
     const template = byKind.get(row.kind);
     if (!template) throw new Error(`No template for mails of the kind ${row.kind}`);
     const { id, member_id: memberId, recipient, payload, request_id: requestId } = row;
-    // Nothing is told but by the mail itself, or it was before: composing it can wait as well.
+    // No other channel is left to notify, so composing the mail can wait as well.
     if (away && (told || memberId === null || template.topic === 'code')) throw new KnownAway();
     const stranger =
       template.toStrangers && memberId === null ? await ofStranger(services, recipient) : undefined;
@@ -110,7 +111,7 @@ export function mailJobs(
     let composed = await template.compose(services, { ...queued, leaveUrl });
     if (composed && template.toStrangers && !composed.caused)
       throw new Error(`Mails of the kind ${row.kind} do not say whose doing they are`);
-    // Nobody is told: to whoever typed the address it was sent.
+    // Dropped without telling anyone: to the person who typed the address, the mail was sent.
     if (composed?.caused && !(await reaches(db, recipient, composed.caused, services.clock())))
       composed = null;
     if (!composed) {
@@ -152,7 +153,7 @@ export function mailJobs(
     const waits = await waitForServer(db, mailId, { error: reason(error), now: services.clock() });
     const said = { mailId, ...codeAndWords(withoutWords(error)) };
     if (waits) {
-      // Once for all that wait; who has not asked has noticed nothing.
+      // Logged once for all waiting mails. A mail that did not contact the server has noticed nothing.
       if (!(error instanceof KnownAway))
         services.mailOutage.gone(services.log, withoutPlace(withoutWords(error)));
       services.log.debug(said, 'this mail waits for its server');
@@ -162,7 +163,7 @@ export function mailJobs(
     }
   }
 
-  /** Who has the mail perhaps gets it again much later, and seldom. */
+  /** The recipient may already have the mail, so it is retried much later, and rarely. */
   async function waitMuchLater(db: Database, mailId: string, known: Unsure, error: unknown): Promise<void> {
     wasSilent = true;
     const { log, clock } = services;
@@ -196,7 +197,7 @@ export function mailJobs(
     attempt: Attempt | undefined,
   ): Promise<void> {
     const { db } = services;
-    // Also where the statement failed that takes it.
+    // Also true if the statement that takes it failed.
     let isTaken = true;
     let leavesNothing = false;
     let isCode = false;
@@ -230,7 +231,7 @@ export function mailJobs(
         if (reply !== null && to) await noteRefusedAddress(services, announce, { ...to, reply });
         return;
       }
-      // When the database itself is what failed, the queue still hears the reason.
+      // If the database itself failed, the queue still gets the reason.
       await markFailed(db, mailId, failure).catch(() => undefined);
       throw withoutWords(error);
     } finally {
@@ -251,7 +252,7 @@ export function mailJobs(
   ];
 }
 
-/** What others decide of a mail; without them it is sent, but for one that somebody else caused. */
+/** Decisions of other features about a mail. By default it is sent, unless another person caused it. */
 interface Handed {
   announce?: Announce;
   reaches?: Reaches;
@@ -263,7 +264,7 @@ const notSaid: Reaches = () => {
   throw new Error('Nobody says whom mails reach that other people cause');
 };
 
-/** A mail that is taken, and what is known of its server. */
+/** A mail that is taken, and the state of its server. */
 type Due = { mail: NonNullable<Taken['mail']> } & Pick<Taken, 'away' | 'told'>;
 
 /** Its job is tried again, when it is known what became of it. */
@@ -271,12 +272,12 @@ class TakenByAnother extends TriedAgain {
   override message = 'This mail is being sent by another worker';
 }
 
-/** Not asked: another mail has just done so in vain. */
+/** The server was not contacted, because another mail has just failed to reach it. */
 class KnownAway extends Error {
   override message = 'The mail server was away a moment ago';
 }
 
-/** Said of each try while a server is away: where in the library it was noticed helps nobody. */
+/** Logged for each try while a server is down. The stack in the library would not help. */
 function codeAndWords(error: unknown): { code?: unknown; reason: string } {
   const code = error instanceof Error && 'code' in error ? { code: error.code } : {};
   return { ...code, reason: reason(error) };

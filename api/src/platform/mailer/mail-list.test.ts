@@ -18,17 +18,17 @@ describe('the list of mails', () => {
     expect(listed.toSorted()).toEqual(allMails.map(({ kind }) => kind).toSorted());
   });
 
-  /** Called by nobody: it is for the compiler, which fails where one of these is not refused. */
+  /** Never called: it is for the compiler, which fails if one of these is accepted. */
   const refused = (to: { memberId: null; recipient: string }) => [
-    // @ts-expect-error a kind that nobody writes
+    // @ts-expect-error a kind that does not exist
     () => queueMail(services.db, { kind: 'payment_recipt', ...to, payload: { paymentId: 'x' } }),
-    // @ts-expect-error nothing of what it is about
+    // @ts-expect-error the payload is missing
     () => queueMail(services.db, { kind: 'payment_receipt', ...to }),
     // @ts-expect-error what another one is about
     () => queueMail(services.db, { kind: 'payment_receipt', ...to, payload: { refundId: 'x' } }),
     // @ts-expect-error half of it
     () => queueMail(services.db, { kind: 'seat_kept', ...to, payload: { eventId: 'x' } }),
-    // @ts-expect-error a kind that nobody writes, as a part of a statement
+    // @ts-expect-error a kind that does not exist, as a part of a statement
     () => mailTo({ kind: 'payment_recipt', about: ['paymentId', column] }, from),
     // @ts-expect-error what another one is about
     () => mailTo({ kind: 'payment_receipt', about: ['refundId', column] }, from),

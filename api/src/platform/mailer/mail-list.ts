@@ -1,6 +1,6 @@
 /**
- * Every kind of mail that there is, and what it is about: ids, rather than texts. Like the jobs in job-list.ts, one list for all features: whoever queues
- * one is checked against it, and so is whoever writes it.
+ * Every kind of mail and its payload: ids, not texts. Like the jobs in job-list.ts, one list for all features: code that queues a mail
+ * and code that composes it are both checked against it.
  */
 export interface MailPayloads {
   account_deleted: { plan: 'playground' | 'club_house' | null };

@@ -2,7 +2,7 @@ import { isExpression, sql, type RawBuilder } from 'kysely';
 import { requestName } from '../request-name.ts';
 import type { MailKind, MailPayloads } from './mail-list.ts';
 
-/** The rest of what it is about: the same for all, as it is, or for each of them, as a column. */
+/** The rest of the payload: a constant for all mails, or a column for each. */
 type Fields<Payload> = { [Field in keyof Payload]: Payload[Field] | RawBuilder<unknown> };
 
 type Besides<Payload> =
@@ -17,7 +17,7 @@ export function mailTo<Kind extends MailKind, Name extends keyof MailPayloads[Ki
   mail: {
     kind: Kind;
     about: [name: Name, column: RawBuilder<unknown>];
-    /** Where one about the same is a new cause: a part of the key. */
+    /** Distinguishes a new cause from an earlier one with the same payload: a part of the key. */
     again?: RawBuilder<unknown>;
     /** As `NewMail.eventId`. */
     eventId?: string | null;

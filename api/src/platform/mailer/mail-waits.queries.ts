@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** Whether mail waits for a server that is away [HOLD-54]: what is queued now is not there in a moment. */
+/** Whether mail waits for a server that is down [HOLD-54]: a mail queued now will not arrive soon. */
 export async function doesMailWait(executor: Executor): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select exists (
     select from mails

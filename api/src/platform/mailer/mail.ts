@@ -3,27 +3,27 @@ import type { Database, Executor } from '../database/index.ts';
 import type { Services } from '../services.ts';
 import type { MailKind, MailPayloads } from './mail-list.ts';
 
-/** A mail as a feature asks for it; what it says is composed when it is sent, from what is true then. */
+/** A mail as a feature queues it. Its text is composed when it is sent, from the data at that time. */
 export type NewMail<Kind extends MailKind = MailKind> = Addressed & {
   /** Which template composes it: `MailTemplate.kind`. */
   kind: Kind;
 } & About<MailPayloads[Kind]>;
 
-/** What the template needs besides whose it is: ids, rather than texts. Emptied once the mail is sent. */
+/** The template's data: ids, not texts. Emptied once the mail is sent. */
 type About<Payload> = Partial<Payload> extends Payload ? { payload?: Payload } : { payload: Payload };
 
 interface Addressed {
-  /** Whose mail it is (it goes when the member is deleted); null for people who are no members yet. */
+  /** The recipient's account (deleted with it); null for people without an account. */
   memberId: string | null;
   recipient: string;
-  /** Somebody waits for it in front of the screen: it goes in a queue of its own, ahead of everything. */
+  /** A person waits for it at a screen: it goes into a queue of its own, ahead of everything. */
   urgent?: boolean;
   /**
-   * The event, or the series, that it tells this person about. Of several such mails within minutes only the latest is sent: for kinds that
-   * say what is true when they are composed, and nothing besides.
+   * The event or series that the mail is about. Of several such mails within minutes only the latest is sent, so this is for kinds that
+   * are composed entirely from current data.
    */
   eventId?: string;
-  /** The same cause mails once: a second mail with this key is not queued. */
+  /** A second mail with this key is not queued. */
   dedupeKey?: string;
 }
 
@@ -33,7 +33,7 @@ interface QueuedMail {
   memberId: string | null;
   recipient: string;
   payload: Record<string, unknown>;
-  /** Where who has no account ends such mails: `leaveLine` says it. For kinds that are `toStrangers`. */
+  /** The address where a recipient without an account ends such mails (shown by `leaveLine`). For kinds that are `toStrangers`. */
   leaveUrl?: string | undefined;
 }
 
@@ -42,20 +42,20 @@ export interface MailAttachment {
   /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string;
   content: string | Buffer;
-  /** It is shown within the mail, as `cid:` and this (RFC 2392). */
+  /** Set if the attachment is shown inside the mail, as `cid:` and this (RFC 2392). */
   contentId?: string;
 }
 
-/** Whose doing a mail is that its reader has not asked for. The one thing that decides whether it reaches them: `reaches` [NOTE-23]. */
+/** Who caused a mail that its reader did not ask for. This alone decides whether it reaches them: `reaches` [NOTE-23]. */
 export interface Caused {
-  /** Null: the platform's own. */
+  /** Null: the platform itself. */
   memberId: string | null;
   eventId: string;
-  /** It is sent by who may let people in there. Any other one about an event by invitation reaches those alone who are. */
+  /** An invitation by a person who may invite to the event. Any other mail about an invitation-only event reaches only invited people. */
   invites?: true;
 }
 
-/** The person whom a subject names. `asHost`: by what everybody reads of them, which no block hides. */
+/** The person named in a subject. `asHost`: by their public host name, which no block hides. */
 export interface Named {
   memberId: string;
   asHost?: true;
@@ -64,67 +64,66 @@ export interface Named {
 export interface ComposedMail {
   subject: string;
   text: string;
-  /** A whole document; `renderMail` makes both. */
+  /** A whole document. `renderMail` makes both. */
   html: string;
   attachments?: MailAttachment[];
-  /** Where its button leads; `renderMail` says it. */
+  /** The target of its button, set by `renderMail`. */
   actionUrl?: string | undefined;
-  /** Where its entry in the inbox leads instead: to what it is about, where the button leads away from that. */
+  /** The target of its inbox entry, if it differs from the button's: a page about the mail's subject. */
   entryUrl?: string;
-  /** Whom the subject names: where it is told elsewhere it is hidden with them, and goes with their account [NOTE-14]. */
+  /** The person named in the subject: the inbox entry is hidden when they are, and deleted with their account [NOTE-14]. */
   names?: Named | undefined;
-  /** Of mails that somebody else caused; those `toStrangers` have it always. */
+  /** Set for mails that another person caused; always set for those `toStrangers`. */
   caused?: Caused;
-  /** From then on it is worth nothing to the reader: its event begins, or an offer ends. */
+  /** The mail is useless from then on: its event begins, or an offer ends. */
   before?: Date;
-  /** Where a POST ends mails of this kind, so that mail programs can offer it in one press (RFC 8058). */
+  /** The address where a POST ends mails of this kind, for one-press unsubscribing in mail programs (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 /** One kind of mail. A feature lists its own in `xMails`; app.ts hands all of them to `mailJob`. */
 export interface MailTemplate {
   kind: MailKind;
-  /** What it is about, for who switches that off; a code is told to nobody but its mail. */
+  /** The topic that members can switch off. Codes go only by mail and cannot be switched off. */
   topic: NoticeTopic | 'code';
-  /** It answers nothing that its reader has just done, and has time until the morning [NOTE-8]. */
+  /** Not a response to something its reader has just done, so it can wait until the morning [NOTE-8]. */
   canWait?: true;
-  /** Somebody else typed its address, which may be nobody's here: whoever reads it can end such mails without an account [NOTE-19]. */
+  /** Another person typed the address, which may not belong to any member: recipients can end such mails without an account [NOTE-19]. */
   toStrangers?: true;
-  /** Once it is done with, sent or given up, not even its row stays: whose address that was is to be forgotten [ACC-8]. */
+  /** Once it is sent or has failed, its row is deleted too, because the address must be forgotten [ACC-8]. */
   leavesNothing?: true;
-  /** It follows on another mail, which is still to be sent: it waits a moment, so that the two are read in their order. */
+  /** Whether an earlier mail is still unsent: this one then waits a moment, so that they arrive in order. */
   behind?: (services: Services, mail: QueuedMail) => Promise<boolean>;
   /**
-   * Reads what the mail is about and writes it. Null: no longer due (the registration was cancelled meanwhile), so
-   * nothing is sent. Safe to repeat: a mail that could not be delivered is composed again.
+   * Reads the mail's data and composes it. Null: no longer due (the registration was canceled meanwhile), so nothing is sent. Safe to
+   * repeat: a mail that could not be delivered is composed again.
    */
   compose: (services: Services, mail: QueuedMail) => Promise<ComposedMail | null>;
 }
 
-/** What a mail says, for other places than a mailbox. */
+/** The content of a mail for other channels. */
 export interface Notice {
-  /** That of the mail. */
+  /** The mail's id. */
   id: string;
   memberId: string;
   topic: NoticeTopic;
   subject: string;
-  /** Where it leads within the site. */
+  /** The path of its target on this site. */
   path: string | null;
-  /** As of the mail. */
+  /** From the mail's template. */
   canWait: boolean;
   before: Date | undefined;
   names?: Named | undefined;
 }
 
 /**
- * Tells a member in other ways than by mail, and answers what becomes of the mail: sent (with where mails
- * of its kind are ended, unless it says so itself), not sent, or not before an instant. Safe to
- * repeat: mails are tried again.
+ * Notifies a member on other channels, and decides about the mail: send it (with its unsubscribe address, unless the mail has its own),
+ * do not send it, or not before an instant. Safe to repeat, because mails are retried.
  */
 export type Announce = (
   services: Services & { db: Database },
   notice: Notice,
 ) => Promise<'send' | Pick<ComposedMail, 'unsubscribeUrl'> | 'not_wanted' | Date>;
 
-/** Whether a mail that somebody else caused reaches this address now [NOTE-23]. */
+/** Whether a mail that another person caused may reach this address now [NOTE-23]. */
 export type Reaches = (executor: Executor, email: string, caused: Caused, now: Date) => Promise<boolean>;

@@ -28,7 +28,7 @@ export async function readMail(folder: string, id: string): Promise<StoredMail |
   if (!MAIL_FILE.test(`${id}.eml`)) return null;
   try {
     const raw = await readFile(path.join(folder, `${id}.eml`));
-    // Where mails are sent nobody looks at them here.
+    // Loaded only here: servers that really send mail never need it.
     const { default: PostalMime } = await import('postal-mime');
     return { id, raw, email: await PostalMime.parse(raw) };
   } catch (error) {

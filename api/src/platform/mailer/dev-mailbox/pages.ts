@@ -64,7 +64,7 @@ const listItem = ({ id, email }: StoredMail): Html =>
     </a>
   </li>`;
 
-/** One mail, in one of its views. The designed one is in a frame of its own, where it can run and load nothing. */
+/** One mail, in one of its views. The HTML view is in a sandboxed frame that can run and load nothing. */
 export function mailPage(mail: StoredMail, view: View): Html {
   const { id, email } = mail;
   const subject = email.subject || '(no subject)';

@@ -30,7 +30,7 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
   const folder = mailFolder(config);
   const options = { schema: { hide: true } };
 
-  // A mail never changes, and whoever waits for one asks for the list again and again.
+  // A mail never changes, and a client that waits for one polls the list.
   let listed = new Map<string, StoredMail>();
   app.get(MAILBOX, options, async (_request, reply) => {
     const ids = await listMailIds(folder);
@@ -82,7 +82,7 @@ export function devMailboxRoutes(app: FastifyInstance, { config }: Services): vo
   );
 }
 
-/** The mail's HTML, with the pictures that it carries where it shows them. */
+/** The mail's HTML with its embedded pictures inlined. */
 const withOwnPictures = ({ html = '', attachments }: StoredMail['email']): string =>
   attachments.reduce((markup, attachment) => {
     const name = attachment.contentId?.replaceAll(/^<|>$/g, '');
@@ -93,7 +93,7 @@ const withOwnPictures = ({ html = '', attachments }: StoredMail['email']): strin
 function contentOf({ content, mimeType }: Attachment): Buffer {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
   if (mimeType !== 'text/calendar') return bytes;
-  // The parser makes a calendar file's line breaks LF; RFC 5545 wants what was sent, CRLF.
+  // The parser turns a calendar file's line breaks into LF; RFC 5545 requires CRLF, as it was sent.
   return Buffer.from(bytes.toString('utf8').replaceAll('\n', '\r\n'));
 }
 

@@ -36,7 +36,7 @@ export function renderMail(content: MailContent): {
   };
 }
 
-/** The same, with its subject and what else a mail has beside what is read of it. */
+/** The same, with the subject and the other fields of a mail. */
 export const composeMail = (
   mail: MailContent & Omit<ComposedMail, 'text' | 'html' | 'actionUrl'>,
 ): ComposedMail => ({ ...mail, ...renderMail(mail) });
@@ -54,13 +54,13 @@ function renderText({ title, greeting, blocks, action, closing = [], footer }: M
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Nobody's words make it: what they hold is escaped. */
+/** Cannot occur in anyone's text, which is escaped. */
 const LEAVE_PLACE = new Html('<!--leave-->');
 const LEAVE = 'Stop mails of this kind';
 
 /**
- * The mail with where mails of its kind are ended, in words for who reads it [NOTE-18]: known only once it is sent. Left out where there is no
- * such place, or the mail says it by itself.
+ * Adds the line that tells how to end mails of this kind [NOTE-18], known only when the mail is sent. Omitted if there is no such
+ * address, or the mail says it itself.
  */
 export function withLeave(
   mail: { text: string; html: string },
