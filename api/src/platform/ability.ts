@@ -1,5 +1,5 @@
 import { REASONS, type Ability, type ReasonCode } from '@backyard/contract';
 
-/** What a screen is told of an act: it is open to this viewer, or why not, with the sentence for it. */
+/** Whether this viewer may take an action; if not, the reason code and its sentence for the screen. */
 export const abilityOf = (reason: ReasonCode | null): Ability =>
   reason === null ? { allowed: true } : { allowed: false, reason, message: REASONS[reason].message };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** A row is as it is: filters help photographs. */
+/** PNG filter type 0: rows are stored unfiltered, because filters only help photographs. */
 const NO_FILTER = 0;
 /** Pixels a square has on each side: a square is a byte of a row. */
 const SCALE = 8;

@@ -1,11 +1,11 @@
-/** What is remembered by key, the oldest first. */
+/** A cache by key that evicts its oldest entries first. */
 export interface BoundedMemory<T> {
   get: (key: string) => T | undefined;
-  /** In place of what was there; the oldest go until there is room. What is larger than a share of all is not remembered. */
+  /** Replaces the entry. Evicts the oldest entries until it fits. An entry above its share of the limit is not kept. */
   set: (key: string, value: T, bytes?: number) => void;
   delete: (key: string) => void;
   clear: () => void;
-  /** Forgets from the oldest on, for as long as they are. */
+  /** Evicts from the oldest entry on, until `isOver` is false for the oldest. */
   dropOldest: (isOver: (value: T) => boolean) => void;
   /** How much it is taken to hold. */
   bytes: () => number;
@@ -53,5 +53,5 @@ export function boundedMemory<T>(most: number): BoundedMemory<T> {
   };
 }
 
-/** What a text takes at most: V8 keeps two bytes a UTF-16 unit where one is beyond Latin-1. */
+/** The most bytes a string takes: V8 uses two per UTF-16 unit if any character is beyond Latin-1. */
 export const textBytes = ({ length }: string): number => length * 2;

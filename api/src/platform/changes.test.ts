@@ -19,7 +19,7 @@ afterAll(async () => {
   await services.db.destroy();
 });
 
-/** What is heard, in its order, once this has been done: each is followed by a change of everybody's. */
+/** Runs the statement and returns the notifications it caused. A known change follows it, to mark the end. */
 async function told(statement: string): Promise<number> {
   const before = { ...heard };
   await sql.raw(statement).execute(services.db);

@@ -2,24 +2,27 @@ import type { Config } from './config.ts';
 import { listen, type Listening } from './database/listen.ts';
 import type { Services } from './services.ts';
 
-/** What visitors see has changed (migration 0016), or who sees whom, or something was taken from somebody (0162, 0171). */
+/** Notified when what visitors see changes (migration 0016), when who sees whom changes, or when access is taken away (0162, 0171). */
 const CHANNEL = 'events_changed';
 const OF_PEOPLE = 'people';
 
 /** News of what everybody sees: events, hosts' names, who hosts. Seats taken are none. */
 export interface Changes {
-  /** While this is false, nothing may be kept: nobody would say that it has changed. */
+  /** While false, nothing may be cached: changes would be missed. */
   isListening: () => boolean;
   /** Calls this at every change of any process, and when one may have been missed. */
   onChange: (drop: () => void) => void;
-  /** Calls this when who sees whom has changed (a block, a friendship that ended), in any process, and when one may have been missed by now. */
+  /**
+   * Calls `listener` when who sees whom has changed in any process (a block, a friendship that ended), and when such a change may have
+   * been missed.
+   */
   ofPeople: (listener: () => void) => void;
-  /** This process has made a change itself: whoever reads next need not wait until it is told of it. */
+  /** This process has made a change: its next reads must not wait for the notification. */
   tell: () => void;
   close: () => Promise<void>;
 }
 
-/** Listens from the first time that somebody asks whether it does. */
+/** Listens from the first call of `isListening`. */
 export function listenForChanges({
   config,
   log,
@@ -42,7 +45,7 @@ export function listenForChanges({
         channel: CHANNEL,
         onMessage: (payload) => {
           if (payload !== OF_PEOPLE) tell();
-          // While nobody is connected nothing more is heard; what was missed meanwhile is known to be so once somebody is again.
+          // While the connection is down, changes are missed. They are reported as possibly missed once it is back.
           const again = payload === null && listening?.connected() === true;
           if (payload === OF_PEOPLE || again) for (const listener of listeners) listener();
         },

@@ -3,7 +3,10 @@ import { routes } from '@backyard/contract';
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Rejects where this server does not answer there. Through whatever stands in front: the certificate, the name and the way to us. */
+/**
+ * Rejects unless this server answers at its public URL. The request goes through any proxy, so it checks DNS, routing and the
+ * certificate.
+ */
 export async function checkPublicUrl(publicUrl: string): Promise<void> {
   const address = `${publicUrl}${routes.health.alive.path}`;
   const signal = AbortSignal.timeout(PATIENCE);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Group commit: calls with the same key that arrive while one is under way wait and share the next. `run` gets what
- * waits, in order of arrival, and answers one result for each. Nothing is delayed when there is no crowd: a call that
- * finds its key idle runs at once, alone, or with what comes until `gathered`. A failure of `run` fails every call of that batch.
- * What a batch does is of the first who waits for it (their patience, their trace), not of whoever found the key idle long before.
+ * Group commit: calls with the same key that arrive while one is under way wait and share the next. `run` gets the waiting calls in
+ * order of arrival and returns one result for each. Without a crowd nothing is delayed: a call that finds its key idle runs at once,
+ * alone or with the calls that arrive until `gathered`. If `run` fails, every call of that batch fails.
+ * A batch runs in the async context (patience, trace) of its first waiting call, not of the earlier call that found the key idle.
  */
 export function coalesceByKey<T, R, Key = string>(options: {
   maxBatch: number;

@@ -202,7 +202,7 @@ describe('readConfig', () => {
     for (const name of ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'RATE_LIMITS', 'DEMO'])
       expect(text).toContain(name);
     expect(problems(production)).toBe('');
-    // A value of the wrong form does not hide what is missing.
+    // A badly formed value does not hide a missing one.
     const both = problems({ NODE_ENV: 'production', PORT: 'http' });
     for (const name of ['PORT', 'PUBLIC_URL', 'SMTP_URL']) expect(both).toContain(name);
   });

@@ -29,13 +29,13 @@ const flag = z
   .optional()
   .transform((value) => (value === undefined ? undefined : value === '1' || value === 'true'));
 
-/** Connections for requests: one process needs some, and has so many where nobody says otherwise. */
+/** Database connections for requests, per process: the minimum and the default. */
 const [LEAST_POOL, USUAL_POOL] = [4, 10];
-/** What nobody guesses. */
+/** A token of this length cannot be guessed. */
 const LEAST_TOKEN = 16;
 /** What Caddy, HAProxy and Kubernetes need to look twice, as the samples have them. */
 const USUAL_DRAIN_SECONDS = 5;
-/** Where nobody else in the network can ask. */
+/** Addresses that no other machine can reach. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 /** A database takes a hundred connections unless told otherwise; a machine with more cores has other work for them too. */
 const MOST_WORKERS_UNASKED = 8;
@@ -215,11 +215,11 @@ export interface Config {
   logLevel: string;
   /** A line for each answer. */
   accessLog: boolean;
-  /** A line for each refused sign-in, with where it came from. */
+  /** Whether each refused sign-in is logged with its source address. */
   signInLog: boolean;
-  /** Null: nobody counts anything. `token`: what has to be shown, where there is one. */
+  /** Null: metrics are off. `token`: required from the caller, if set. */
   metrics: { port: number; token: string | null } | null;
-  /** Null: nobody traces anything. */
+  /** Null: tracing is off. */
   tracing: TracingSettings | null;
   /** Milliseconds: so long `/readyz` says 503 before a stop. */
   drainMs: number;
@@ -286,7 +286,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   };
 }
 
-/** As many workers as there are cores, and no more than the connections serve; each has four at least. */
+/** One worker per core, but no more than the connections allow; each worker needs at least four. */
 function processes(settings: z.infer<typeof environment>): Pick<Config, 'workers' | 'databasePool'> {
   const { NODE_ENV, BACKYARD_DEV, WORKERS, DATABASE_POOL } = settings;
   const served = DATABASE_POOL === undefined ? MOST_WORKERS_UNASKED : Math.floor(DATABASE_POOL / LEAST_POOL);
@@ -328,7 +328,7 @@ function paymentSettings(settings: z.infer<typeof environment>): PaymentSettings
   };
 }
 
-/** What is shown of the operator's own is looked at before anything is. */
+/** The operator's brand and support address are checked before anything is served. */
 function brandProblems({ NODE_ENV, BRAND_DIR, SUPPORT_ADDRESS }: NodeJS.ProcessEnv, cwd: string): string[] {
   const { faults, hasAddress } = BRAND_DIR
     ? brandFaults(path.resolve(cwd, BRAND_DIR))
@@ -339,7 +339,7 @@ function brandProblems({ NODE_ENV, BRAND_DIR, SUPPORT_ADDRESS }: NodeJS.ProcessE
   return problems;
 }
 
-/** A space or a line break that was copied along is a part of nothing. */
+/** A space or line break copied along with a value is never part of it. */
 const untrimmed = (given: NodeJS.ProcessEnv): string[] =>
   SETTING_NAMES.filter((name) => given[name] !== given[name]?.trim()).map(
     (name) => `${name} must not begin or end with a space`,
@@ -432,7 +432,7 @@ function settingsError(problems: string[]): Error {
   const error = new Error(
     `These settings need a look:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   );
-  // Where in the program they were read helps nobody.
+  // The stack trace would not help the operator.
   delete error.stack;
   return error;
 }

@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 /** A connection that breaks within so long is of the same outage. */
 const DATABASE_QUIET_MS = 3000;
 
-/** Opens the pool and gathers what every feature is given. `config.databaseUrl` must be set by now. */
+/** Opens the pool and builds the services that every feature is given. `config.databaseUrl` must already be set. */
 export function createServices(
   config: Config & { databaseUrl: string },
   options: {
@@ -21,11 +21,11 @@ export function createServices(
     gateway?: PaymentGateway;
     databaseOutage?: Outage;
     mailOutage?: Outage;
-    /** What another process has noticed, where that is the one that looks. */
+    /** The outside checks of another process, if that process runs them. */
     outside?: Outside;
     /** How long one waits for a connection (ms). */
     patienceMs?: number;
-    /** How long people wait for what they ask. */
+    /** How long requests wait for the database. */
     limits?: Limits;
     /** People read here, so that replicas are looked at; a job or a command asks the primary. */
     reads?: boolean;

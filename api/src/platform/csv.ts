@@ -2,8 +2,8 @@ const SIGNS = '=+-@＝＋－＠';
 const SEPARATORS = ';\t\r\n';
 
 /**
- * Rows as a CSV file (RFC 4180): CRLF, cells quoted where they have to be, and a mark at the start by which spreadsheet
- * programs know UTF-8. What would begin like a formula gets an apostrophe in front, so that it stays text.
+ * Rows as a CSV file (RFC 4180): CRLF, cells quoted where necessary, and a byte order mark, by which spreadsheet programs recognize
+ * UTF-8. Cells that look like a formula get a leading apostrophe, so that they stay text.
  */
 export const csvOf = (
   header: readonly string[],
@@ -22,9 +22,9 @@ function cell(value: string | number | null): string {
 }
 
 /**
- * An apostrophe where a spreadsheet program would take text for a formula (OWASP, CSV injection): at the start of a cell,
- * spaces or not, full-width signs too. Where lists are separated by semicolons or tabs, a program cuts cells there whatever
- * the quotes say, and begins a row with every line. One pass from the end: what stands behind each separator is known by then.
+ * Adds an apostrophe wherever a spreadsheet program would read text as a formula (OWASP, CSV injection): at the start of a cell, also
+ * after spaces, also with full-width signs. Programs that separate lists by semicolons or tabs cut cells there despite the quotes, and
+ * start a row at every line break. One pass from the end: what follows each separator is then already known.
  */
 function withoutFormulas(text: string): string {
   const parts: string[] = [];

@@ -10,7 +10,7 @@ export interface Ending {
   end: (code: number) => Promise<void>;
 }
 
-/** What has been started so far is ended in the opposite order: what hangs takes none of the time of what comes after it. */
+/** Stops what has been started, in reverse order. A stop that hangs does not use up the time of those after it. */
 export function createEnding(
   exit: (code: number) => void = (code) => process.exit(code),
   { complain }: Pick<Voice, 'complain'> = createVoice({}),
@@ -18,7 +18,7 @@ export function createEnding(
   const toEnd: { milliseconds: number; stop: () => Promise<unknown> }[] = [];
   let ending: Promise<void> | undefined;
   const inOrder = async (code: number): Promise<void> => {
-    // Whatever else: nobody waits longer than this.
+    // Exits after this time even if something hangs.
     setTimeout(() => exit(1), WHOLE_STOP_MS).unref();
     for (const { milliseconds, stop } of toEnd.toReversed()) {
       const overdue = new AbortController();

@@ -1,7 +1,7 @@
 const LOOKS_EVERY_MS = 5000;
 /** A thread that works for more of its time than this has something to do. */
 const BUSY = 0.1;
-/** So many looks in a row find nothing to do: then it is at rest. */
+/** After this many idle samples in a row the process is at rest. */
 const LOOKS_AT_REST = 3;
 
 /**
@@ -24,7 +24,7 @@ export function giveBackAtRest(): void {
   }, LOOKS_EVERY_MS).unref();
 }
 
-/** Hears at each look which part of the time there was something to do. */
+/** Called at each sample with the event loop utilization. */
 export function createRest(giveBack: () => void): (utilization: number) => void {
   let looks = 0;
   return (utilization) => {

@@ -19,7 +19,7 @@ const ask = async (path: string, site = test) => {
   const { status, body, headers } = await site.call('GET', path);
   return { status, code: body['code'], message: body['message'], retryAfter: headers['retry-after'] };
 };
-/** Asks until what is outside has been looked at three times, as a health check does. */
+/** Asks three times, as a health check does, so that the outside checks have failed often enough to count. */
 async function standingOf(site: TestApp) {
   const asked = async () => {
     site.time.now = new Date(site.time.now.getTime() + 60_000);
@@ -51,7 +51,7 @@ it('without a database: the process lives, cannot serve, and says so in the erro
   const site = await startTestApp({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' });
   try {
     expect((await ask('/healthz', site)).status).toBe(200);
-    // What it said itself, with its address, is for the log.
+    // The database's own message, with its address, goes only to the log.
     expect(await ask('/readyz', site)).toMatchObject({
       ...NOT_YET,
       message: 'Not ready: the database does not answer.',
@@ -63,7 +63,7 @@ it('without a database: the process lives, cannot serve, and says so in the erro
 });
 
 describe('[HOLD-25] what works without mail or pictures goes on, and /readyz says what does not', () => {
-  /** Nobody listens there. */
+  /** An address where nothing listens. */
   const AWAY = '127.0.0.1:1';
 
   it('mail', async () => {
@@ -152,7 +152,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
       await queueMail(db, { kind: 'letter', memberId: null, recipient: 'stands@example.com' });
       for (let look = 0; look < 3; look += 1) expect(await standing()).toBe('ok');
       await sql`update graphile_worker._private_jobs set run_at = now() - interval '11 minutes'`.execute(db);
-      // A server that has just begun has as long to send what was due before: after a restore all of it is.
+      // A server that has just started gets the same time to send overdue mails: after a restore all of them are.
       for (let look = 0; look < 3; look += 1) expect(await standing()).toBe('ok');
       site.time.now = new Date(site.time.now.getTime() + 10 * 60_000);
       await expect.poll(standing).toBe('failing');
@@ -203,7 +203,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
       for (let look = 0; look < 5; look += 1) expect(await standing()).toBe('ok');
       await mail(3);
       await expect.poll(standing).toBe('failing');
-      // Addresses that were given up say nothing of the server half an hour later; what is still tried does.
+      // Mails given up half an hour ago no longer count as evidence about the server; mails still being retried do.
       const long = sql`now() - interval '31 minutes'`;
       await sql`update mails set started_at = ${long}`.execute(services.db);
       for (let look = 0; look < 3; look += 1) expect(await standing()).toBe('failing');

@@ -5,13 +5,14 @@ import { Refusal } from './http/refusal.ts';
 import { addRoute } from './http/route.ts';
 import type { Services } from './services.ts';
 
-/** Why nobody should be sent here: in the answer as far as anybody may know it, in the log with what the database said. */
+/** Why this server should get no traffic: the answer holds only what is public, the log also what the database said. */
 const notReady = (why: string, cause?: unknown): Refusal =>
   new Refusal('unavailable', { message: `Not ready: ${why}.`, retryAfterSeconds: 1, cause });
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers and has every migration this code needs, else 503, and whether it takes changes. It also
- * says whether mail, pictures and the disk work, by what has really happened to mails and by writing; that is no 503, since a proxy would then take away everything that works without them.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, has every migration this code needs (otherwise 503), and whether
+ * it accepts writes. It also reports whether mail, pictures and the disk work, judged by recent mails and by test writes. Those do not
+ * cause a 503, because a proxy would then take everything else down too.
  */
 export async function registerHealth(app: FastifyInstance, services: Services): Promise<void> {
   const { db, outside, replicas } = services;

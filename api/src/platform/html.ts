@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@backyard/contract';
 
-/** Markup that is safe to send as it stands: made by the `html` tag alone. */
+/** Markup that is safe to send unescaped. Only the `html` tag makes it. */
 export class Html {
   readonly markup: string;
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTurns, type Turns } from './in-turns.ts';
 
-/** Runs named work that ends when it is told to, and says in which order it began. */
+/** Runs named work that ends on command, and records the order of starts. */
 function watched(turns: Turns) {
   const inTurn = inTurns(turns);
   const began: string[] = [];

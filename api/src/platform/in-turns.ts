@@ -7,7 +7,7 @@ export interface Turns {
   ofOne: { atOnce: number; waiting: number };
 }
 
-/** Whose work it is, and when nobody waits for it any more. */
+/** The owner of the work, and a signal that they no longer wait for it. */
 export interface Comer {
   who: string;
   gone?: AbortSignal;
@@ -23,9 +23,9 @@ interface Line {
 }
 
 /**
- * Runs what it is given, so much at once; what waits is taken from each in turn, so that nobody waits for all of somebody else's.
- * What would wait past a bound is refused at once: 429 own_under_way for one's own, 503 crowded for everybody's. What waits for
- * somebody who has gone is dropped.
+ * Runs work with limited concurrency. Waiting work is taken from each owner in turn, so that no one waits for all of another's. Past a
+ * bound it is refused at once: 429 own_under_way past the owner's own bound, 503 crowded past the total. Work whose owner has gone is
+ * dropped.
  */
 export function inTurns({ atOnce, waiting, ofOne }: Turns) {
   const lines = new Map<string, Line>();

@@ -2,19 +2,19 @@ import { boundedMemory, textBytes } from './bounded-memory.ts';
 import { readsBehind } from './replicas/index.ts';
 import type { Services } from './services.ts';
 
-/** What is the same for many, by what they ask. */
+/** A cache of answers that are the same for many callers, by key. */
 export interface Kept<T> {
-  /** What is kept for this key, or what `read` answers now; those who ask meanwhile share it. */
+  /** The cached answer for this key, or a new one from `read`, which concurrent callers share. */
   get: (key: string, read: () => Promise<T>) => Promise<T>;
-  /** Also of what is being read at this moment: nobody who asks from now on gets it. */
+  /** Also forgets reads under way: later callers do not get their results. */
   forget: () => void;
-  /** How much is held, as it is counted. */
+  /** The bytes held, as counted for the limit. */
   bytes: () => number;
 }
 
 /**
- * Keeps answers for some milliseconds, at most so many bytes of them [HOLD-81], and drops all when any process says that what
- * everybody sees has changed, or who sees whom. While nobody would say so, it keeps nothing. Failures are nobody's answer: the next one tries again.
+ * Keeps answers for some milliseconds, up to a number of bytes [HOLD-81]. Drops all when any process announces a change of public data
+ * or of who sees whom. While announcements cannot be received, it keeps nothing. Failures are not kept.
  */
 export function createKept<T>(
   { clock, changes }: Pick<Services, 'clock' | 'changes'>,
@@ -38,7 +38,7 @@ export function createKept<T>(
     forget: kept.clear,
     bytes: kept.bytes,
     get(key, read) {
-      // A replica that was chosen before a change was heard may lack it, and whoever asks next is to have it.
+      // A replica chosen before a change was announced may lack it, and the next caller must see it.
       if (!changes.isListening() || readsBehind(droppedAt)) return read();
       const now = clock().getTime();
       // All are kept for the same time: the oldest end first.

@@ -1,4 +1,4 @@
-/** Runs what it is given, at most so much at a time, in the order in which it came. */
+/** Runs work in the order it arrives, at most `most` at a time. */
 export function limitConcurrency(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = most;

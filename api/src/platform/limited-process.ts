@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import path from 'node:path';
 
-/** What a process may take before the system, or we, end it. */
+/** What a process may use before the system, or we, kill it. */
 export interface ProcessLimits {
-  /** Of memory that it fills itself; Linux holds it to that (setrlimit(2), RLIMIT_DATA). */
+  /** Memory that it allocates itself, enforced by Linux (setrlimit(2), RLIMIT_DATA). */
   megabytes: number;
-  /** Of a core. A busy machine does not use these up, a bomb does. */
+  /** CPU time, which load on the machine does not use up but a decompression bomb does. */
   cpuSeconds: number;
-  /** By the clock, for one that waits for ever. */
+  /** Elapsed time, for a process that hangs. */
   wallSeconds: number;
 }
 
-/** The shell sets the limits and becomes the program. Where memory runs out all the same, Linux ends this one first. */
+/** The shell sets the limits and executes the program. If memory runs out anyway, Linux kills this process first. */
 const WITHIN = [
   'echo 1000 2>/dev/null >/proc/self/oom_score_adj || :',
   'ulimit -d "$1" 2>/dev/null || :',
@@ -26,9 +26,8 @@ const kept = (name: string): Record<string, string> => {
 };
 
 /**
- * Starts a program of ours beside the server, for work on what strangers sent: of our settings it knows the brand alone, and cannot take
- * more than its limits. `program` is JavaScript or TypeScript; without a just-in-time compiler (`lean`, JavaScript alone) V8
- * reserves no half gigabyte that would count.
+ * Starts a program of ours in a subprocess with limits, for work on untrusted input. Of our settings it gets only the brand. `program`
+ * is JavaScript or TypeScript; without a just-in-time compiler (`lean`, JavaScript only) V8 reserves no half gigabyte that would count.
  */
 function startLimited(
   program: string,
@@ -59,20 +58,20 @@ function startLimited(
       // Windows starts no program without the first; tests, which start hundreds, keep what a program was compiled to.
       ...kept('SystemRoot'),
       ...kept('NODE_COMPILE_CACHE'),
-      // What is drawn has the operator's name and colours.
+      // Drawings use the operator's name and colors.
       ...kept('BRAND_DIR'),
       ...kept('SUPPORT_ADDRESS'),
     },
   });
-  // Without a listener an error would end the server; whoever waits for the end hears of it by "close".
+  // Without a listener an error would end the server; callers that wait for the end get "close".
   child.on('error', () => undefined);
   child.stdin?.on('error', () => undefined);
   return child;
 }
 
 /**
- * Gives such a program its order and answers what it makes of it; null when it had begun and was ended for what it took. The
- * program says `{ ready: true }`, is sent the order, and says its answer. Throws when it ends before it is ready.
+ * Sends such a program its order and returns its answer; null if it was killed for exceeding its limits. The program sends `{ ready:
+ * true }`, receives the order, and sends its answer. Throws if it ends before it is ready.
  */
 export function askLimited<Answer extends object>(
   program: string,

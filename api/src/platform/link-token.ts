@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 bits, as 22 characters: what stands in a link that one person gives another. */
+/** 128 random bits as 22 characters, for a link that one person gives another. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /** Whether a text could be one; anything else needs no look into the database. */
 export const isTokenForm = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(text);
 
-/** What is stored of one that is said once. */
+/** What is stored of a token that is shown only once. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

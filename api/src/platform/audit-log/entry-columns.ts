@@ -6,7 +6,7 @@ const whole = (part: 'before' | 'after') =>
     part,
   );
 
-/** What an `entry` says, with what stands apart about the person (`personal`), where that is not erased. */
+/** The columns of an `entry`, joined with its personal part (`personal`) unless that has been erased. */
 export const ENTRY_COLUMNS = [
   whole('before'),
   whole('after'),

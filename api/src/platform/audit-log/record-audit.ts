@@ -8,12 +8,12 @@ interface AuditEntryToRecord {
   actorId: string | null;
   action: AuditAction;
   subject: { kind: AuditSubjectKind; id: string | null };
-  /** What changed, as it was and as it is: ids, states, times, amounts. Never a person's name, address or words. */
+  /** Values before and after the change: ids, states, times, amounts. Never a person's name, address or words. */
   before?: Values;
   after?: Values;
   /** What the admin wrote about it. About a person it belongs in `personal`. */
   note?: string | null;
-  /** What would tell who somebody is, and whose it is: erased with that account, shown until then. */
+  /** Values that would identify a person, and the account they belong to. Erased together with that account. */
   personal?: { memberId: string; before?: Values; after?: Values; note?: string | null };
   at: Date;
 }

@@ -1,5 +1,5 @@
-// Each program imports this before anything that reads the contract: names and colours are worked into constants as modules are read.
-// Whether what the operator's folder says can be used, the settings tell (brand-faults.ts): nothing is served where it cannot.
+// Each program imports this before any module that reads the contract: names and colors become constants when modules load.
+// Faults in the operator's folder are reported with the settings (brand-faults.ts), and the server then does not start.
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -13,10 +13,10 @@ import {
 import { pngFault, svgFault } from './logo-faults.ts';
 import { readInside, textOf } from './read-inside.ts';
 
-/** What somebody else's file has at length is not told at length. */
+/** Longer values from the operator's file are cut in messages. */
 const LONGEST_SHOWN = 100;
 
-/** They stand in titles, mails' headers and calendar files. */
+/** A single-line string: names appear in titles, mail headers and calendar files. */
 const line = (most: number) =>
   z
     .string()
@@ -39,7 +39,7 @@ const palette = z.strictObject(
 );
 
 const brandFile = z.strictObject({
-  // It stands in the bar of a phone's screen.
+  // Shown in the title bar of a phone.
   name: line(24)
     .refine((name) => !/\S{21}/.test(name), 'must have no word of more than 20 letters')
     .optional(),
@@ -56,7 +56,7 @@ export const brandFileNames = (): string[] => [
   ...DOCUMENTS.map((document) => `${document}.md`),
 ];
 
-/** What is wrong with the form of it, as whoever writes such a file would say it. */
+/** Error messages in words for the person who wrote the file. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys')
     return `has what nobody knows: ${issue.keys.join(', ').slice(0, LONGEST_SHOWN)}`;
@@ -65,7 +65,7 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-/** What this file says, or what is wrong with it. */
+/** The parsed brand file, and its faults. */
 function readBrandFile(folder: string): { said: z.infer<typeof brandFile>; faults: string[] } {
   const text = textOf(readInside(folder, BRAND_FILE, LONGEST_BRAND_FILE) ?? Buffer.from('{}'));
   const parsed = brandFile.safeParse(JSON.parse(text), { error: inWords });

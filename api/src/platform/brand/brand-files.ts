@@ -4,7 +4,7 @@ import { LOGO_KINDS, LOGOS, LONGEST_LOGO } from './file-names.ts';
 import { pngSize } from './logo-faults.ts';
 import { readInside } from './read-inside.ts';
 
-/** A file that is made of the operator's folder, and where it is served. */
+/** A file generated from the operator's folder, and the path where it is served. */
 export interface BrandFile {
   path: string;
   type: string;
@@ -38,7 +38,7 @@ function logoOf(folder: string, name: string): BrandFile | null {
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** By the names that the built style sheet has for them (web/build/tokens.ts), what is not ours. */
+/** The colors that differ from ours, under their custom property names in the built style sheet (web/build/tokens.ts). */
 function colours(theme: ThemeName): string {
   const ours: Record<string, unknown> = { ...palettesWith()[theme] };
   return Object.entries(PALETTES[theme])

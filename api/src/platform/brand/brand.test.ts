@@ -24,7 +24,7 @@ const write = (name: string, content: string | Buffer) => writeFile(path.join(fo
 const faults = (): string[] => brandFaults(folder).faults;
 
 const NOBODY = 65534;
-/** Who may read everything is refused nothing: root looks as somebody else, for as long as this takes. */
+/** root can read every file, so permission checks are made as another user while `look` runs. */
 function asNobody<Answer>(look: () => Answer): Answer {
   if (process.getuid?.() !== 0) return look();
   process.seteuid?.(NOBODY);

@@ -42,6 +42,6 @@ export function brandedManifest(built: string, { logo }: BrandFiles): string {
   });
 }
 
-/** The service worker of the build, which says the name with what is pushed to a device: another name is another worker. */
+/** The built service worker with the brand's name, which it shows in push notifications. Another name makes another worker. */
 export const brandedWorker = (built: string): string =>
   `Reflect.set(self,Symbol.for('backyard.brand'),${JSON.stringify({ words: BRAND })});${built}`;

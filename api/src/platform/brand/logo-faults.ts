@@ -8,7 +8,10 @@ const PAGES_WITHIN = [
   /<\s*(?:[\w.-]+:)?audio\b/i,
   /<\s*(?:[\w.-]+:)?video\b/i,
 ];
-/** An SVG is a drawing and nothing besides: what runs, asks somebody or holds pages is refused, although browsers show it as a picture. */
+/**
+ * An SVG logo must be only a drawing. Scripts, external requests and embedded pages are refused, although browsers would show the file
+ * as an image.
+ */
 const REFUSED: [RegExp, string][] = [
   [/<!(?!--)/, 'a DOCTYPE or an entity'],
   [/<\?(?!xml\s)/, 'an instruction to programs'],
@@ -38,7 +41,7 @@ function foreignElement(text: string): string | undefined {
   return names.find((name) => !DRAWN.has(name) && !ALSO_DRAWN.test(name));
 }
 
-/** What may stand before the drawing, and where it ends. */
+/** What may precede the root element, and where each such part ends. */
 const BEFORE = [
   ['<?xml ', '?>'],
   ['<!--', '-->'],
@@ -55,7 +58,7 @@ function beginsAsSvg(text: string): boolean {
   return /^<svg[\s>]/.test(rest);
 }
 
-/** Why this text is no drawing for a logo: words that go on from the file's name; null where it is one. */
+/** Why this text is not acceptable as an SVG logo, as words that follow the file's name; null if it is. */
 export function svgFault(text: string): string | null {
   if (!beginsAsSvg(text)) return 'is no SVG';
   const found = REFUSED.find(([pattern]) => pattern.test(text));
@@ -71,7 +74,7 @@ export function svgFault(text: string): string | null {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const [SMALLEST, LARGEST] = [32, 2048];
 
-/** Width and height in pixels, from a PNG's head (w3.org/TR/png, 11.2.1); null where it is none. */
+/** Width and height in pixels, from a PNG's header (w3.org/TR/png, 11.2.1); null if it is not a PNG. */
 export function pngSize(bytes: Buffer): { width: number; height: number } | null {
   if (
     bytes.length < 33 ||

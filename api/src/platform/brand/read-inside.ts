@@ -2,8 +2,9 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, rea
 import path from 'node:path';
 
 /**
- * A file of the operator's folder; null where there is none. Links are followed as long as they stay in the folder, as Kubernetes mounts
- * them. @throws a few words that go on from the file's name, where it is nothing that is to be read.
+ * Reads a file of the operator's folder; null if it does not exist. Links are followed only within the folder, as Kubernetes mounts
+ * them.
+ * @throws a few words that follow the file's name, if it is not a readable regular file.
  */
 export function readInside(folder: string, name: string, longest: number): Buffer | null {
   try {
@@ -20,7 +21,7 @@ function readFrom(folder: string, name: string, longest: number): Buffer | null 
   if (!lstatSync(file, { throwIfNoEntry: false })) return null;
   const real = realPathOf(file);
   if (!real.startsWith(realpathSync(folder) + path.sep)) throw new Error('leads out of the folder');
-  // What waits for somebody to write into it would stop the start.
+  // Opening a FIFO would block the start until someone writes to it.
   const handle = openSync(real, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(handle);
@@ -40,7 +41,7 @@ function realPathOf(file: string): string {
   }
 }
 
-/** @throws in the same words, where it is no text. */
+/** @throws a few words that follow the file's name, if it is not text. */
 export function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import { distanceMiles, type Coordinates } from './distance.ts';
 import { wellKnownPlaces } from './place-table.ts';
 import type { Place } from './place.ts';
 
-/** Whoever is farther from every town of 10,000 people is near none. */
+/** A point farther than this from every town of 10,000 people is near none. */
 const NEAR_MILES = 25;
 
 /** The town of 10,000 people or more that is nearest to a point; null where none is within 25 miles. */
@@ -11,7 +11,7 @@ export function nearestTown(point: Coordinates): Place | null {
   let least = NEAR_MILES;
   for (const places of wellKnownPlaces().values()) {
     for (const place of places) {
-      // Half a degree is more than 25 miles north to south: what is farther needs no working out.
+      // Half a degree of latitude is more than 25 miles: farther towns need no distance calculation.
       if (Math.abs(place.latitude - point.latitude) > 0.5) continue;
       const miles = distanceMiles(place, point);
       if (miles <= least) [nearest, least] = [place, miles];

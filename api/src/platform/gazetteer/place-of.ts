@@ -23,10 +23,10 @@ export function placeOf(event: { location: string; address: string | null }): Pl
   return NOWHERE;
 }
 
-/** Most people live there; what is left when neither the event nor its host says where they are. */
+/** The time zone where most people live: the fallback if neither the event nor its host has a place. */
 const LAST_RESORT = 'America/New_York';
 
-/** The clocks of a new event whose form names none: those where it is, else those where its host lives [HOST-15]. */
+/** The time zone of a new event whose form names none: that of its place, otherwise of its host's home [HOST-15]. */
 export function timeZoneOf(
   place: PlaceColumns,
   host: { latitude: number; longitude: number } | null,

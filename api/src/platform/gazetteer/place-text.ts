@@ -12,11 +12,11 @@ export type PlaceText = {
   zip: string | null;
   /** No state is named, and the text ends in another country's name. */
   abroad: boolean;
-  /** The state's name or code as it was written, when one was. */
+  /** The state's name or code as typed, if there was one. */
   stateWords: string;
 };
 
-/** An address is shorter; what is longer is no place. */
+/** Longer texts are not addresses and are not parsed. */
 const LONGEST_TEXT = 500;
 
 /** Reads free text as a place or address, from its end: country, ZIP code, state. Null when it is no such thing. */
@@ -67,7 +67,7 @@ function takeZip(segments: string[][]): string | null {
   return end;
 }
 
-/** Removes and gives the last words of the last segment, and the segment with them when nothing of it is left. */
+/** Removes and returns the last words of the last segment, and removes the segment if it is then empty. */
 function takeLast(segments: string[][], count: number): string[] {
   if (count === 0) return [];
   const last = segments.at(-1) ?? [];

@@ -12,8 +12,8 @@ import type { StateCode } from './us-states.ts';
 import { placeOfZip } from './zip-table.ts';
 
 /**
- * Where a text is. `matchedBy` tells how sure that is: the ZIP code (then the coordinates are the code's), the name
- * itself, another name in use, or a name spelled nearly so. `suggestion` is a "City, ST" to ask about, or null.
+ * The place a text names. `matchedBy` tells how certain the match is: by ZIP code (then the coordinates are the code's), by name, by an
+ * alternative name, or by a close spelling. `suggestion` is a "City, ST" to confirm, or null.
  */
 export type PlaceResult =
   | { ok: true; place: Place; matchedBy: 'exact' | 'alias' | 'near' | 'zip' }
@@ -79,7 +79,7 @@ function belongs(zip: Place, city: Place): boolean {
   return zip.state === city.state && distanceMiles(zip, city) <= ZIP_BELONGS_MILES;
 }
 
-/** "Portland ME, Boston": a city that stands after a place in another state is not the one that is meant. */
+/** "Portland ME, Boston": a city that follows a place in another state is not the one meant. */
 function namesAnotherState(segments: PlaceText['segments'], state: StateCode): boolean {
   return segments.slice(0, -1).some((segment) => {
     const named = trailingState(segment);

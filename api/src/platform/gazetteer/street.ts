@@ -20,7 +20,7 @@ export function possibleNames(segment: readonly string[]): (readonly string[])[]
   return names;
 }
 
-/** Whether a segment stands between the city and its state without naming either: a county, a floor, a suite. */
+/** Whether a segment between the city and its state names neither: a county, a floor, a suite. */
 export function isAside(segment: readonly string[]): boolean {
   const [first = '', last = ''] = [segment[0], segment.at(-1)];
   return (

@@ -12,12 +12,12 @@ export interface PlaceSuggestion {
   state: StateCode;
 }
 
-/** A name with its state, as somebody might type it, and how many people live there. */
+/** A name with its state, as a person might type it, and its population. */
 type Entry = { typed: string; place: PlaceSuggestion; population: number; id: number };
 
 let entries: readonly Entry[] | undefined;
 
-/** What is typed with a slip means a place that many would mean. */
+/** The smallest population of a place that a misspelling is matched to. */
 const TOWN = 10_000;
 /** Shorter beginnings are everything with a slip. */
 const SHORTEST_WITH_SLIP = 4;
@@ -26,9 +26,9 @@ const SHORTEST_WITH_TWO = 8;
 const LONGEST = 50;
 
 /**
- * Places whose name begins with what has been typed so far, the most populous first: "aus", "st p", "portland m". A ZIP
- * code, another name in use ("NYC") or a slip finds the one place it means; where no name begins so, those follow that
- * begin almost so ("austn", "san fransis"). What a short name most likely means ("LA", "STL") comes first. Never throws.
+ * Places whose name begins with the typed text, the most populous first: "aus", "st p", "portland m". A ZIP code, an alternative name
+ * ("NYC") or a misspelling finds the one place it means. If no name begins so, names follow that nearly do ("austn", "san fransis").
+ * The likeliest meaning of a short name ("LA", "STL") comes first. Never throws.
  */
 export function suggestPlaces(text: string, most: number): PlaceSuggestion[] {
   const typed = words(text).join(' ');

@@ -4,19 +4,19 @@ import type { StateCode } from './us-states.ts';
 let places: string | undefined;
 let zips: string | undefined;
 
-/** us-places.tsv, read at the first call. NOTICE.md tells its columns. */
+/** us-places.tsv, read at the first call. Its columns are described in NOTICE.md. */
 export function placesText(): string {
   places ??= read('us-places.tsv');
   return places;
 }
 
-/** us-zips.tsv, read at the first call. NOTICE.md tells its columns. */
+/** us-zips.tsv, read at the first call. Its columns are described in NOTICE.md. */
 export function zipsText(): string {
   zips ??= read('us-zips.tsv');
   return zips;
 }
 
-/** The lines of a state; they stand together in both tables, and begin with its code. */
+/** The lines of a state, which are consecutive in both tables and begin with its code. */
 export function linesOf(table: string, state: StateCode): string[] {
   const start = table.indexOf(`\n${state}\t`);
   if (start === -1) return [];

@@ -14,7 +14,7 @@ export function placeOfZip(zip: string): Place | undefined {
   return at === undefined || at === 0 ? undefined : placeAt(table, at);
 }
 
-/** Where each code stands in the text, 0 for none: a fifth of the time that making 42,000 objects at once takes. */
+/** The offset of each code in the text, 0 if it does not exist. Takes a fifth of the time of making 42,000 objects. */
 function findCodes(table: string): Int32Array {
   const found = new Int32Array(100_000);
   for (const code of table.matchAll(/(?<=[\t ])\d{5}(?=[: \n])/g)) found[Number(code[0])] = code.index;

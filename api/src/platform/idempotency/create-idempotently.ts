@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
-/** What is remembered of what was made: ids, by which it is read again as it is then. */
+/** What is stored about the created thing: ids, by which its current state is read again. */
 type Made = string | string[] | Record<string, string | boolean | string[]> | null;
 
 /**
@@ -43,7 +43,7 @@ export function createIdempotently<M extends Made>(
       .where('act', '=', act)
       .where('key', '=', key)
       .executeTakeFirst();
-    // Swept away between the two statements: a day has gone by, and nobody waits for this any more.
+    // Deleted between the two statements: the key is a day old, and its form is no longer waiting.
     if (!earlier?.made || !earlier.asked.equals(asked)) throw new Refusal('form_changed');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same act has written it
     return earlier.made.made as M;

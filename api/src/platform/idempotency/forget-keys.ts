@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 /** No form is sent again after this. */
 const KEPT_MS = DAY_MS;
 
-/** Once an hour: what was made stays, that it was made by this form is forgotten. */
+/** Hourly: deletes old keys. The things created with them stay. */
 export const idempotencyJobs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job[] => [
   {
     name: 'forget_made_once',

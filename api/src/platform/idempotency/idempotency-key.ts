@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 
-/** One form, sent by one person: what it makes is made once. */
+/** One form sent by one person. What it creates is created once. */
 export interface IdempotencyKey {
   memberId: string;
   /** Which call: a form may make several kinds of things. */
   act: string;
   /** From the call's Idempotency-Key; null: it came without one, and makes something each time. */
   key: string | null;
-  /** SHA-256 of what was asked for. */
+  /** SHA-256 of the request's contents. */
   asked: Buffer;
 }
 

@@ -30,7 +30,7 @@ afterAll(() => {
   bucket.close();
 });
 
-/** What whoever runs the server is told. */
+/** The message for the operator. */
 const told = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'it works',

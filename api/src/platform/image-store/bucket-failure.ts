@@ -1,6 +1,6 @@
 import type { S3Settings } from '../config.ts';
 
-/** What happens at a bucket, in words for whoever runs the server. */
+/** A failure at the bucket, worded for the operator. */
 export class BucketFailure extends Error {}
 
 /** It took the connection, or not even that, and then said nothing for as long as anybody waits. */
@@ -26,7 +26,7 @@ const TO_DO: [is: (status: number) => boolean, toDo: (bucket: string) => string]
   [(status) => status >= 500, () => 'the service itself fails: look there'],
 ];
 
-/** A sentence: who answered what, and what to look at. Any error of this place, also of the way there and of what is signed with. */
+/** A sentence: who answered what, and what to check. Covers any error of the bucket, the network or the credentials. */
 export function bucketFailure(error: unknown, { bucket, endpoint }: S3Settings): BucketFailure {
   const where = `The bucket ${bucket} at ${endpoint === null ? 'Amazon' : new URL(endpoint).host}`;
   if (error instanceof BucketSilent || (error instanceof Error && error.name === 'TimeoutError'))

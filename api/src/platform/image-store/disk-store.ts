@@ -57,7 +57,7 @@ const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 const isDraft = (name: string, isKey: (key: string) => boolean): boolean =>
   DRAFT.test(name) && isKey(name.replace(DRAFT, ''));
 
-/** Nothing where there is no folder yet. */
+/** Empty if the folder does not exist yet. */
 async function list(folder: string): Promise<{ name: string }[]> {
   try {
     return await readdir(folder, { withFileTypes: true });

@@ -1,6 +1,6 @@
 /** Where pictures are kept. Keys are file names: lower-case letters, digits, `-` and one extension. */
 export interface ImageStore {
-  /** Replaces what was there. Readers see the old bytes or the new ones, never a part. */
+  /** Replaces any earlier content. Readers see the old bytes or the new ones, never a mix. */
   put: (key: string, bytes: Buffer) => Promise<void>;
   /** Null when there is none. */
   get: (key: string) => Promise<Buffer | null>;
@@ -12,7 +12,7 @@ export interface ImageStore {
   holdsAny: () => Promise<boolean>;
 }
 
-/** Is nobody's picture: what it is for is being written and read. */
+/** Not a real picture: written and read to check the store. */
 export const CHECK_KEY = 'check.webp';
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,80}\.webp$/;

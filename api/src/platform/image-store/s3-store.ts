@@ -25,7 +25,7 @@ export function s3Store(settings: S3Settings, silence = SILENCE): ImageStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: silence.connect, socketTimeout: silence.answer },
   });
-  // Under another name: of what has a time limit already the client would try each three times.
+  // Rethrown under another name: the client would retry errors named as timeouts three times.
   client.middlewareStack.add(
     (next) => async (given) =>
       next(given).catch((error: unknown) => {

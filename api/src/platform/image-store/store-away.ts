@@ -27,7 +27,7 @@ export class StoreAway extends Error {
   }
 }
 
-/** The failure as StoreAway when it is the place's and not ours or the sender's; any other as it is. */
+/** Wraps the failure as StoreAway if the store is at fault, not us or the sender. Returns any other unchanged. */
 export function orStoreAway(error: unknown, verb: 'keep' | 'read'): unknown {
   if (!(error instanceof Error)) return error;
   return error instanceof BucketFailure || OF_A_FILE_SYSTEM.has(codeOf(error) ?? '')

@@ -4,7 +4,7 @@ import { loggedError, withoutAddresses } from './logged-error.ts';
 /** What the framework logs by serializers of its own. */
 const FRAMEWORKS = new Set(['req', 'res']);
 
-/** A value as it is logged: errors by their one serializer, wherever they are, and of objects with a class nothing but its name. */
+/** A value as it is logged: errors by one serializer, at any depth, and class instances by their name alone. */
 function plain(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return loggedError(value);
   if (value instanceof Date || typeof value !== 'object' || value === null) return value;

@@ -1,8 +1,8 @@
 import { createVoice, type Voice } from './voice.ts';
 
 /**
- * Of an error that nobody catches Node prints everything that hangs on it: of a broken connection the texts of its statements and the
- * key that cancels them. Says what the log would say, and ends as Node does.
+ * For an uncaught error Node prints all its properties: for a broken connection, the text of its statements and the key that cancels
+ * them. This prints what the log would, and exits as Node does.
  */
 export function sayLastWords({ complain }: Voice = createVoice({})): void {
   process.on('uncaughtException', (error: unknown) => {

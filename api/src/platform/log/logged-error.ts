@@ -17,7 +17,7 @@ const DEEPEST = 4;
 const BETWEEN_WORDS = /(\\(?:u[\da-f]{4}|.)|[\s<>"'`()[\]{},;:=])/;
 const ADDRESS = /.@./;
 
-/** A text without what may be somebody's e-mail address: servers repeat what they were asked. */
+/** Removes anything that may be an e-mail address: servers repeat what they were sent. */
 export const withoutAddresses = (text: string): string =>
   text.includes('@')
     ? text
@@ -27,8 +27,8 @@ export const withoutAddresses = (text: string): string =>
     : text;
 
 /**
- * An error as it is logged, everywhere: what kind, its code, its words and where it came from. Nothing else that hangs on it: libraries
- * hang whole connections, with the texts of statements and the keys that cancel them, requests and replies on their errors.
+ * An error as it is logged, everywhere: its kind, code, message and stack. No other properties: libraries attach whole connections,
+ * with the text of statements and the keys that cancel them, as well as requests and replies.
  */
 export function loggedError(error: Error, depth = 0): LoggedError {
   const field = (name: 'code' | 'constraint' | 'table' | 'column'): object => {

@@ -1,4 +1,4 @@
-// A process that ends by an error which nobody catches, with something on it that is nobody's to read; for a test.
+// A process that ends by an uncaught error with a secret attached; for a test.
 import { createVoice, sayLastWords } from './index.ts';
 
 const voice = createVoice(process.env);

@@ -1,10 +1,10 @@
 import { createLog } from './create-log.ts';
 import { errorText } from './logged-error.ts';
 
-/** What a process says beside its log: as it starts, as it ends, and where it cannot go on. */
+/** What a process prints outside its log: as it starts, as it ends, and when it cannot go on. */
 export interface Voice {
   say: (line: string) => void;
-  /** Something is wrong and is seen to: for whoever is woken by errors, not the end. */
+  /** Something is wrong and is being handled: alerts should fire, but the process goes on. */
   warn: (line: string) => void;
   /** It went wrong; `text` is for a person, where the error alone would not be understood. */
   complain: (error: unknown, text?: string) => void;
