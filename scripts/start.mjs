@@ -1,5 +1,5 @@
 // @ts-check
-// "npm start": on a fresh clone installs, builds and serves; later only what has changed.
+// "npm start": on a fresh clone installs, builds and serves; later redoes only what has changed.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureBundled } from './lib/bundle.mjs';
 import { ensureInstalled } from './lib/install.mjs';

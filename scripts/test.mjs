@@ -12,7 +12,7 @@ import { command, Problem } from './lib/project.mjs';
 import { mayWaver, secondTry } from './lib/second-try.mjs';
 import { outputInTurns, placesFor, sideBySide } from './lib/side-by-side.mjs';
 
-/** Failed tests of one check that are told again at the end. */
+/** The most failed tests of one check repeated at the end. */
 const MOST_TOLD = 20;
 
 await command(async () => {
@@ -95,7 +95,7 @@ function choose(names) {
 async function runCheck(title, run, { reports, turns, alone }) {
   const written = turns.begin(title);
   const start = performance.now();
-  // One that has the terminal for itself draws on it as it likes.
+  // A single check has the terminal to itself and draws on it directly.
   const output = alone ? undefined : (/** @type {string} */ text) => written.write(text);
   /** @type {import('./lib/checks.mjs').Result} */
   const result = await run({ reports, output }).catch((error) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Whoever installs with npm itself gets the same as from "npm start".
+// An install with npm itself gives the same result as "npm start".
 import { inProject } from './lib/project.mjs';
 import { trim } from './lib/trim.mjs';
 

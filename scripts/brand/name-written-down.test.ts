@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { BRAND } from '../../contract/src/brand.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Where it is said what the name is. */
+/** The file that defines the name. */
 const SAID = 'contract/src/brand.ts';
 const NAMES = new RegExp(`\\b${BRAND.name}\\b|${BRAND.supportEmail.split('@')[1]?.replace('.', '\\.')}`);
 /** A name of something else. */

@@ -1,4 +1,4 @@
-/** What may stand where: of Caddy 2.6, as its documentation says (caddyserver.com/docs/caddyfile), as far as our file goes and somewhat further. */
+/** Where each directive of Caddy 2.6 may appear (caddyserver.com/docs/caddyfile), as far as our file needs and somewhat further. */
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const KNOWN: Record<string, string[]> = {
   'a site': words('encode header log redir request_body reverse_proxy tls'),
@@ -13,7 +13,7 @@ const KNOWN: Record<string, string[]> = {
 const TIMES = /_(?:interval|duration|timeout)$|^keepalive$/;
 const TIME = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
 
-/** What Caddy would not take of a file, by its line: an unknown word, one that stands where it means nothing, no time, a block that does not end. */
+/** What Caddy would refuse in a file, by line: an unknown or misplaced word, a bad duration, an unclosed block. */
 export function unknownIn(text: string): string[] {
   const faults: string[] = [];
   const within: string[] = [];

@@ -8,7 +8,7 @@ import { unknownIn } from './caddyfile.ts';
 
 const read = (file: string): string => readFileSync(inProject('deploy', file), 'utf8');
 
-/** What is said, without comments. */
+/** The file's text without comments. */
 const said = (file: string): string => read(file).replaceAll(/^\s*#.*$/gm, '');
 
 describe('the proxies', () => {
@@ -24,7 +24,7 @@ describe('the proxies', () => {
     expect(said('nginx.conf')).not.toMatch(/^\s*(?:http2|quic_\w+|http3) /m);
   });
 
-  // What a search says is told in a header: 7 kB at most, where nginx alone gives all headers of an answer 4.
+  // A search repeats its text in a response header: up to 7 kB, while nginx by default allows 4 for all headers.
   it('[discovery.56] nginx: room for long headers', () =>
     expect(said('nginx.conf')).toMatch(/^\s*proxy_buffer_size 16k;$/m));
 
@@ -51,7 +51,7 @@ describe('the proxies', () => {
     const site = read('nginx.conf')
       .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-      // Whoever runs this need not be root.
+      // So that the test need not run as root.
       .replaceAll(/listen (443|80)\b/g, 'listen 127.0.0.1:18$1');
     writeFileSync(join(folder, 'site.conf'), site);
     const main = join(folder, 'nginx.conf');
@@ -86,7 +86,7 @@ describe('the proxies', () => {
   function askCaddy(): void {
     const parameters = ['--config', inProject('deploy', 'Caddyfile'), '--adapter', 'caddyfile'];
     folder = mkdtempSync(join(tmpdir(), 'backyard-caddy-'));
-    // Validating prepares everything but listening; what it would keep (certificates of its own) goes into a folder.
+    // Validation does everything but listen. Files that it would create (its own certificates) go into a folder.
     const own = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     const env = { ...process.env, ...own, SITE: 'events.example.org', UPSTREAM: 'backyard:3000' };
     const ask = (command: string) =>
@@ -107,7 +107,7 @@ it('[run.78] behind the samples servers are restarted one after the other: who c
   expect(said('Caddyfile')).toMatch(/^\s*keepalive 4s$/m);
   expect(said('Caddyfile')).toMatch(/^\s*health_interval 1s$/m);
   expect(said('Caddyfile')).toMatch(/^\s*lb_try_duration 5s$/m);
-  // Otherwise systemd tells workers and the database too, which then end in no order.
+  // Otherwise systemd also signals the workers and the database, which then stop in no particular order.
   expect(said('backyard.service')).toMatch(/^KillMode=mixed$/m);
 });
 

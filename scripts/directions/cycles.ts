@@ -1,8 +1,8 @@
 import { neededBy } from './reach.ts';
 
 /**
- * Circles of imports: files that need each other before they run, each circle once, as the way round it. Which of them runs first, and what it then finds
- * undefined, depends on who was asked for first. Types load nothing, and what `import()` asks for comes later: neither counts.
+ * Import cycles between files, each once, as its path. Which file of a cycle runs first, and what it then finds undefined, depends on
+ * which was imported first. Type imports load nothing and `import()` loads later, so neither counts.
  */
 export function cycles(files: ReadonlyMap<string, string>): string[][] {
   const done = new Set<string>();

@@ -100,8 +100,8 @@ const importsOf = (source: string): { specifier: string; lazy: boolean }[] =>
   }));
 
 /**
- * Checks who imports whom (ARCHITECTURE.md). `files` maps paths from the project's root to their text. Tests may import
- * what they like, and so may what is there for them (`testing/`, `testing-x.ts`); everything else is held to the directions.
+ * Checks which files import which (ARCHITECTURE.md). `files` maps paths from the project's root to their text. Tests and their helpers
+ * (`testing/`, `testing-x.ts`) may import anything; all other files must follow the directions.
  */
 export function violations(files: ReadonlyMap<string, string>): Violation[] {
   return [...files]
@@ -135,8 +135,8 @@ const IMPURE_GLOBAL =
 const PURE = 'Rules and policies reach neither SQL, nor HTTP, nor the clock';
 
 /**
- * Rules and policies are pure, to the end of what they load: given the same, they answer the same, and loading one loads no database and
- * no server. Of packages they may reach zod alone.
+ * Rules and policies are pure, including all they load: the same input gives the same result, and loading one loads no database and no
+ * server. The only package they may reach is zod.
  */
 function impurities(files: ReadonlyMap<string, string>, start: string): Violation[] {
   return [...reach(files, start)].flatMap(([module, chain]) => {
@@ -165,7 +165,7 @@ function apiRule(file: string, target: string): string | null {
   if (fromLevel < 0 || toLevel < 0) return `Give ${fromLevel < 0 ? from : to} its place in API_FEATURES`;
   if (toLevel > fromLevel)
     return 'Features use each other downward only; the other way round goes through a job';
-  // Rules need nothing but each other; an index would bring all of its feature along.
+  // Rules import only each other; an index would load its whole feature.
   if (isPure(file) && isPure(target)) return null;
   return target.endsWith('/index.ts') ? null : 'Features use each other through index.ts only';
 }
@@ -189,7 +189,7 @@ function webRule(file: string, target: string, lazy: boolean): string | null {
   return levelRule(from, to) ?? (from === 'pages' && to === 'pages' ? 'A page imports no other page' : null);
 }
 
-/** Router, entry, server and service worker stand above the levels. */
+/** Router, entry, server and service worker are above the levels. */
 function levelRule(from: string, to: string): string | null {
   const [fromLevel, toLevel] = [WEB_LEVELS.indexOf(from), WEB_LEVELS.indexOf(to)];
   if (fromLevel < 0) return null;
@@ -214,7 +214,7 @@ function doorRule(target: string, lazy: boolean): string | null {
 
 const NAMES = /^export (?:type )?\{[^}]*\} from '\.\/[^']+';$/gm;
 
-/** The build is told that a feature's index.ts does nothing by itself, and drops what it would do. */
+/** The build assumes that a feature's index.ts has no side effects, and would drop any. */
 function moreThanNames(file: string, source: string): Violation[] {
   if (!/^web\/src\/features\/[^/]+\/index\.ts$/.test(file)) return [];
   const more = code(source).replaceAll(NAMES, '').trim();

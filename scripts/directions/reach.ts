@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** What is left when types are gone: `import type` and `export type` load nothing. The third is asked for later, by `import()`. */
+/**
+ * The imports left after types are removed: `import type` and `export type` load nothing. The third alternative loads later, by
+ * `import()`.
+ */
 const LOADS =
   /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
@@ -29,7 +32,7 @@ export const neededBy = (file: string, source: string): string[] =>
  */
 export function reach(files: ReadonlyMap<string, string>, start: string): Map<string, string[]> {
   const chains = new Map([[start, [start]]]);
-  // A map goes on to what is added to it meanwhile: nearest first.
+  // Iterating a Map includes entries added meanwhile: breadth-first, nearest first.
   for (const [file, chain] of chains) {
     for (const target of loadedBy(file, files.get(file) ?? '')) {
       if (!chains.has(target)) chains.set(target, [...chain, target]);

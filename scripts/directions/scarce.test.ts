@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 /*
- * What is scarce (a kept seat, a payment that keeps one, a use of a code) is given up in the transaction that decides what takes its place, or where nothing does
- * [PAY-18], and taken by the statement that asks whether it may be [HOLD-109]. Whether that is so nobody can read from a call. So each place that does one of these is named here, with why it may:
- * a new one fails, and is looked at before it gets its line.
+ * A scarce thing (a kept seat, a payment that keeps one, a use of a code) is released in the transaction that decides what replaces it,
+ * or where nothing does [PAY-18]. It is taken by the statement that checks whether it may be [HOLD-109]. A call alone does not show
+ * that. So each place that does one of these is listed here with its reason: a new one fails this test, and is reviewed before it is
+ * added.
  */
 const PLACES: Record<string, { calls: RegExp; where: Record<string, string> }> = {
   'gives a payment up': {

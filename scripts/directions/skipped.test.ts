@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 /*
- * A test that is skipped proves nothing, and nobody sees it. What can be tried anywhere is: each file that leaves something out on some machines is
- * named here, with what that waits for. Nothing waits for a repair.
+ * A skipped test proves nothing, and is easily overlooked. What can run anywhere must run: each file that skips something on some
+ * machines is listed here with what it needs. No test is skipped to await a fix.
  */
 const WAITS_FOR: Record<string, string> = {
   'api/src/identity/note-refused.test.ts': 'fail2ban, whose reading of our log is tried with its own program',

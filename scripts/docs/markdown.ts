@@ -7,7 +7,7 @@ export function rowsBelow(markdown: string, heading: string): string[] {
 
 const isRule = (line: string): boolean => /^\|[-:| ]+\|$/.test(line);
 
-/** A row's cells; of one that is a single piece of code, what is inside. */
+/** A row's cells; for a cell that is a single code span, its contents. */
 export const cells = (row: string): string[] =>
   row
     .split('|')

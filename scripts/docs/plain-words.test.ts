@@ -5,7 +5,7 @@ import { readSentences } from '../lib/read-sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a native speaker of American English does not write to somebody, and what they write instead. */
+/** Phrases that a native speaker of American English would not write to a person, and what they would write instead. */
 const ODD: [odd: RegExp, better: string][] = [
   [/\be-mail/i, 'email'],
   [/\b(?:by|a|this|the|your|their|no more|these) mails?\b|\bmails\b/i, 'email: mail comes in an envelope'],

@@ -60,7 +60,7 @@ describe("the README's settings", () => {
 describe("the README's commands", () => {
   it("are package.json's scripts, no more and no fewer", () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    // What npm calls by itself is nobody's command.
+    // npm runs it by itself; it is not a command for people.
     const commands = Object.keys(scripts).filter((name) => name !== 'postinstall');
     expect(listedScripts(readme).toSorted()).toEqual(commands.toSorted());
   });

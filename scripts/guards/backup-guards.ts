@@ -2,7 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const [MADE, HOSTILE] = ['admin/backup/backup', 'admin/backup/hostile'];
 
-/** What is given back after a loss, and what never is. */
+/** What a restore brings back, and what it never does. */
 export const BACKUP_GUARDS: readonly GuardRow[] = [
   [
     'calendar addresses are ended with the rest',

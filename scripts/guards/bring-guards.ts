@@ -2,7 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const FILE = 'invitations/invitations.queries.ts';
 
-/** Links that say who asked somebody along. */
+/** Invitation links that name the inviter. */
 export const BRING_GUARDS: readonly GuardRow[] = [
   [
     'who does not go has no link',

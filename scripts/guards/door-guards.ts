@@ -6,7 +6,7 @@ const ASKED_IN = 'events/asked-in.queries.ts';
 const GUESTS = 'door/guests.queries.ts';
 const QUERIES = 'door/walk-ins.queries.ts';
 
-/** Who is let in without a ticket, and what whoever stands at the door learns of it. */
+/** Entry without a ticket, and what the door staff see about it. */
 export const DOOR_GUARDS: readonly GuardRow[] = [
   [
     'the door finds nobody by an address who is not on its lists',

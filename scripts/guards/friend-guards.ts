@@ -7,7 +7,7 @@ const FRIENDS = 'friends/friends';
 const MORNING = 'friends/morning-after';
 const SHOWN = 'blocks/who-is-shown';
 
-/** Whom people choose in private, and what friends see of each other. */
+/** Private choices of people, and what friends see of each other. */
 export const FRIEND_GUARDS: readonly GuardRow[] = [
   [
     'only who was there chooses',

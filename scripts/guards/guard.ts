@@ -25,8 +25,9 @@ import { TURN_GUARDS } from './turn-guards.ts';
 import { WORD_GUARDS } from './word-guards.ts';
 
 /**
- * A guard: what it keeps, the file, what stands there once, what is left without it, and the tests, of which one has to fail then: none are named
- * where those of its place do, which are called as the file is, or else as its folder. File and tests are below api/src, or in `web/` or `contract/`.
+ * A guard: its purpose, the file, the code (found once in the file), what replaces it when the guard is taken away, and the tests, one
+ * of which must then fail. Without tests, those named after the file or else of its folder run. Paths are below api/src, or in `web/`
+ * or `contract/`.
  */
 export type GuardRow = [what: string, file: string, find: string, replace: string, ...tests: string[]];
 

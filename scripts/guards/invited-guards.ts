@@ -5,7 +5,7 @@ const CLOSED = 'invitees/closed';
 const EVENTS = 'events/events.queries.ts';
 const QUERIES = 'invitees/invitees.queries.ts';
 
-/** Events by invitation, and who is invited. */
+/** Invitation-only events, and their invitations. */
 export const INVITED_GUARDS: readonly GuardRow[] = [
   [
     'an event by invitation is not there for members',

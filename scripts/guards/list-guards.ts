@@ -3,7 +3,7 @@ import type { GuardRow } from './guard.ts';
 const UNLISTED = 'testing/unlisted';
 const LISTED = 'events/listed/seen-in-common';
 
-/** Which events stand in lists. */
+/** Which events appear in lists. */
 export const LIST_GUARDS: readonly GuardRow[] = [
   [
     'a shared list has each member’s own seats',

@@ -5,7 +5,7 @@ const PAYING = 'payments/paying';
 const MOVED = 'registrations/moved';
 const REFUND = 'events/refund.policy.ts';
 
-/** Seats, and what is paid for them. */
+/** Seats and payments for them. */
 export const MONEY_GUARDS: readonly GuardRow[] = [
   // Seats.
   [

@@ -8,7 +8,7 @@ const STRANGERS = 'notifications/strangers/strangers';
 const NEAR = 'notifications/near/near';
 const TOLD = 'notifications/registrations/told';
 
-/** What people are told, where, and when. */
+/** Notifications: their content, channels and times. */
 export const NOTICE_GUARDS: readonly GuardRow[] = [
   [
     'who wants no mails that other people cause gets none',

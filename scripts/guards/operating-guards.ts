@@ -16,7 +16,7 @@ const NAMES = 'platform/database/names-columns';
 
 const BOUNCES = 'notifications/bounces/bounces';
 
-/** Who may look at a server, and what it says of people. */
+/** Access to a server's internals, and what they reveal about people. */
 export const OPERATING_GUARDS: readonly GuardRow[] = [
   [
     'a worker that begins hears of draining',
@@ -105,7 +105,7 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'set last_execution = noted.last_execution',
     'platform/jobs/periodic',
   ],
-  // How long somebody waits (decision 0084).
+  // How long requests wait (decision 0084).
   [
     'a statement is waited for as long as there is patience',
     'platform/database/pool.ts',

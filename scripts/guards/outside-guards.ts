@@ -3,7 +3,7 @@ import type { GuardRow } from './guard.ts';
 const CALLS = 'platform/outside-calls/call-outside';
 const HOSTS = 'platform/public-hosts/public-address.properties';
 
-/** What keeps addresses that people give from reaching what is not theirs, and from taking more than they may. */
+/** Limits on addresses that people give: they must not reach private networks, nor use too many resources. */
 export const OUTSIDE_GUARDS: readonly GuardRow[] = [
   [
     'an address that a person gave has nobody’s password in it',

@@ -1,6 +1,6 @@
 /*
- * `node scripts/guards/run.ts [word …]`: takes guards of the API away, one by one, and runs the tests of their place. A guard
- * whose tests stay green is told, and the exit is 1. Words pick the guards whose description or file has one of them.
+ * `node scripts/guards/run.ts [word …]`: takes guards of the API away, one by one, and runs their tests. A guard whose tests stay green
+ * is reported, and the exit code is 1. Words select guards by description or file.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const missed = chosen.filter((guard) => !isMissedBy(guard));
 process.stdout.write(`${chosen.length} guards taken away, ${missed.length} of them unnoticed\n`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** Whether a test fails without it. The file is put back as it was. */
+/** Whether the tests pass without the guard. The file is restored afterwards. */
 function isMissedBy({ what, file, find, replace, project, tests }: Guard): boolean {
   const whole = readFileSync(file, 'utf8');
   writeFileSync(

@@ -5,7 +5,7 @@ const HOSTS = 'blocks/hosts-not-told';
 const REACHED = 'notifications/strangers/who-is-reached';
 const REACHES = 'notifications/strangers/reaches.queries.ts';
 
-/** Who does not meet whom, what is reported, and who may not come in. */
+/** Blocking, reports, and bans. */
 export const SAFETY_GUARDS: readonly GuardRow[] = [
   [
     'one sender uses up their own part of what an address is sent',

@@ -2,7 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const TABLES = 'tables/tables';
 
-/** Who sits with somebody, and what is said of that before. */
+/** Who sits with whom at a table, and what is shown of it beforehand. */
 export const TABLE_GUARDS: readonly GuardRow[] = [
   ['one person is no table', 'tables/draw-tables.ts', 'guests.length > 1 || ', 'guests.length > 0 || '],
   ['... unless the host pinned them there', 'tables/draw-tables.ts', ' || pinned.has(key(place))', ''],

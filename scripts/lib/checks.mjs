@@ -34,7 +34,7 @@ import { runTool } from './run.mjs';
 const PARTS = ['api', 'web', 'e2e', 'contract'];
 const SIDE_BY_SIDE = 2;
 
-/** Those that look through all files: what is being built comes and goes. */
+/** For checks that scan all files: those of a build in progress come and go. */
 const AFTER_BUILD = { after: ['build'] };
 
 /** @type {Check[]} The one list: the same at home and in continuous integration. */

@@ -12,7 +12,7 @@ import { root } from './project.mjs';
  * @property {{ file: string, title: string, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }[]} [specs]
  */
 
-/** Lines of a message that are told: the first says what was expected, the next ones what came. */
+/** The most lines shown of a message: the first says what was expected, the next ones what was received. */
 const LINES = 12;
 const WIDTH = 300;
 

@@ -11,7 +11,7 @@ const NOT_WITH_A_SEAT: Record<string, string> = {
   album: 'of events that are over: no seat is given back any more',
 };
 
-/** `GET /api/events/:id/WORD` with the rows of the access table, of what is there for members without a seat. */
+/** `GET /api/events/:id/WORD` for the rows of the access table that are refused to members without a seat. */
 function refusedWithoutSeat(): string[] {
   const table = read('api/src/testing/access-table.test.ts');
   const rows = table.matchAll(/'GET \/api\/events\/:id\/([\w-]+)': \[([\s\S]*?)\n? *\],\n/gu);

@@ -102,8 +102,8 @@ async function install(folder) {
     // Whatever NODE_ENV says: the tools that build the screens are development dependencies.
     '--include=dev',
     '--include=optional',
-    // The one install script among them makes links that the server makes itself where they are missing; a machine on
-    // which the script cannot run (no libatomic yet) would lose the whole package without a word.
+    // The only install script among them makes links that the server creates itself if missing. On a machine where the script cannot
+    // run (no libatomic yet), the whole package would be silently lost.
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',

@@ -4,7 +4,10 @@ import { type Node, parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../web/src/', import.meta.url));
-/** Another of these is about something else: nothing that is typed into one belongs into the next. Of all others: nobody types there. */
+/**
+ * Keys that remount a component when its subject changes, so that text typed for one never carries over to the next. For the others:
+ * nothing is typed there.
+ */
 const KNOWN: Record<string, string> = {
   'features/admin/users/user-dialogs.tsx: open.what': 'another question',
   'features/admin/users/user-management.tsx: `${open.what} ${open.user.id}`':
@@ -21,7 +24,7 @@ const KNOWN: Record<string, string> = {
   'pages/subscribe.tsx: `${paying.tier} ${returned}`': 'another price, or another try',
 };
 
-/** The keys of what is no row of a list, but those that are a text or the id of something: what has such a key is made anew with it. */
+/** Keys outside of lists, except string constants and ids: a change of such a key remounts the component. */
 function keysOutsideLists(source: string): string[] {
   const found: string[] = [];
   const look = (node: unknown, inList: boolean): void => {

@@ -59,7 +59,7 @@ function removeStale(file, dead) {
     renameSync(file, aside);
     if (readHolder(aside) !== dead) linkSync(aside, file);
   } catch {
-    // Somebody else was faster; the next round looks again.
+    // Another process was faster; the next round checks again.
   }
   rmSync(aside, { force: true });
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A process that takes the lock, notes that it is inside, waits (`stay`: until it is killed), and notes that it leaves. */
+/** A process that takes the lock, records that it is inside, waits (`stay`: until it is killed), and records that it leaves. */
 function contender({ stay = false }: { stay?: boolean } = {}): ChildProcess {
   const program = `
     import { appendFileSync } from 'node:fs';

@@ -8,11 +8,11 @@ const stamp = 'built-from';
 const FILES_STAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a folder, unless what is there was made from the present sources. The finished one takes the old one's place at once; one that fails
- * or is interrupted leaves the old one.
+ * Builds a folder, unless the existing one was built from the current sources. The finished folder replaces the old one at once; a
+ * failed or interrupted build leaves the old one.
  *
  * @param {{ folder: string, sources: string[], lock: string, force?: boolean | undefined, make: (draft: string) => Promise<void> }} what
- *   `make` fills the draft, which is there only once it has
+ *   `make` fills the draft folder
  */
 export async function makeOnce({ folder, sources, lock, force, make }) {
   const isMade = () => {

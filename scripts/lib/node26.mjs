@@ -36,8 +36,8 @@ function whyNotPackaged() {
 }
 
 /**
- * Puts Node 26 among the tools where npm 10 has removed it, for those who call them without us ("npx vitest"). Nothing of
- * ours needs the link.
+ * Restores the link to Node 26 if npm 10 has removed it, for tools that are called directly ("npx vitest"). Our own scripts do not need
+ * the link.
  */
 export function linkNode() {
   const link = join(binFolder, 'node');

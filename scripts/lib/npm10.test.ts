@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, nodeFolder, nodePackage, packagedNode, root } from './project.mjs';
 
 /*
- * npm 10 removes node_modules/.bin/node while it takes away the Nodes of other platforms (docs/decisions/0001). Here is
- * what it leaves: the project's scripts, and its packages without that link.
+ * npm 10 removes node_modules/.bin/node as it removes the Node packages of other platforms (docs/decisions/0001). This recreates what
+ * it leaves: the project's scripts, and its packages without that link.
  */
 
 interface Locked {
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** Runs one of the clone's files with a Node that is found by nobody through the PATH. */
+/** Runs one of the clone's files with a Node that is not on the PATH. */
 const inClone = (...parameters: string[]): string =>
   execFileSync(process.execPath, parameters, {
     cwd: clone,

@@ -1,6 +1,6 @@
 import { type CallExpression as Call, parseSync, Visitor } from 'oxc-parser';
 
-/** What a page is asked, and answers as it stands at that moment. */
+/** Methods that return a page's state at that moment, without waiting. */
 const LOOKS = new Set([
   'all',
   'allInnerTexts',
@@ -22,7 +22,7 @@ const LOOKS = new Set([
 ]);
 /** What looks again until it fits: `expect.poll`, `expect(async () => …).toPass()`, `read` of e2e/steady.ts, `vi.waitFor`. */
 const PATIENT = new Set(['expect', 'poll', 'read', 'waitFor']);
-/** What comes of an act is asked for before the act. */
+/** Promises for a result that are created before the action. */
 const AWAITED_LATE = new Set(['waitForEvent', 'waitForRequest', 'waitForResponse']);
 /** The same of component tests, without waiting. */
 const AT_ONCE = new Set(['element', 'elements']);
@@ -49,7 +49,7 @@ interface Helper {
   end: number;
 }
 
-/** The functions of this source that only look: whoever calls them looks as well. */
+/** The functions of this source that only read the page: calling them counts as reading. */
 export function lookingFunctions(file: string, source: string): Helper[] {
   const helpers: Helper[] = [];
   new Visitor({
@@ -66,8 +66,8 @@ export function lookingFunctions(file: string, source: string): Helper[] {
 }
 
 /**
- * The places of a browser test that read a page once, and go on with what they have read: a page is drawn a moment after its
- * address is written, after a press and after an answer. `looking`: the helpers that do so.
+ * The places in a browser test that read a page once and rely on the result. A page is rendered a moment after its address changes,
+ * after a press and after an answer. `looking`: helpers that read so.
  */
 export function oneLooks(file: string, source: string, looking: ReadonlySet<string> = new Set()): string[] {
   const { program } = parseSync(file, source);
@@ -100,7 +100,7 @@ export function oneLooks(file: string, source: string, looking: ReadonlySet<stri
         if (callee.type === 'Identifier' && own.has(callee.name)) found.push([call.start, callee.name]);
       }
       if (AT_ONCE.has(name) && first === undefined) found.push([call.start, name]);
-      // A move by a number, from wherever the browser stands when it gets to it: `goBack` of testing/screen.tsx moves to an entry.
+      // A move by a number depends on where the browser is at that time; `goBack` of testing/screen.tsx moves to a history entry.
       if (
         file.includes('.component.') &&
         /\bhistory\.(?:back|forward|go)$/.test(source.slice(call.callee.start, call.callee.end))

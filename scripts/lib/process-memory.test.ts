@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../api/src/', import.meta.url));
 /** Begins empty, at the margin or in a function. The source is formatted. */
 const EMPTY =
   /^((?: {2})?)(?:export )?(?:const|let) (\w+)(?:: .+)? = (?:new (?:Map|Set|WeakMap|WeakSet)\b.*\(\)|\[\]|\{\});$/gmu;
-/** The function around it ends by handing on functions: what they share stays as long as they do. */
+/** The enclosing function returns functions: the variables they share live as long as they do. */
 const HANDS_ON_FUNCTIONS =
   /^ {2}return (?:async |\(.*=>|\w+ =>|<\w|\{ \w+: \(.*=>|\{$(?:\n {4}.*)*\n {4}(?:async )?\w+(?:: .*=>|\(.*\{$))/mu;
 

@@ -8,7 +8,7 @@ interface Node {
 }
 
 export interface Sentence {
-  /** Where it begins in the source. */
+  /** Its offset in the source. */
   at: number;
   /** An expression in the middle of it is `{…}`. */
   text: string;
@@ -39,7 +39,7 @@ const saidBy = (value: unknown): string =>
     ? 'Backyard'
     : '{…}';
 
-/** What stands between the expressions of a template. */
+/** The literal text between the expressions of a template. */
 function betweenText(quasi: unknown): string {
   const value = partOf(quasi, 'value');
   return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
@@ -75,7 +75,7 @@ export function readSentences(file: string, source: string): Sentence[] {
       return;
     if (type === 'JSXAttribute' && OF_NOBODY.test(String(nameOf(value['name'])))) return;
     if (isOfTheCalls(value)) {
-      // What is described may have a message of its own.
+      // The described schema may have a message of its own.
       visit(partOf(value['callee'], 'object'));
       return;
     }

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What comes back is decided of one payment, by `comesBack` of the refund policy: an event's start alone says nothing of what its payer agreed to
- * [PAY-25]. Whoever sends money back another way, or looks at a start beside it, stands here with the reason.
+ * A refund is decided per payment, by `comesBack` of the refund policy: an event's start alone does not tell what its payer agreed to
+ * [PAY-25]. Code that refunds another way, or also compares a start, is listed here with the reason.
  */
 const ROOT = fileURLToPath(new URL('../../api/src/', import.meta.url));
 
 /** Sends money back, or asks whether it would be. */
 const SENDS =
   /\b(?:requestRefund|requestGuestsRefund|refundRegistration|refundGuests|insertRefund|comesBack)\(/gu;
-/** Sends back all there is, whoever paid when. */
+/** Refunds everything, no matter who paid when. */
 const ALL = /'all'/gu;
 /** Sends back what no policy was asked about. */
 const UNASKED = /\b(?:requestRefund|requestGuestsRefund|insertRefund)\(/gu;
@@ -50,7 +50,7 @@ const sources = globSync('**/*.ts', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.(?:test|fixture)\.ts$|(?:^|\/)testing(?:-stripe)?[./]/u.test(file))
   .map((file) => ({ file, text: readFileSync(`${ROOT}${file}`, 'utf8') }));
-/** With the statements that stand in a file of their own beside it. */
+/** Includes the statements in the file's own queries file. */
 const withQueries = ({ file, text }: { file: string; text: string }): string =>
   text + (sources.find((one) => one.file === file.replace(/\.ts$/u, '.queries.ts'))?.text ?? '');
 const timesIn = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;

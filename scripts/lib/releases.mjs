@@ -5,8 +5,8 @@ import { copyRecentAssets } from './build.mjs';
 import { Problem } from './project.mjs';
 
 /**
- * Where a release stands: PLACE/releases/NAME, and beside them PLACE/current, a link to the one that serves. A server that runs reads its
- * modules and starts its helpers from its own folder, which nothing may change under it.
+ * Where releases are: PLACE/releases/NAME, and beside them PLACE/current, a link to the serving one. A running server reads its modules
+ * and starts its helpers from its own folder, which must not change meanwhile.
  *
  * @typedef {{ release: string, current: string, serving: string | undefined }} Place `serving`: the release that the link names
  *

@@ -37,7 +37,7 @@ export function runTool(tool, parameters, options = {}) {
  * @typedef {(text: string) => void} Output
  */
 
-/** What a program that has ended left running may hold its output open: no more than this is waited for the rest of it. */
+/** Children of an ended program may keep its output open. The rest of the output is awaited no longer than this. */
 const REST_MS = 2_000;
 
 /**
@@ -95,8 +95,8 @@ function forwardSignals(child) {
 }
 
 /**
- * npm puts a shell between itself and us. When npm or that shell is killed nobody tells us, and the server would keep
- * its port: so look whether our parent is still the same.
+ * npm runs us in a shell. If npm or that shell is killed we get no signal, and the server would keep its port, so we check whether our
+ * parent is still the same.
  *
  * @param {() => void} onOrphaned
  */

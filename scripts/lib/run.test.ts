@@ -25,7 +25,7 @@ test('what a program writes is had whole, also where something that it has left 
     console.log('left ' + child.pid);`;
   const output = (text: string) => void (written += text);
   expect(await run(process.execPath, ['--eval', program], { env: process.env, output })).toBe(0);
-  // Two pipes: which is read when, nobody says.
+  // Two pipes: the order in which they are read is undefined.
   expect(written.replace(/left \d+\n/, '')).toBe(`${'é'.repeat(100_000)}\n`);
   process.kill(Number(/left (\d+)/.exec(written)?.[1]));
 });

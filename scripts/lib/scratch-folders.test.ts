@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inProject } from './project.mjs';
 
-/** In somebody's home, which is what it tries; removed by the test itself. */
+/** In a home folder, which is what it tests; it removes the folder itself. */
 const ELSEWHERE = new Set(['api/src/platform/embedded-postgres/embedded-postgres.test.ts']);
 
 it('tests of the API leave nothing on the disk: their folders are made by scratchFolder, and go with the file that made them', () => {

@@ -27,15 +27,15 @@ export const mayWaver = ({ check, result: { failed, failures = [] } }) =>
   failures.every(({ file, title }) => file !== '' && title !== '');
 
 /**
- * Tries once more what has failed, when everything else has ended and the machine has nothing else to do: a whole run
- * is lost to a broken product, not to one test of many thousands. None is tried where more than {@link MOST} failed.
+ * Retries failed tests after everything else has ended and the machine is idle: a whole run should fail because the product is broken,
+ * not because of one test in many thousands. None is retried if more than {@link MOST} failed.
  *
- * What passes now counts as passed and as `retried`, and is given back to be told by name: it is a defect, of the product or of
- * its test, until its cause is found [HOLD-1].
+ * A test that passes now counts as passed and as `retried`, and is returned to be reported by name: it is a defect, of the product or
+ * of its test, until its cause is found [HOLD-1].
  *
  * @param {Outcome[]} outcomes their results are changed
- * @param {(outcome: Outcome) => Promise<import('./checks.mjs').Result>} again runs what failed of it
- * @returns {Promise<import('./failures.mjs').Failure[]>} those that wavered, with what they said at first
+ * @param {(outcome: Outcome) => Promise<import('./checks.mjs').Result>} again reruns its failed tests
+ * @returns {Promise<import('./failures.mjs').Failure[]>} the flaky tests, with their first failure
  */
 export async function secondTry(outcomes, again) {
   const failed = outcomes.filter(({ result }) => result.failed > 0);
@@ -46,7 +46,7 @@ export async function secondTry(outcomes, again) {
   for (const outcome of failed) {
     const { result } = outcome;
     const second = await again(outcome);
-    // A file is run whole: any that fails now is told instead.
+    // A file is rerun whole, and any failure is reported from this run.
     if (second.failed > 0 || second.passed < result.failed) {
       result.failures = second.failures ?? result.failures;
       result.failed = Math.max(second.failed, 1);

@@ -2,13 +2,13 @@
 import { inProject } from './project.mjs';
 
 /**
- * How Node runs the server. Left to itself V8 lets garbage lie until the machine's memory is short, and malloc keeps a heap for
- * each thread: after some minutes of requests half of what the process holds is nothing. A process at rest gives back what it does not need
- * (`--expose-gc`, platform/give-back-at-rest.ts). docs/bench.md has the figures.
+ * Node's flags for the server. By default V8 keeps garbage until memory is short, and malloc keeps a heap per thread: after some
+ * minutes of requests half of the process's memory is unused. An idle process returns what it does not need (`--expose-gc`,
+ * platform/give-back-at-rest.ts). docs/bench.md has the figures.
  */
 export const serverFlags = ['--heap-growing-percent=30', '--expose-gc'];
 
-/** Most of what a start computes is reading its own modules: what one has compiled serves the next. */
+/** Most of a start's CPU time is compiling its own modules: the compile cache serves later starts. */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '262144',

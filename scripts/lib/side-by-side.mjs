@@ -8,8 +8,8 @@ const BYTES_A_CORE = GIB / 2;
 const MAX_WORKERS = 8;
 
 /**
- * How many checks run at the same time. None fills two cores by itself: what starts, ends and waits leaves one idle, and of
- * two at a time a fifth of both cores. Each has a worker for every core already, so more cores want no more checks.
+ * How many checks run at the same time. A single check cannot keep two cores busy: its starts, ends and waits leave one core idle, and
+ * with two checks a fifth of both. Each check has a worker for every core already, so more cores need no more checks.
  *
  * @param {number} cores
  * @param {number} bytes of memory
@@ -21,13 +21,13 @@ export function placesFor(cores, bytes) {
 }
 
 /**
- * Runs checks in their order, so many at the same time, none before those that it is `after`. Once one has failed no
- * other begins, and those under way end by themselves: what they have started (servers, databases, browsers) goes with them.
+ * Runs checks in order, at most `places` at a time, and none before those in its `after`. Once one has failed no other begins; those
+ * under way end by themselves, and stop what they have started (servers, databases, browsers).
  *
  * @template {{ name: string, after?: string[] }} Step
  * @param {Step[]} steps
  * @param {number} places
- * @param {(step: Step) => Promise<boolean>} run whether it went well; does not throw
+ * @param {(step: Step) => Promise<boolean>} run whether it succeeded; does not throw
  */
 export async function sideBySide(steps, places, run) {
   const waiting = [...steps];
@@ -58,8 +58,8 @@ export async function sideBySide(steps, places, run) {
 }
 
 /**
- * What checks write that run at the same time: the one that began first is read as it comes, the others whole, as they
- * end or as their turn comes.
+ * The output of concurrent checks: the one that began first is passed through as it comes, the others whole, when they end or when
+ * their turn comes.
  *
  * @param {(text: string) => void} write
  */

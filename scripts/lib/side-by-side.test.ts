@@ -10,7 +10,7 @@ test('three checks at a time, fewer where there is less memory, one where there 
   expect([1, 11, 12, 18].map((gib) => placesFor(8, gib * GIB))).toEqual([1, 1, 2, 3]);
 });
 
-/** Runs steps whose ends the test says, and tells what had begun after each of them. */
+/** Runs steps that the test ends, and reports which had begun after each end. */
 async function ending(
   order: string[],
   { steps, places }: { steps: { name: string; after?: string[] }[]; places: number },

@@ -33,8 +33,8 @@ it('a statement of SQL stands in a file of queries', () => {
 const ALL_COLUMNS = /(?:\b(?:select|returning)\s+(?:\w+\.)?|,\s*\w+\.)\*(?=[\s,`)])/gu;
 
 /**
- * Where, how often, and why that is the same list whatever a table has: the statement names the columns itself. Of a table they would be
- * more with the next release, and PostgreSQL then refuses what was prepared (`platform/database/names-columns.ts`).
+ * Files, counts, and why the list of columns does not depend on a table: the statement names them itself. A table gains columns with
+ * the next release, and PostgreSQL then refuses the prepared statement (`platform/database/names-columns.ts`).
  */
 const NOT_OF_A_TABLE: Record<string, [number, string]> = {
   'approvals/host-records.queries.ts': [3, 'run, decided and rated are sums of its own'],

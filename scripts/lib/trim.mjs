@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const UNREAD = /\.(?:[cm]?[jt]sx?|css)\.map$|\.[cm]?tsx?$|\.a$/;
 const DECLARATIONS = /\.d(?:\.\w+)?\.[cm]?ts$/;
 
-/** What stands twice in large packages: Stripe's client for `require`, and lucide's list of names for icons that are chosen while it runs. */
+/** Redundant parts of large packages: Stripe's client for `require`, and lucide's list of icon names for choosing icons at run time. */
 const TWINS = [
   'stripe/cjs',
   ...['dynamic', 'dynamicIconImports'].flatMap((name) =>

@@ -52,7 +52,7 @@ describe('[run.62] photographs of the demo’s events', () => {
   });
 });
 
-/** What one sees of an event on its card: its photograph, or what is drawn. */
+/** The picture on an event's card: its photograph, or the drawing. */
 function lookOf(event: DemoEvent, startsLocal: string): string {
   const [month, hour] = [startsLocal.slice(5, 7), startsLocal.slice(11, 13)].map(Number);
   const { title, categories } = event;
