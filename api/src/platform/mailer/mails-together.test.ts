@@ -33,7 +33,7 @@ const sentAt = async (id: string) => {
   return (await mail.executeTakeFirstOrThrow()).sent_at;
 };
 
-/** Of two mails while somebody else has the row of the first; who waits for them fails soon. */
+/** Two mails, while another session has the first one's row locked. Statements that wait for it soon fail. */
 async function whileOneIsLocked<T>(
   work: (connection: Database, busy: string, free: string) => Promise<T>,
 ): Promise<T> {
@@ -73,7 +73,8 @@ it('a mail is noted as sent while somebody else has the row of one that was sent
   expect(at).toEqual(now);
 });
 
-// Whoever sends lets go of a mail in the statement that notes it, which is seen a moment later: the second one has begun to look before.
+// A sender releases a mail in the statement that marks it sent, which becomes visible a moment later. A second sender may have begun to
+// read before that.
 it('a mail that is noted as sent between a look at it and taking it is not taken', async () => {
   const id = await queue();
   await sql`create schema waits`.execute(services.db);

@@ -2,38 +2,41 @@ import { MINUTE_MS } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { databaseErrorCode, together, type Database, type Executor } from '../database/index.ts';
 
-/** Given up without a fault: there is nothing to say any more, or the member does not want it by mail. */
+/** Ended without a fault: there is nothing left to say, or the member does not want it by mail. */
 const NOT_DUE = 'No longer due';
 const NOT_WANTED = 'Switched off';
 export const NOT_SENT = [NOT_DUE, NOT_WANTED];
 
-/** What somebody who wants to send a mail finds. */
+/** The result of taking a mail in order to send it. */
 export interface Taken {
-  /** False: another connection has it, or is changing it right now. */
+  /** False: another connection holds it, or is changing it right now. */
   claimed: boolean;
-  /** One asks for all: another mail has found the server away just now, so that this one is not begun, only told elsewhere. */
+  /**
+   * The server was just found down by another mail, which retries on behalf of all. This one is not begun, only announced on other
+   * channels.
+   */
   away: boolean;
-  /** It waits already, so that it has been told elsewhere. */
+  /** It was already waiting, so it has been announced on other channels. */
   told: boolean;
-  /** Null when it is gone (its member was deleted), was sent, or a later one says it. */
+  /** Null if it was deleted (with its member), was sent, or was replaced by a later one. */
   mail: {
     id: string;
     kind: string;
     member_id: string | null;
     recipient: string;
     payload: Record<string, unknown>;
-    /** Of the request that caused it. */
+    /** The id of the request that caused it. */
     request_id: string | null;
   } | null;
 }
 
-/** What a sender of a mail holds: a session's advisory lock. */
+/** The session-level advisory lock that a mail's sender holds. */
 const lockOf = (mailId: RawBuilder<unknown>) => sql`hashtext('send_mail'), hashtext(${mailId}::text)`;
 
 /**
- * Takes the mail for this connection, and notes it as begun: from now on no later one takes its place. The claim ends with the
- * connection at the latest. Those that are taken at the same time share a statement; where others wait for their server, the first of
- * them alone asks it. A row that somebody else has locked (a later mail takes its place right now) is not waited for.
+ * Claims the mail for this connection and marks it as begun, so that no later mail replaces it. The claim ends with the connection at
+ * the latest. Concurrent calls share a statement. While mails wait for a server that is down, only the first of the batch contacts it.
+ * A row locked by another session (a later mail is replacing it) is skipped, not waited for.
  */
 export const takeMail = together(async (connection, mailIds: string[]): Promise<Taken[]> => {
   const { rows } = await sql<Taken & { id: string; busy: boolean }>`
@@ -69,19 +72,22 @@ export const takeMail = together(async (connection, mailIds: string[]): Promise<
   return mailIds.map((id) => found.get(id) ?? { claimed: false, away: false, told: false, mail: null });
 });
 
-/** A mail that waits so long has been tried three times. */
+/** A mail that has waited this long has been tried three times. */
 const LONGER_THAN_A_RESTART = '30 seconds';
 
-/** `waitsLong`: its server has been away for several tries. */
+/** `waitsLong`: its server has been down for several tries. */
 interface Outcome {
   sent: boolean;
   waitsLong: boolean | null;
 }
 
-/** So long one that was given up tells of its server: addresses that are dead would otherwise be all that is known until the next mail. */
+/**
+ * How long a failed mail counts as evidence about its server. Otherwise mails to dead addresses would be the only evidence until the
+ * next mail.
+ */
 const TELLS_FOR = '30 minutes';
 
-/** What became of the mails that were tried last, the latest first; not of those that were no longer due, or given up long ago. */
+/** The outcomes of the last mails tried, the latest first. Omits those that were no longer due, or failed long ago. */
 export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[]> {
   return (
     executor
@@ -101,12 +107,15 @@ export function lastOutcomes(executor: Executor, most: number): Promise<Outcome[
   );
 }
 
-/** Due for so long, and none was begun in half of it: a long queue that is worked off does not stand. */
+/**
+ * Mails are stuck if some have been due for this long and none was begun in half of it. A long queue that is being worked off is not
+ * stuck.
+ */
 const STANDS_AFTER = '10 minutes';
-/** The same in milliseconds: a server that has just begun has them to send what was due before, as after a restore. */
+/** The same in milliseconds: a server that has just started gets this long to send overdue mails, as after a restore. */
 export const STANDS_AFTER_MS = 10 * MINUTE_MS;
 
-/** Whether mails are due that nobody takes up, although they wait for no server: by the database's own clock, as they were queued by it. */
+/** Whether mails are due that no worker takes, although they do not wait for a server. By the database's clock, which also queued them. */
 export async function doMailsStand(executor: Executor): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
     select exists (
@@ -119,8 +128,8 @@ export async function doMailsStand(executor: Executor): Promise<boolean> {
 }
 
 /**
- * Sent: what it was made of is no longer needed, and neither is the claim. Answers whether that is noted (not where somebody else has the
- * row locked), and whether other mails wait for the server. Those that were sent at the same time share a statement.
+ * Marks mails as sent, empties their payload and releases the claim. Returns whether that was recorded (not if another session has the
+ * row locked), and whether other mails wait for the server. Concurrent calls share a statement.
  */
 export const markSent = together(
   async (connection, mails: { id: string; now: Date }[]): Promise<{ noted: boolean; others: boolean }[]> => {
@@ -144,7 +153,7 @@ export const markSent = together(
   },
 );
 
-/** The same, however long somebody else has its row locked; the claim stays. */
+/** The same, but waits for the row's lock. Keeps the claim. */
 export async function waitAndMarkSent(executor: Executor, mailId: string, now: Date): Promise<void> {
   await sql`update mails set ${SENT(sql`${now}`)} where id = ${mailId}`.execute(executor);
 }
@@ -152,15 +161,16 @@ export async function waitAndMarkSent(executor: Executor, mailId: string, now: D
 const SENT = (now: RawBuilder<unknown>) =>
   sql`sent_at = ${now}, payload = '{}', failed_at = null, last_error = null, away_since = null`;
 
-/** As the trigger on `mails` queues them. */
+/** The same number as in the trigger on `mails`. */
 const TRIES = sql.lit(12);
 const jobKey = sql`'mail:' || id`;
 
 /**
- * A job that sends a mail, in place of the one that it has: its tries begin anew. Part of a statement that has the mail's `id` and `urgent`.
+ * Queues a job that sends a mail, replacing its current one and resetting its tries. Part of a statement that has the mail's `id` and
+ * `urgent`.
  *
  * @param runAt an instant of the database's clock.
- * @param known what the next try is to know of the ones before, as jsonb.
+ * @param known data for the next try about earlier ones, as jsonb.
  */
 const sendAt = (runAt: RawBuilder<unknown>, known: RawBuilder<unknown> = sql`'{}'::jsonb`) => sql`
   graphile_worker.add_job(case when urgent then 'send_code' else 'send_mail' end,
@@ -168,8 +178,9 @@ const sendAt = (runAt: RawBuilder<unknown>, known: RawBuilder<unknown> = sql`'{}
     job_key => ${jobKey}, run_at => ${runAt})`;
 
 /**
- * Puts off mails about an event (`NewMail.eventId`) that have not begun, all to the same moment: the last part of a statement, in which `waiting` has
- * their `id`. In one call, however many they are, this takes the place of the jobs that they have; those of other mails have no name to be found by.
+ * Postpones mails about an event (`NewMail.eventId`) that have not begun, all to the same moment: the last part of a statement in which
+ * `waiting` has their `id`. One call replaces the jobs of all of them. Other mails have jobs without a key, which could not be
+ * replaced.
  *
  * @param runAt an instant of the database's clock.
  */
@@ -181,7 +192,7 @@ export const putOff = (waiting: RawBuilder<unknown>, runAt: RawBuilder<unknown>)
   where id in (select id from ${waiting}) and event_id is not null
   having count(*) > 0`;
 
-/** Not before this instant: a job of its own, and as if it had not been begun, so that a later one can take its place. */
+/** Postpones the mail to this instant with a new job. It counts as not begun, so a later mail can replace it. */
 export async function postponeMail(executor: Executor, mailId: string, until: Date): Promise<void> {
   await sql`
     with waiting as (
@@ -191,7 +202,7 @@ export async function postponeMail(executor: Executor, mailId: string, until: Da
     select ${sendAt(sql`${until}::timestamptz`)} from waiting`.execute(executor);
 }
 
-/** Given up without a fault: by now there is nothing to say. */
+/** Ended without a fault: there is nothing left to say. */
 export const markNotDue = (executor: Executor, mailId: string, now: Date): Promise<void> =>
   markNotSent(executor, mailId, NOT_DUE, now);
 
@@ -207,7 +218,7 @@ async function markNotSent(executor: Executor, mailId: string, why: string, now:
     .execute();
 }
 
-/** Not sent this time. `final`: nor will it be tried again. The payload stays, so that a person can queue it anew. */
+/** Records a failed try. `final`: there will be no other. The payload stays, so that the mail can be requeued by hand. */
 export async function markFailed(
   executor: Executor,
   mailId: string,
@@ -221,16 +232,16 @@ export async function markFailed(
     .execute();
 }
 
-/** As long as mail servers themselves keep what they cannot hand on (RFC 5321, 4.5.4.1: four to five days). */
+/** As long as mail servers keep what they cannot deliver (RFC 5321, 4.5.4.1: four to five days). */
 const GIVEN_UP_AFTER = '4 days';
-/** So long as it has been away, and so long at the least and at the most. */
+/** The pause before the next try equals the outage so far, within these bounds. */
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = ['10 seconds', '5 minutes'];
-/** A server that is away is asked so often, however many mails wait for it. */
+/** How often a server that is down is retried, however many mails wait for it. */
 const ASKED_AGAIN_AFTER = '20 seconds';
 
 /**
- * The mail's server is away: none of its tries is used up, and a job of its own tries again. Answers false once it has waited long
- * enough, and is given up.
+ * The mail's server is down: this uses up no try, and a new job retries later. Returns false if the mail has waited too long and has
+ * failed.
  */
 export async function waitForServer(
   executor: Executor,
@@ -251,11 +262,11 @@ export async function waitForServer(
   return rows[0]?.waits ?? true;
 }
 
-/** The queue's own pauses grow: the fifth is two and a half minutes, the sixth nearly seven, and a code is good for ten. */
+/** The queue's pauses grow: the fifth is two and a half minutes, the sixth nearly seven, and a code is valid for ten. */
 export const OWN_TRIES_OF_A_CODE = 4;
 const CODE_PAUSE = '1 minute';
 
-/** A code that its server does not take yet: a job of its own tries again soon, as long as the code is worth anything. */
+/** A code that its server does not accept yet: a new job retries soon, as long as the code is valid. */
 export async function tryCodeSoon(executor: Executor, mailId: string, error: string): Promise<void> {
   await sql`
     with waiting as (
@@ -265,18 +276,24 @@ export async function tryCodeSoon(executor: Executor, mailId: string, error: str
     select ${sendAt(sql`now() + ${CODE_PAUSE}::interval`)} from waiting`.execute(executor);
 }
 
-/** Who may have a mail already gets it again so seldom: after the first silence, the second ... and then no more. */
+/**
+ * The pauses before retrying a mail that its recipient may already have: after the first silence, the second, and so on. After the last
+ * it fails.
+ */
 const UNSURE_PAUSES = ['1 minute', '15 minutes', '1 hour', '4 hours', '12 hours'];
 
-/** `unsure`: how often the server fell silent with this mail under way. `woken`: it has gone before its time once, as the server was right again. */
+/**
+ * `unsure`: how often the server fell silent during this mail. `woken`: it was already retried early once, when the server worked
+ * again.
+ */
 export interface Unsure {
   unsure: number;
   woken: boolean;
 }
 
 /**
- * The server fell silent while the mail was under way, once more: a job of its own tries again after a long pause. Answers false
- * once that was often enough, and changes nothing then.
+ * The server fell silent during the mail again: a new job retries after a long pause. Returns false, and changes nothing, if the
+ * retries are used up.
  */
 export async function tryMuchLater(
   executor: Executor,
@@ -297,8 +314,9 @@ export async function tryMuchLater(
 }
 
 /**
- * A mail was taken after the server had been silent: each that waits since goes now, before its time, and once. One at which the server is silent
- * again waits as long as it must, however many others are taken meanwhile. Reads the whole queue, and is asked once a silence.
+ * A mail was accepted after the server had been silent: each mail waiting since then is retried now, early, but only once. A mail at
+ * which the server falls silent again then waits its full pause, however many others are accepted. Reads the whole queue, and runs once
+ * per silence.
  */
 export async function wakeUnsure(executor: Executor): Promise<void> {
   await sql`
@@ -311,7 +329,7 @@ export async function wakeUnsure(executor: Executor): Promise<void> {
     select ${sendAt(sql`now()`, sql`known`)} from waiting`.execute(executor);
 }
 
-/** A mail was taken: the server is back, and whatever waited for it goes now. What is being tried right now goes its own way. */
+/** A mail was accepted, so the server is back: all mails that waited for it are sent now, except those being tried at this moment. */
 export async function wakeWaiting(executor: Executor): Promise<void> {
   await sql`
     with woken as (
@@ -327,10 +345,10 @@ export async function wakeWaiting(executor: Executor): Promise<void> {
     select ${sendAt(sql`now()`)} from woken`.execute(executor);
 }
 
-/** A statement that a later mail came with takes no longer; who has a row longer than that has other reasons. */
+/** Replacing a mail takes less than this. A longer lock on its row has another cause. */
 const REPLACED_WITHIN = '2s';
 
-/** Whether a later mail has taken its place, or is about to: whoever has the row locked is waited for a moment. */
+/** Whether a later mail has replaced it, or is about to: waits briefly for a session that has the row locked. */
 export async function isReplaced(db: Database, mailId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = ${sql.lit(REPLACED_WITHIN)}`.execute(trx);
@@ -348,15 +366,15 @@ export async function isReplaced(db: Database, mailId: string): Promise<boolean>
 /** PostgreSQL's lock_not_available. */
 const LOCKED = '55P03';
 
-/** Lets go of what `takeMail` took; nothing where it took nothing. */
+/** Releases the claim of `takeMail`, if there is one. */
 export async function releaseMail(connection: Executor, mailId: string): Promise<void> {
   await sql`select pg_advisory_unlock(${lockOf(sql`${mailId}::uuid`)})`.execute(connection);
 }
 
 /**
- * Forgets at most so many mails that are older than that and done with; answers how many. To somebody without an account also those that
- * were given up: what such a mail leads to has ended, and its address and its key are nobody's business here. Ids are in the order of time, and by the
- * database's clock: the old ones are found by the primary key.
+ * Deletes at most `atOnce` finished mails older than `kept`, and returns how many. For recipients without an account that includes
+ * failed mails: their links have expired, and there is no reason to keep their address. Ids are ordered by the database's clock, so old
+ * mails are found by the primary key.
  */
 export async function forgetMails(executor: Executor, kept: string, atOnce: number): Promise<number> {
   const { numAffectedRows } = await sql`

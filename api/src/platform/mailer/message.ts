@@ -39,7 +39,7 @@ export function createMessage(
     id,
     options: {
       from: config.mailFrom ?? { name: BRAND.name, address: BRAND.supportEmail },
-      // The object form is taken as it is: a text would be read as a list of addresses.
+      // The object form is used as is; a string would be parsed as a list of addresses.
       to: { name: '', address: recipient },
       subject: composed.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
       ...withLeave(composed, composed.unsubscribeUrl),

@@ -5,8 +5,8 @@ import type { Announce } from './mail.ts';
 import { insertRefused } from './refused-address.queries.ts';
 
 /**
- * Mail to this address will not arrive any more [HOLD-62]: kept beside the account whose it is, shown to that person and to admins, and told
- * once in their inbox and on their devices, as no mail can.
+ * Mail to this address will no longer arrive [HOLD-62]. That is stored with the account and shown to its owner and to admins. The owner
+ * is notified once in the inbox and on devices, because no mail can tell them.
  */
 export async function noteRefusedAddress(
   services: Services,

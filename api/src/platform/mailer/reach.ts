@@ -9,8 +9,8 @@ const PATIENCE = 5000;
 const answers = new Map<string, { until: number; speaks: Promise<boolean> }>();
 
 /**
- * Throws email_unreachable where mail to this address would never arrive: its first half is not ASCII, and our mail server does
- * not speak SMTPUTF8 (RFC 6531) [HOLD-42]. A server that is away is not held against it.
+ * Throws email_unreachable if mail to this address could never arrive: its local part is not ASCII, and our mail server does not
+ * support SMTPUTF8 (RFC 6531) [HOLD-42]. If the server is down, the address is accepted.
  */
 export async function requireReachable(
   { config, clock }: { config: Pick<Config, 'smtpUrl'>; clock: () => Date },
@@ -33,7 +33,7 @@ function speaksSmtpUtf8(url: string, now: number): Promise<boolean> {
   return speaks;
 }
 
-/** What the server says of itself, after TLS where it offers that. */
+/** Asks the server for its extensions, after TLS if it offers that. */
 async function ask(url: string): Promise<boolean> {
   const wait = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
   const { createTransport } = await import('nodemailer');

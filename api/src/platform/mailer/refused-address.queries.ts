@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/index.ts';
 
-/** The address of an account refuses mail. Answers whose it is, where that is news; undefined where it is nobody's by now. */
+/**
+ * Records that an account's address refuses mail. Returns the account if that is news; undefined if it is known or no account has the
+ * address.
+ */
 export async function insertRefused(
   executor: Executor,
   { recipient, reply, now }: { recipient: string; reply: string; now: Date },
@@ -22,12 +25,12 @@ export const findRefused = (executor: Executor, memberId: string) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** A mail has arrived there: they have typed what it said. */
+/** The member has typed the code from a mail, so mail arrives there again. */
 export async function forgetRefused(executor: Executor, memberId: string): Promise<void> {
   await executor.deleteFrom('refused_mail').where('member_id', '=', memberId).execute();
 }
 
-/** To whom this mail was, as long as that is known. */
+/** The recipient of this mail, if it is still known. */
 export const findRecipient = (executor: Executor, mailId: string) =>
   executor
     .selectFrom('mails')

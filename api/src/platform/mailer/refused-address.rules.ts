@@ -1,4 +1,7 @@
-/** What is said of the address, and not of the mail, the sender or the server (RFC 3463, 3.2 to 3.5): nobody there, closed, full, no such domain. */
+/**
+ * Enhanced status codes about the address, not about the mail, the sender or the server (RFC 3463, 3.2 to 3.5): no such user, disabled,
+ * full, no such domain.
+ */
 const OF_THE_ADDRESS = /^5\.(?:0\.0|1\.(?:[0-6]|9|10)|2\.\d{1,3}|4\.4)$/;
 const STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/;
 /** The same in a reply that has no such status (RFC 5321, 4.2.3). */

@@ -1,4 +1,4 @@
-/** What is wrong with us and not with the mail: who signs in, who sends, and what the server lets us do. */
+/** Replies about us, not about the mail: authentication, the sender, or what the server permits us. */
 const OURS_BY_CODE = new Set([530, 534, 535, 538]);
 const OURS_BY_STATUS = /\b5\.(?:1\.[78]|7\.(?:[89]|1[1-4]|5[47]|64))\b/;
 const OURS_BY_WORDS = /relay|authenticat/i;

@@ -46,7 +46,7 @@ it.each([
         expect(text).not.toMatch(/ada@|Lovelace|example\.com/);
       }
       expect(lines.join('')).toContain(`The mail server answered ${responseCode} ${status} to RCPT TO`);
-      // Nothing of it is a fault of ours.
+      // None of it is logged as our error.
       expect(lines.map((line) => JSON.parse(line)).filter(({ level, job }) => job && level >= 50)).toEqual(
         [],
       );

@@ -1,19 +1,23 @@
-/** What nodemailer calls a server that could not be talked to, whatever it would have been told. */
+/** nodemailer's codes for a server that could not be talked to, regardless of the mail. */
 const AWAY = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'EPROTOCOL']);
 /**
- * Nobody listens, nobody answers, nobody greets, also where a connection is taken and closed at once, as by a balancer with nobody behind it
- * (the library tries that six times): before a mail was begun. Later it may have been taken, and is tried so often only.
+ * No listener, no connection or no greeting, including a connection that is accepted and closed at once, as by a balancer without a
+ * backend (the library tries that six times). All before a mail was begun; after that the server may have accepted it, and tries are
+ * limited.
  */
 const BEFORE_THE_MAIL =
   /^(?:connect |Connection timeout|Greeting never received|Reached maximum number of retries after connection was closed)/;
 /** "Service not available, closing transmission channel" (RFC 5321, 4.2.3). */
 const CLOSING = 421;
-/** "Insufficient system storage" (RFC 5321, 4.2.3), and the same of the mail system with what it takes no mail for (RFC 3463, 3.4). */
+/**
+ * "Insufficient system storage" (RFC 5321, 4.2.3), and the enhanced codes for a full mail system or one that accepts no mail (RFC 3463,
+ * 3.4).
+ */
 const NO_ROOM = 452;
 const TAKES_NO_MAIL = /\b4\.3\.[12]\b/;
 const ANY_STATUS = /\b4\.\d{1,3}\.\d{1,3}\b/;
 
-/** Whether the mail server could not be talked to: nothing was said about the mail, and every other one fares the same [HOLD-54]. */
+/** Whether the mail server could not be talked to: the failure is not about this mail, and every other mail would fail too [HOLD-54]. */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('responseCode' in error && (error.responseCode === CLOSING || hasNoRoom(error))) return true;
@@ -21,16 +25,19 @@ export function isServerAway(error: unknown): boolean {
   return isSilence(error) || BEFORE_THE_MAIL.test(error.message);
 }
 
-/** Whether a connection said nothing for as long as it may: by the library's own mark, as its words and its code are others' too. */
+/** Whether a connection timed out. By the library's own mark, because its message and code also occur for other errors. */
 export const isSilence = (error: Error): boolean =>
   'timeoutType' in error && error.timeoutType === 'SOCKET_TIMEOUT';
 
-/** The server fell silent while the mail was under way: it may have taken it, and nobody knows. */
+/** The server fell silent during the mail: it is unknown whether it accepted it. */
 export class FellSilent extends Error {
   override message = 'The mail server fell silent with the mail under way';
 }
 
-/** The server has no room, for whatever mail. Of one recipient it may say the same number: that mailbox is full, or they are too many. */
+/**
+ * The server has no room for any mail. For a single recipient the same reply means that the mailbox is full, or that there are too many
+ * recipients.
+ */
 function hasNoRoom(error: Error & { responseCode: unknown }): boolean {
   const { responseCode } = error;
   if (typeof responseCode !== 'number' || responseCode < 400 || responseCode > 499) return false;

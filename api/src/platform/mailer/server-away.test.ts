@@ -41,7 +41,7 @@ const stopServing = async () => {
 };
 
 beforeEach(async () => {
-  // A port of which we know that nobody listens there.
+  // A port that we know is free.
   port = await serve(0);
   await stopServing();
   services = await testServices({
@@ -136,7 +136,7 @@ it('[HOLD-54] [mail.20] the first mail that is taken brings the others that wait
   expect((await mail(first)).last_error).toContain('ECONNREFUSED');
   expect((await mail(second)).last_error).toContain('a moment ago');
   await awayFor(first, '1 hour');
-  // It was never begun: it had asked nobody.
+  // It was not begun, because it had not contacted the server.
   expect((await mail(third)).started_at).toBeNull();
   await awayFor(second, '1 hour');
   await serve(port);
@@ -210,7 +210,7 @@ it('[NOTE-1] while the server is known to be away, what a mail tells is told els
   expect(told).toEqual([asks, waits]);
   // Not begun: a later one can take its place.
   expect((await mail(waits)).started_at).toBeNull();
-  // Whoever looks again while it is away composes nothing anew.
+  // A retry while the server is down does not compose the mail again.
   await tells.run({ mailId: waits });
   expect(composed).toEqual([asks, waits]);
   await tells.stop?.();
@@ -252,7 +252,7 @@ it('[HOLD-54] four days without a server: it is given up, and a person can queue
   expect(await jobsOf(id)).toEqual([]);
 });
 
-/** What was sent, so many, before the server went away. */
+/** Sends this many mails before the server goes down. */
 const takenBefore = async (mails: number) => {
   for (let number = 0; number < mails; number += 1)
     await sql`update mails set sent_at = now(), started_at = now() - interval '1 day' where id = ${await queue()}`.execute(
@@ -282,7 +282,7 @@ it('[HOLD-25] /readyz: a mail that is no longer due, put off, replaced or given 
   await expect(checkLastMails(services, services.clock())).rejects.toThrow('The mail server is away');
   await postponeMail(services.db, id, new Date());
   expect(await mail(id)).toMatchObject({ started_at: null, away_since: null });
-  // Nobody works here: mails that are due by the database's clock would stand [OPS-41].
+  // No worker runs here: mails that are due by the database's clock would count as stuck [OPS-41].
   await sql`delete from graphile_worker._private_jobs`.execute(services.db);
   await expect(checkLastMails(services, services.clock())).resolves.toBeUndefined();
   for (const column of ['failed_at', 'replaced_at']) {
@@ -328,7 +328,7 @@ it('[HOLD-54] the log says once that the server went, whoever notices, and once 
       err: { type: 'Error', message: `connect ECONNREFUSED 127.0.0.1:${port}`, code: 'ESOCKET' },
     }),
   ]);
-  // Of each mail, for whoever looks for one.
+  // Logged for each mail, so that a single mail can be traced.
   expect(said(20).filter(({ msg }) => msg === 'this mail waits for its server')).toHaveLength(6);
   expect(lines.join('')).not.toMatch(/stack|nodemailer/);
   for (const id of ids) await awayFor(id, '1 hour');
@@ -387,7 +387,7 @@ it('[HOLD-110] a server that falls silent with a mail under way may have it: it 
   expect(after.failed_at).not.toBeNull();
   expect(heard.length).toBeGreaterThan(0);
   await mails.stop?.();
-  // Somebody waits for a code.
+  // A person waits for a code.
   const codes = jobs('code');
   const code = await queue();
   await expect(codes.run({ mailId: code })).rejects.toThrow('fell silent');

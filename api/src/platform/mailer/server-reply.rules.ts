@@ -4,8 +4,8 @@ import { TriedAgain } from '../jobs/job.ts';
 const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
 
 /**
- * What a mail server's reply comes down to, for logs and the queue: its codes and what it answered. Its words repeat whom the mail was
- * for; they stay with the mail. Any other error is answered as it is.
+ * A mail server's reply as logged and given to the queue: its codes and its status. The text of the reply repeats the recipient and is
+ * stored only with the mail. Any other error is returned unchanged.
  */
 export function withoutWords(error: unknown): unknown {
   if (!(error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'))
@@ -13,7 +13,7 @@ export function withoutWords(error: unknown): unknown {
   const command = 'command' in error && typeof error.command === 'string' ? error.command : 'us';
   const codes = [error.responseCode, STATUS.exec(error.message)?.[0]].filter(Boolean).join(' ');
   const words = `The mail server answered ${codes} to ${command}`;
-  // Servers say so to whom they do not know, and take the mail a few minutes later (RFC 6647).
+  // Servers answer unknown senders so, and accept the mail a few minutes later (RFC 6647).
   return isForNow(error) && command === 'RCPT TO' ? new TriedAgain(words) : new Error(words);
 }
 

@@ -11,6 +11,6 @@ export const siteUrl = (config: Pick<Config, 'publicUrl' | 'port'>): string =>
 /** The part behind the @ of ids that must be the world's only ones (Message-ID, iCalendar's UID). */
 export const siteHost = (site: string): string => new URL(site).hostname;
 
-/** Where mail can be read on this installation; null where it is really sent, and in production. */
+/** Where mail can be read on this installation; null if it is really sent, and in production. */
 export const mailboxAddress = (config: Pick<Config, 'environment' | 'smtpUrl'>): string | null =>
   config.environment !== 'production' && !config.smtpUrl ? MAILBOX : null;

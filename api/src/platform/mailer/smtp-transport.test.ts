@@ -39,13 +39,13 @@ function nothing(): never {
 
 const answerWith = (responseCode: number): Error => Object.assign(new Error('Not now'), { responseCode });
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that keeps the mails it receives. */
 async function startMailServer(options: SMTPServerOptions & { port?: number } = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
-    // Connections are kept by whoever sends.
+    // Senders keep their connections open.
     closeTimeout: 100,
     onData(stream, session, done) {
       void (async () => {

@@ -9,15 +9,14 @@ import { writeMessage } from './write-message.ts';
 const MAX_CONNECTIONS = 4;
 /** A server that does not answer is given up on, and tried again later; no job waits for ever. Milliseconds. */
 const PATIENCE = { connect: 10_000, greeting: 10_000 };
-/** One that is kept longer may be dead without a word by then, and the mail that tries it waits for nothing. Milliseconds. */
+/** An idle connection kept longer may be silently dead, and the next mail on it would wait in vain. Milliseconds. */
 const KEPT = 30_000;
 
 /**
- * Sends by SMTP: `smtp://` (TLS when the server offers it; `?requireTLS=true` insists) or `smtps://`, each with
- * `user:password@` where needed. Resolves once the server has taken the message, and rejects when it is away or says
- * no. Connections are kept for the mails that follow, as many as mails are sent at once; one that the server has closed
- * meanwhile, or that is silent before the mail is on its way, is replaced. `silence`: milliseconds that it may say nothing while a mail is
- * under way.
+ * Sends by SMTP: `smtp://` (TLS if the server offers it; `?requireTLS=true` insists) or `smtps://`, each with `user:password@` if
+ * needed. Resolves once the server has accepted the message, and rejects if it is down or refuses. Connections are kept for later
+ * mails, as many as mails are sent at once. One that the server has closed meanwhile, or that is silent before the mail is begun, is
+ * replaced. `silence`: how long the server may be silent during a mail, in milliseconds.
  */
 export function createSmtpTransport(url: string, silence: number): MailTransport {
   const smtp = createTransport({
@@ -30,7 +29,7 @@ export function createSmtpTransport(url: string, silence: number): MailTransport
     socketTimeout: silence,
     idleTimeout: KEPT,
   });
-  /** What goes over the wire of each message, the latest try's: read from once the server has asked for it. */
+  /** The stream of each message, from its latest try. It is read from once the server has asked for the data. */
   const streams = new WeakMap<object, Readable>();
   smtp.use('stream', (mail, done) => {
     const { message, data } = mail;

@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 /** The way out. `deliver` settles once the other side has taken the message, and rejects when it has not. */
 export interface MailTransport {
   deliver: (message: Message) => Promise<void>;
-  /** Ends what is kept open between two mails. */
+  /** Closes the connections kept between mails. */
   close: () => void;
 }
 
@@ -13,8 +13,9 @@ export interface MailTransport {
 export const mailFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'mail');
 
 /**
- * How long a server may say nothing while a mail is under way, in milliseconds. One that filters what it takes can need minutes for its
- * last word (RFC 5321, 4.5.3.2.6), and who leaves before that has perhaps sent a mail and does not know. Somebody waits for a code.
+ * How long a server may be silent during a mail, in milliseconds. A server that filters mail can take minutes for its final reply (RFC
+ * 5321, 4.5.3.2.6); if we give up earlier, the mail may have been sent without our knowing. For codes the time is shorter, because a
+ * person waits.
  */
 export const SILENCE = { codes: 30_000, others: 120_000 };
 

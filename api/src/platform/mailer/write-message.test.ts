@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { writeMessage } from './write-message.ts';
 
-/* What we put together is what the library itself would have sent, octet for octet, but for the name of the library. */
+/* Our message is byte for byte what the library itself would have sent, except for the library's name. */
 
 const base = {
   from: { name: 'Bäckyard, "the club"', address: 'hello@backyard.example' },

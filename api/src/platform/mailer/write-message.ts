@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 
-/** A message as it goes over the wire, and between whom. */
+/** A message as sent, and its envelope. */
 export interface Written {
   envelope: { from: string | false; to: string[] };
   raw: Buffer;
@@ -13,8 +13,8 @@ export interface Written {
 const BASE64_LINES = /.{76}(?=.)/g;
 
 /**
- * The message with every line ended by CRLF. The library decides on its parts and writes their headers; the parts are put together here:
- * all of them are at hand, and its streams, seven for each part, take five times as long.
+ * The message with CRLF line ends. The library chooses the parts and writes their headers; the parts are joined here, because they are
+ * all in memory and the library's streams, seven per part, take five times as long.
  */
 export function writeMessage(options: SendMailOptions): Written {
   const message = new MailComposer(options).compile();

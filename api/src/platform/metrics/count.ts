@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What is counted besides requests. A list, so that nobody's input ever becomes a label. */
+/** What is counted besides requests. A fixed list, so that user input never becomes a label. */
 export const COUNTED = [
   'mail_sent',
   'mail_failed',
@@ -20,12 +20,12 @@ export interface Happened {
 
 const happenings = channel('backyard:happened');
 
-/** Says that something has happened. Costs nothing where nobody counts: metrics are switched off, or this is a command or a test. */
+/** Counts an event. Free if metrics are off, and in commands and tests. */
 export function count(what: Counted, times = 1): void {
   if (happenings.hasSubscribers && times > 0) happenings.publish({ what, times } satisfies Happened);
 }
 
-/** Hears all of it, in this thread. Answers how to stop that. */
+/** Subscribes to all counts of this thread. Returns the function to unsubscribe. */
 export function hear(listener: (happened: Happened) => void): () => void {
   const onMessage = (message: unknown): void => {
     if (isHappened(message)) listener(message);

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { readQueues } from './metrics.queries.ts';
 import type { Measured } from './process-metrics.ts';
 
-/** A database that says nothing by then is down, and the rest is told. Milliseconds. */
+/** A database that has not answered within this time counts as down, and the other metrics are reported without it. Milliseconds. */
 const PATIENCE = 3000;
 
 /** What the database knows: it is the same whichever machine is asked, so of several one takes the largest, not the sum. */

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { IS_PRIMARY } from '../replicas/index.ts';
 import type { Services } from '../services.ts';
 
-/** Where this process reads, and how its replicas are; nothing where there are none. */
+/** Where this process reads, and the state of its replicas. Empty without replicas. */
 export function measureReplicas(
   { replicas }: { replicas: Pick<Services['replicas'], 'standings' | 'reads'> },
   registers: Registry[],

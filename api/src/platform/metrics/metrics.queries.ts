@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 /** One kind of work in the queue. */
 export interface QueueRow {
   name: string;
-  /** Due, and nobody has begun it. */
+  /** Due, and not yet begun. */
   ready: number;
   running: number;
   /** No try is left. */
@@ -15,9 +15,12 @@ export interface QueueRow {
 
 export interface MailRow {
   waiting: number;
-  /** Of these, for a server that is away. */
+  /** Of these, how many wait for a server that is down. */
   away: number;
-  /** Of these, put off on purpose: for some minutes after a mail about the same event, or until somebody's quiet hours are over. */
+  /**
+   * Of these, how many are postponed on purpose: for some minutes after a mail about the same event, or until a member's quiet hours
+   * end.
+   */
   later: number;
   /** Seconds since the oldest was queued. */
   oldest: number | null;
@@ -31,10 +34,10 @@ export interface WebhookRow {
   oldest: number | null;
 }
 
-/** Longer than that nobody waits for figures. Milliseconds. */
+/** The longest time that a scrape waits for the database. Milliseconds. */
 const PATIENCE = 2000;
 
-/** What waits in the queue, in the outbox and for webhooks, by the database's own clock, as they were queued by it. */
+/** The lengths of the job queue, the outbox and the webhook queue, by the database's clock, which also queued them. */
 export function readQueues(
   db: Database,
 ): Promise<{ queues: QueueRow[]; mails: MailRow; webhooks: WebhookRow }> {

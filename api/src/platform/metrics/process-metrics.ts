@@ -5,10 +5,10 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { Services } from '../services.ts';
 import { COUNTED, hear, type Counted } from './count.ts';
 
-/** What one process has counted, as it travels to the first one. */
+/** One process's counts, as sent to the first process. */
 export type Measured = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Seconds. What takes longer than the last one is somebody’s upload, or a fault. */
+/** Histogram bounds in seconds. Anything longer is a slow upload, or a fault. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** How finely the event loop is watched: fifty timers a second. Milliseconds. */
 const WATCHED_EACH_MS = 20;
@@ -37,9 +37,9 @@ export interface ProcessMetrics {
 }
 
 /**
- * What one process counts: its requests by route and by class of status (200, 400, ...), how long they took, its connections to the
- * database, its event loop, and what it says of itself (`count`). No label has anything in it that somebody sent. The library is read
- * here alone, so that a server without metrics does not.
+ * One process's metrics: its requests by route and status class (200, 400, ...), their durations, its database connections, its event
+ * loop, and its own counts (`count`). No label contains user input. The library is loaded only here, so that a server without metrics
+ * does not load it.
  */
 export async function createProcessMetrics(): Promise<ProcessMetrics> {
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
@@ -128,7 +128,7 @@ export async function createProcessMetrics(): Promise<ProcessMetrics> {
           const route = url ?? NO_ROUTE;
           const method = url === undefined ? NO_ROUTE : request.method;
           requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
-          // A stream ends when somebody closes a page: that says nothing about us.
+          // A stream ends when its reader closes the page; its duration says nothing about us.
           const type = reply.getHeader('content-type');
           if (typeof type !== 'string' || !type.startsWith('text/event-stream'))
             durations.observe({ route }, reply.elapsedTime / 1000);

@@ -19,7 +19,7 @@ export async function serveMetrics(
   { port, token }: NonNullable<Config['metrics']>,
   measured: () => Promise<Measured[]>,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  // Whoever asks while an answer is made gets that one: nobody makes work by asking often.
+  // Requests during a scrape share its result, so that frequent requests cause no extra work.
   let underWay: Promise<{ type: string; text: string }> | undefined;
   const make = async () => {
     const [processes, queues] = await Promise.all([measured(), measureQueues(services)]);

@@ -1,6 +1,6 @@
 import type { Measured } from './process-metrics.ts';
 
-/** What has only ever grown stays counted when its process has ended; what is so at the moment does not. */
+/** Counters survive the end of their process; gauges do not. */
 const grows = ({ type }: Measured[number]): boolean =>
   String(type) === 'counter' || String(type) === 'histogram';
 

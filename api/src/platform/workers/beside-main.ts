@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A module beside the one that this process was started with, by the path that it was started by: where that leads through a link
- * (`current/api/src/main.ts`), so does this, and whoever starts the module later gets what the link names then.
+ * A module beside the program's main module, by the path the program was started with. If that path goes through a link
+ * (`current/api/src/main.ts`), so does this one, and a later start of the module follows the link's new target.
  *
  * @param main `import.meta.url` of the module that was started.
  */

@@ -3,7 +3,10 @@ import { createLog } from '../log/index.ts';
 import { addUp } from '../metrics/index.ts';
 import { besideMain, measureWorkers, runWorkers } from './index.ts';
 
-/** Leads workers that run the file it is given, beside itself or by its whole path; SIGHUP renews them, SIGUSR2 asks what they have counted, SIGWINCH tells them of a full disk, SIGUSR1 lets them drain. */
+/**
+ * Leads workers that run the given file, beside this one or by its absolute path. SIGHUP renews them, SIGUSR2 collects their counts,
+ * SIGWINCH reports a full disk to them, SIGUSR1 drains them.
+ */
 const [name = '', count = '2', startMs] = process.argv.slice(2);
 const entry = fileURLToPath(besideMain(name, import.meta.url));
 const log = createLog({ level: 'info' }, { write: (line) => void process.stdout.write(line) });

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addUp, leftBy, type Measured } from '../metrics/index.ts';
 import { isMeasuredByWorker, type ToWorker } from './messages.ts';
 
-/** A worker that is busy for longer is told as it was when it was answered last. Milliseconds. */
+/** A worker that does not answer within this time is reported with its last values. Milliseconds. */
 const PATIENCE = 1000;
 
 /**
- * What the workers have counted. Of one that has ended it keeps what can only grow, so that sums never fall: a fall looks like a restart
- * to whoever reads them, and everything would be counted once more.
+ * The workers' counts. The counters of ended workers are kept, so that sums never fall: monitoring would take a fall for a restart and
+ * count everything again.
  */
 export function measureWorkers(): () => Promise<Measured[]> {
   const last = new Map<Worker, Measured>();
@@ -19,7 +19,7 @@ export function measureWorkers(): () => Promise<Measured[]> {
     last.set(worker, message.measured);
     asked.get(worker)?.();
   });
-  // Not when it exits: what it said last may still be on its way then.
+  // Not at "exit", because its last message may still be on its way then.
   cluster.on('disconnect', (worker) => {
     const said = last.get(worker);
     last.delete(worker);

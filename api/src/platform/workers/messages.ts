@@ -2,11 +2,11 @@ import type { Measured } from '../metrics/index.ts';
 import type { Standings } from '../outside.ts';
 
 /**
- * What the first process and its workers tell each other. After a new version has been put in place they are of two versions: what
- * stands here is only ever added to, and settings are read by each process itself.
+ * The messages between the first process and its workers. After an update the two may be of different versions: fields are only ever
+ * added, and each process reads settings itself.
  */
 export interface Order {
-  /** The database, also where it is the embedded one. */
+  /** The database's URL, also if it is the embedded one. */
   databaseUrl: string;
   /** This worker's share of the connections. */
   databasePool: number;
@@ -20,7 +20,7 @@ export interface FromWorker {
   serves: number;
 }
 
-/** What it has counted: when it is asked, and at its end. */
+/** Its counts, sent on request and at its end. */
 export interface MeasuredByWorker {
   measured: Measured;
 }

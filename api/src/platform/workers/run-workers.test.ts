@@ -205,7 +205,7 @@ it(
     await expect.poll(measured, LONG).toEqual({ asked: 5, here: 2 });
     await answer();
     await expect.poll(measured, LONG).toEqual({ asked: 6, here: 2 });
-    // What it was asked after it was heard last is lost with it, and nothing else.
+    // Only the counts since its last report are lost with it.
     await answer('die').catch(() => undefined);
     await vi.waitFor(() => expect(said('a worker serves')).toBe(5), LONG);
     await expect.poll(measured, LONG).toEqual({ asked: 6, here: 2 });
@@ -230,7 +230,7 @@ it(
 );
 
 it('[OPS-60] a worker that is told to drain while it begins drains as soon as it serves', LONG, async () => {
-  // The second one to start takes its time, and tells in a file that it is about to.
+  // The second worker starts slowly, and writes a file just before.
   const begins = `
     import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';

@@ -16,13 +16,13 @@ const HEALTHY_MS = 30_000;
 const START_MS = 10 * MINUTE_MS;
 
 export interface Workers {
-  /** The port, once the first one serves; the others begin then, so that migrations and demo data meet nobody. */
+  /** The port, once the first worker serves. The others start only then, so that migrations and demo data run without them. */
   first: Promise<number>;
-  /** One by one, each place is taken by a new process, with the code as it is now. Answers whether all of them serve. */
+  /** Replaces the workers one by one with new processes that run the current code. Returns whether all of them serve. */
   renew: () => Promise<boolean>;
-  /** Each hears what works outside. */
+  /** Sends the state of outside services to each worker. */
   tellOutside: (found: Standings) => void;
-  /** They say at `/readyz` that nobody should be sent here, and go on; from now on nobody takes the place of one that ends. */
+  /** The workers ask at `/readyz` for no more traffic, and go on. From now on workers that end are not replaced. */
   drain: () => void;
   /** Lets requests under way finish. */
   stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface Workers {
 /** The process that has this place at the moment. */
 interface Place {
   worker: Worker | null;
-  /** What is done to a place is done one after the other. */
+  /** Actions on one place are queued. */
   last: Promise<unknown>;
 }
 
@@ -42,8 +42,8 @@ const inTurn = <T>(place: Place, work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Serves with `count` processes that share their ports: what waits for a connection waits for all of them, so none is lost with a worker
- * that leaves. One that ends is replaced, at growing pauses where it did not live long. `entry` runs `workAsWorker`.
+ * Serves with `count` processes that share their ports: waiting connections belong to all of them, so none is lost when a worker
+ * leaves. A worker that ends is replaced, with growing pauses if it was short-lived. `entry` runs `workAsWorker`.
  */
 export function runWorkers(
   { log }: Pick<Services, 'log'>,
@@ -112,7 +112,7 @@ export function runWorkers(
   };
 
   const [place, ...others] = places;
-  // Nobody serves yet who could go on: a first start, with all its changes of the database, has no limit.
+  // There is no earlier worker to fall back on, so a first start, with all its migrations, has no time limit.
   const first = place ? inTurn(place, () => fill(place)) : Promise.reject(new Error('no worker is wanted'));
   first.then(
     () => others.forEach((other) => void inTurn(other, () => refill(other))),
@@ -188,7 +188,7 @@ async function beginning(worker: Worker, order: Order, limit?: number): Promise<
 
 const leaving = (worker: Worker): Promise<void> => ended(worker, 'leave');
 
-/** Tells it to go, and settles when it has gone; it is killed when it takes too long. */
+/** Asks it to go, and settles when it has exited. It is killed if it takes too long. */
 async function ended(worker: Worker, message: 'leave' | 'end'): Promise<void> {
   if (worker.isDead()) return;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
@@ -201,7 +201,7 @@ async function ended(worker: Worker, message: 'leave' | 'end'): Promise<void> {
   clearTimeout(insist);
 }
 
-/** One that has just ended is no error: its end is heard of elsewhere. */
+/** An error means that it has just ended, which is handled elsewhere. */
 const tell = (worker: Worker, message: ToWorker): void => {
   worker.send(message, undefined, () => undefined);
 };

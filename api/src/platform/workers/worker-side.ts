@@ -3,15 +3,15 @@ import type { Standings } from '../outside.ts';
 import type { FromWorker, MeasuredByWorker, Order, ToWorker } from './messages.ts';
 
 /**
- * A worker's end of the line to the first process, which it follows: it begins, leaves and ends when told to, and
- * leaves when somebody asks it to end. When that process is gone node:cluster ends it at once.
+ * A worker's connection to the first process: it begins, leaves and ends on command, and leaves if it is asked to end by a signal. If
+ * the first process dies, node:cluster ends the worker at once.
  */
 export async function workAsWorker(
   start: (order: Order) => Promise<{ port: number; leave: () => Promise<void>; drain?: () => void }>,
   end: (code: number) => Promise<void>,
-  /** What it has counted. */
+  /** Returns its counts. */
   measured?: () => Promise<Measured>,
-  /** Hears what works outside. */
+  /** Receives the state of outside services. */
   outside?: (found: Standings) => void,
 ): Promise<void> {
   // These go to a whole terminal; the first process says what becomes of them.

@@ -8,12 +8,12 @@ const PROOF_BYTES = 16;
 const mac = (key: Buffer, what: 'address' | 'link', of: string | Buffer): Buffer =>
   createHmac('sha256', key).update(`${what}:`).update(of).digest();
 
-/** What is kept of an address: without the key nobody finds out whose it is by trying addresses. */
+/** The stored form of an address: without the key, no one can test whether an address is among them. */
 export const addressHash = (key: Buffer, email: string): Buffer => mac(key, 'address', email.toLowerCase());
 
 const proofOf = (key: Buffer, hash: Buffer): Buffer => mac(key, 'link', hash).subarray(0, PROOF_BYTES);
 
-/** What stands in the link of a mail to this address. Nothing of it is stored. */
+/** The token in the link of a mail to this address. It is not stored. */
 export const leaveToken = (key: Buffer, hash: Buffer): string =>
   Buffer.concat([hash, proofOf(key, hash)]).toString('base64url');
 

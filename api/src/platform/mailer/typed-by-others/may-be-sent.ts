@@ -3,13 +3,13 @@ import { DAY_SECONDS } from '@backyard/contract';
 import { isPast } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 
-/** Mails of one kind that go to an address in a day which other people type: all of theirs together, and one person's. */
+/** Mails of one kind per day to an address that other people type: from all of them, and from one person. */
 export const TO_ADDRESS = { inAll: 10, fromOne: 3 };
 
 /**
- * Counts a mail to an address that somebody typed, and answers whether it goes [SAFE-45]. The whole protects who has the address, and a part of it is
- * each sender's: past that their tries are none of anybody else's, so that nobody keeps others from reaching it. By its hash: nothing of people's addresses
- * stays with the counters.
+ * Counts a mail to an address that a person typed, and returns whether it may be sent [SAFE-45]. The total protects the address's
+ * owner. Each sender has a limit of their own, past which their tries no longer count against the total, so that no one can keep others
+ * from reaching the address. Counters store a hash, not the address.
  */
 export async function mayBeSent(
   services: Pick<Services, 'db' | 'clock' | 'config'>,

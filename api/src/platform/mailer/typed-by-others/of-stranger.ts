@@ -9,8 +9,8 @@ type Parts = Pick<Services, 'db' | 'config'>;
 export const leavePath = (token: string): string => `/mails-from-others/${token}`;
 
 /**
- * What is to be done with a mail to an address that somebody else typed [NOTE-19]: not sent, or sent with where such mails are ended. An address
- * that is an account's by now is told as its owner's settings say, and carries no such link.
+ * Whether a mail to an address that another person typed is sent [NOTE-19], and if so its unsubscribe link. If the address now belongs
+ * to an account, its owner's settings decide, and there is no such link.
  */
 export async function ofStranger(
   { db, config }: Parts,
@@ -23,7 +23,7 @@ export async function ofStranger(
   return { leaveUrl: `${siteUrl(config)}${leavePath(leaveToken(key, hash))}` };
 }
 
-/** Which address a link is about: null where it is none of ours. Asking makes no key. */
+/** The hash of the address that a link is about; null if the link is not ours. Does not create a key. */
 export async function addressOfLink(db: Parts['db'], token: string): Promise<Buffer | null> {
   const key = await findMailKey(db);
   return key ? readLeaveToken(key, token) : null;

@@ -8,7 +8,7 @@ export async function findMailKey(executor: Executor): Promise<Buffer | undefine
   return row?.key;
 }
 
-/** Of several processes that send at once the first one's is kept. */
+/** If several processes send at once, the first one's key is kept. */
 export async function insertMailKey(executor: Executor): Promise<void> {
   await executor
     .insertInto('mail_key')
@@ -17,7 +17,7 @@ export async function insertMailKey(executor: Executor): Promise<void> {
     .execute();
 }
 
-/** Whether an account has this address by now. */
+/** Whether an account now has this address. */
 export async function isOfMember(executor: Executor, email: string): Promise<boolean> {
   const row = await executor
     .selectFrom('members')
@@ -38,7 +38,7 @@ export async function isUnwanted(executor: Executor, hash: Buffer): Promise<bool
   return row !== undefined;
 }
 
-/** From now on; what was so before stays. */
+/** Unwanted from now on; an earlier entry stays as it is. */
 export async function insertUnwanted(executor: Executor, hash: Buffer, now: Date): Promise<void> {
   await sql`insert into unwanted_mail (address_hash, created_at) values (${hash}, ${now}) on conflict do nothing`.execute(
     executor,
