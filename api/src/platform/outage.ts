@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something outside that goes and comes back: one line for each, whoever notices, and however often. */
+/** An outage of something outside: one log line when it begins and one when it ends, however often it is noticed. */
 export interface Outage {
   isAway: () => boolean;
   gone: (log: FastifyBaseLogger, error: unknown) => void;

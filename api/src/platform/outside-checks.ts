@@ -11,9 +11,9 @@ export interface OutsideCheck {
   what: string;
   /** Rejects, with the reason in its words, when it does not work. */
   check: () => Promise<unknown>;
-  /** What becomes of it meanwhile, and what whoever runs the server does. */
+  /** The consequences meanwhile, and what the operator should do. */
   toDo: string;
-  /** What stands in front may send nobody to a server that has just begun: it is asked again for so long. Milliseconds. */
+  /** How long failures are retried at a start, because a proxy in front may not yet route to a new server. Milliseconds. */
   settlesMs?: number;
 }
 
@@ -82,7 +82,7 @@ export async function sayWhatFails(
   );
 }
 
-/** What `check` says in the end, as one line, or null where it works. Never waits longer for a try than `patienceMs`. */
+/** The final failure of `check` as one line, or null if it works. Waits no longer than `patienceMs` per try. */
 export async function failureOf(
   check: () => Promise<unknown>,
   { patienceMs = WAITS.patienceMs, againMs = WAITS.againMs, settlesMs = 0 } = {},

@@ -29,7 +29,7 @@ it('[HOLD-25] the first process looks whether anybody asks or not, and others sa
   found = WELL;
   vi.advanceTimersByTime(5000);
   expect(told.standings()).toEqual(WELL);
-  // As it ends nobody looks any more, least of all at what is closed by then.
+  // Once the process ends there are no more checks, least of all of closed resources.
   await ending.end(0);
   expect(closed).toEqual(['the database', 'the process']);
   expect(told.standings()).toEqual(WELL);
@@ -58,7 +58,7 @@ it('[HOLD-25] a folder that takes no more files shows within twenty seconds', as
     return outside.standings().disk;
   };
   expect(await look()).toBe('ok');
-  // No file can be written into it any more, as on a full disk.
+  // A path in which no file can be written, as on a full disk.
   services.config.dataDir = import.meta.filename;
   const since = services.time.now.getTime();
   do services.time.now = new Date(services.time.now.getTime() + 5000);

@@ -26,17 +26,17 @@ const LAST_MAILS = { believedMs: 10_000, tolerated: 1 };
 const FOLDER = { believedMs: 10_000, againMs: 5000 };
 /** A connection is opened and closed; one refusal may be a crowd that has gone again. */
 const CONNECTION = { believedMs: 15_000, againMs: 5000, tolerated: 2 };
-/** Each time it is asked, somebody is paid for it; one that is silent or refuses shows within a minute. */
+/** Each request to a bucket costs money. A silent or refusing one shows within a minute. */
 const BUCKET = { believedMs: 30_000, againMs: 5000, tolerated: 2 };
 
-/** How often the first process looks what is to be asked again. Milliseconds. */
+/** How often the first process looks for checks that are due. Milliseconds. */
 const LOOK_MS = 5000;
 
 const WELL: Standings = { mail: 'ok', pictures: 'ok', disk: 'ok', connections: 'ok' };
 
 const worse = (...standings: Standing[]): Standing => (standings.includes('failing') ? 'failing' : 'ok');
 
-/** Asks mail, pictures and the disk when it is told to look, as often as each wants to be asked. */
+/** Checks mail, pictures and the disk when `look` is called, each at its own interval. */
 export function probeOutside(
   services: Pick<Services, 'db' | 'clock' | 'log'> & {
     config: Pick<Config, 'smtpUrl' | 'dataDir' | 's3' | 'databaseUrl'>;
@@ -75,10 +75,11 @@ export function probeOutside(
 }
 
 /**
- * The first process of a server looks by itself, whether anybody asks or not, and says what it has found: of several that answer at one
- * address each says the same [HOLD-25]. It stops looking as the process begins to end: what it would ask is closed before the process is gone.
+ * The first process of a server runs the checks by itself, even without requests, and shares the results, so that all processes at one
+ * address report the same [HOLD-25]. The checks stop as the process begins to end, because their resources are closed before the
+ * process exits.
  *
- * @param tell hears it at each look.
+ * @param tell receives the results at each look.
  */
 export function watchOutside(
   { standings }: Outside,
@@ -91,7 +92,7 @@ export function watchOutside(
   ending.first(0, async () => clearInterval(looking));
 }
 
-/** What a process knows that is told; before it is, nothing is known to fail. */
+/** The results in a process that receives them from the first one. Until then nothing counts as failing. */
 export function toldOutside(): Outside & { tell: (found: Standings) => void } {
   let last = WELL;
   return {

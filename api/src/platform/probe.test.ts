@@ -25,7 +25,7 @@ function probed() {
       return outside.works ?? NOT_KNOWN;
     },
   );
-  /** What is said right now, after what was asked before has come back. */
+  /** The standing after this time, once the earlier check has settled. */
   const after = async (milliseconds: number) => {
     now += milliseconds;
     look();

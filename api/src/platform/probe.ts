@@ -3,22 +3,24 @@ import type { Services } from './services.ts';
 
 export type Standing = 'ok' | 'failing';
 
-/** A check's third answer: whoever would have to say so is away, so that what was known before stands. */
+/** A check's third answer: it cannot tell, because the server that would know cannot be reached. The last known answer is kept. */
 export const NOT_KNOWN = Symbol('not known');
 
-/** How long a good answer is believed, and how soon a bad one is asked for again. Milliseconds. */
+/** How long a success is trusted, and how soon a failure is checked again. Milliseconds. */
 const BELIEVED_MS = 5 * MINUTE_MS;
 const AGAIN_MS = 10_000;
-/** What has said nothing for so long does not work: no check takes as long that ends. Milliseconds. */
+/** A check that takes longer counts as failed: no check that ends takes this long. Milliseconds. */
 const PATIENCE_MS = 30_000;
-/** So many bad answers in a row are a failure: one is what a restart or a lost packet looks like. */
+/** This many failures in a row count as failing: a restart or a lost packet causes one. */
 const TOLERATED = 3;
 
 /**
- * Whether something outside works, as known so far: never waits for it, and asks at most every ten seconds (`againMs`) however often it
- * is called. Good news counts at once. A check that has not ended after `patienceMs` is a failure, and not asked again before it ends.
+ * Whether something outside works, as last known. Never waits for the check, and runs it at most every ten seconds (`againMs`) however
+ * often it is called. A success counts at once. A check that has not ended after `patienceMs` is a failure, and is not repeated before
+ * it ends.
  *
- * @param check rejects when it does not work, and resolves to `NOT_KNOWN` where it cannot tell. Where one answer is about several tries already, `tolerated` is 1.
+ * @param check rejects on failure, and resolves to `NOT_KNOWN` if it cannot tell. If one answer already covers several tries,
+ * `tolerated` is 1.
  */
 export function createProbe(
   { clock, log }: Pick<Services, 'clock' | 'log'>,

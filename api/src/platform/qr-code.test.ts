@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readQr } from '../testing/read-qr.ts';
 import { qrPng, qrSvg } from './qr-code.ts';
 
-/* What we draw is read by another program than the one that drew it. */
+/* Our codes are read by a different library than the one that drew them. */
 
 const TEXTS = ['0123456789ABCDEF0123456789ABCDEF', 'F'.repeat(32), '0'.repeat(32)];
 

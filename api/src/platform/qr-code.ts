@@ -6,10 +6,10 @@ const LEVEL = 'M';
 /** ISO/IEC 18004 wants four light modules around it. */
 const MARGIN = 4;
 
-/** What one piece of a code can hold in eleven bits for two characters (ISO/IEC 18004, 7.3.4). */
+/** The characters of a QR code's alphanumeric mode, eleven bits for two (ISO/IEC 18004, 7.3.4). */
 const ALPHANUMERIC = /^[0-9A-Z $%*+\-./:]+$/;
 
-/** In one piece where it can: to look for the pieces that take least takes a third of the time, and spares a ticket nothing. */
+/** As one segment if possible: searching for optimal segments takes a third of the time, and saves nothing on a ticket. */
 const codeOf = (text: string) =>
   create(ALPHANUMERIC.test(text) ? [{ data: text, mode: 'alphanumeric' }] : text, {
     errorCorrectionLevel: LEVEL,

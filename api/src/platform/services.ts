@@ -17,9 +17,9 @@ export interface Services {
   clock: Clock;
   gateway: PaymentGateway;
   log: FastifyBaseLogger;
-  /** Whether the database is away, as far as this thread has noticed. */
+  /** Whether the database is down, as noticed by this thread. */
   databaseOutage: Outage;
-  /** Whether the mail server is away, as far as this thread has noticed. */
+  /** Whether the mail server is down, as noticed by this thread. */
   mailOutage: Outage;
   /** What works outside, as far as this server has noticed. */
   outside: Outside;

@@ -51,7 +51,7 @@ it.each([
   ['NODE_ENVV', 'NODE_ENV'],
 ])('[OPS-48] %s: was %s meant?', (given, name) => {
   expect(misspelt(set(given))).toEqual([`${given} is no setting, and nothing reads it: was ${name} meant?`]);
-  // Nobody has meant what is there as well, nor set what is empty.
+  // A setting that is also present was not misspelled as this one, and an empty one was not set.
   expect(misspelt(set(given, name))).toEqual([]);
   expect(misspelt({ [given]: '' })).toEqual([]);
 });

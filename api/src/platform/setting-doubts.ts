@@ -12,13 +12,13 @@ const lettersOffAtMost = (name: string): number => (name.length < SHORT ? 0 : na
 /** In the letters of settings: small ones and hyphens are none off. */
 const asSetting = (given: string): string => given.toUpperCase().replaceAll('-', '_');
 
-/** What ends so says something else, and is no slip: containers are told of DATABASE_PORT, which is two letters off DATABASE_POOL. */
+/** A name with such an ending is not a misspelling: containers get DATABASE_PORT, which is two letters from DATABASE_POOL. */
 const WORDS_OF_OTHERS = new Set(['ENV', 'HOST', 'ID', 'KEY', 'NAME', 'PORT', 'USER']);
 const lastWord = (name: string): string => name.slice(name.lastIndexOf('_') + 1);
 
 /**
- * The setting that was probably meant. What begins with another letter is somebody else's, unless that letter is the one that is off;
- * and nobody has meant one that is there as well.
+ * The setting that was probably meant. A name with another first letter belongs to other software, unless that letter is the only
+ * difference. A setting that is itself present was not meant.
  */
 function meant(given: string, env: NodeJS.ProcessEnv): string | undefined {
   const typed = asSetting(given);
@@ -32,7 +32,7 @@ function meant(given: string, env: NodeJS.ProcessEnv): string | undefined {
   return near.filter(({ isNear }) => isNear).toSorted((one, other) => one.off - other.off)[0]?.name;
 }
 
-/** Names in the environment that nobody reads, and that are one or two letters off a setting: what was set would be left out without a word. */
+/** Names in the environment that are not settings but one or two letters from one: they would be ignored silently. */
 export function misspelt(env: NodeJS.ProcessEnv): string[] {
   const known = new Set<string>(SETTING_NAMES);
   return Object.keys(env).flatMap((given) => {
@@ -55,8 +55,8 @@ function brandless({ BRAND_DIR: given }: NodeJS.ProcessEnv, cwd: string): string
 }
 
 /**
- * The settings of whoever starts a program; `say` hears of what it goes on with. Throws as {@link readConfig} does, and names what is
- * misspelt too: a setting that is missing may be there by another name.
+ * The settings of a program as it starts; `say` receives doubts that do not prevent the start. Throws as {@link readConfig} does, and
+ * also lists misspelled names: a missing setting may be present under one.
  */
 export function readSettings(env: NodeJS.ProcessEnv, cwd: string, say: (line: string) => void): Config {
   try {
@@ -70,7 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv, cwd: string, say: (line: st
   }
 }
 
-/** What a start goes on with, and whoever started it has perhaps not meant; a line each. The settings have been read before. */
+/** Settings that do not prevent a start but are perhaps not intended, a line each. The settings have already been read. */
 export const settingDoubts = (env: NodeJS.ProcessEnv, cwd: string): string[] => [
   ...misspelt(env),
   ...brandless(env, cwd),

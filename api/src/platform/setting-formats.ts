@@ -16,7 +16,7 @@ const isAddress = (value: string, protocols: string[]): boolean =>
   // A database can be one on this machine, reached by a socket: postgres:///backyard?host=/run/postgresql
   (WITH_HOST.test(value) || (value.startsWith('postgres') && new URL(value).searchParams.has('host')));
 
-/** The site's own address: pages stand at its root, whatever else is in there would be lost. */
+/** The site's origin. Pages are at its root, so a path in it would be lost. */
 export const origin = (example: string) =>
   address(['http:', 'https:'], example).refine((value) => {
     if (!URL.canParse(value)) return true;
@@ -24,7 +24,7 @@ export const origin = (example: string) =>
     return href === `${site}/`;
   }, `must be an address alone, like ${example}: no path, no user, no question mark`);
 
-/** An e-mail address, or a name and one in angle brackets: what stands in From (RFC 5322, 3.4). */
+/** An e-mail address, alone or in angle brackets after a name, as in From (RFC 5322, 3.4). */
 const SENDER = /^(?:[^<>@\p{Cc}]*<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s,;]+@[^<>@\s,;]+))$/u;
 const HAS_DOMAIN = /@(?:localhost|[^@.]+(?:\.[^@.]+)+)$/;
 
@@ -62,7 +62,7 @@ export const bucket = () =>
 
 export const region = () => z.string().regex(/^[a-z\d-]+$/i, 'must be the name of a region, like us-east-1');
 
-/** What somebody gave us to show or prove: never with a space or a line break in it. `not`: how another one begins. */
+/** A key or token from another party, without spaces or line breaks. `not`: prefixes of other kinds of keys. */
 export const key = (...not: string[]) =>
   z
     .string()
@@ -86,7 +86,10 @@ export const networks = () =>
 const NUMBER = { whole: /^\d{1,15}$/, any: /^\d{1,15}(?:\.\d{1,15})?(?:e-\d{1,2})?$/i };
 const LONGEST_SAID = 40;
 
-/** Each refusal says what was given and the whole range: what is a number and too large is one all the same [OPS-53]. `whole`: without a fraction. */
+/**
+ * Each error states the value and the whole range. A number that is too large is reported as such [OPS-53]. `whole`: without a
+ * fraction.
+ */
 export const number = (least: number, most: number, { what = 'number', whole = true } = {}) =>
   z
     .string()

@@ -18,7 +18,7 @@ function unreadable(file: string): string | null {
   }
 }
 
-/** Each file that an address names and nobody could read. */
+/** A fault for each file in the list that cannot be read. */
 function addressFaults(name: string, list: string): string[] {
   return list.split(',').flatMap((url) => {
     if (!URL.canParse(url.trim())) return [];
@@ -31,7 +31,7 @@ function addressFaults(name: string, list: string): string[] {
   });
 }
 
-/** DATA_DIR is made where it is not there; what is in its place, or above it, has to be a folder. */
+/** DATA_DIR is created if it does not exist; anything at its path, or above it, must be a folder. */
 function folderFaults(name: string, folder: string): string[] {
   try {
     return statSync(folder).isDirectory() ? [] : [`${name}: ${folder} is a file, and has to be a folder`];
@@ -41,7 +41,10 @@ function folderFaults(name: string, folder: string): string[] {
   }
 }
 
-/** What settings name on this machine and cannot be used, a sentence each; BRAND_DIR is looked at by what is in it (platform/brand). */
+/**
+ * Paths in settings that cannot be used on this machine, a sentence each. The contents of BRAND_DIR are checked elsewhere
+ * (platform/brand).
+ */
 export const pathFaults = (given: NodeJS.ProcessEnv, cwd: string): string[] => [
   ...folderFaults('DATA_DIR', path.resolve(cwd, given['DATA_DIR'] ?? 'data')),
   ...ADDRESSES.flatMap((name) => addressFaults(name, given[name] ?? '')),

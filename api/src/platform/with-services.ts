@@ -10,15 +10,15 @@ import { readSettings } from './setting-doubts.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where an installation keeps what it has. */
+/** Where an installation keeps its data. */
 export interface Place {
   config: Config;
   databaseUrl: string;
 }
 
 /**
- * For programs at the command line: this installation's place, by its settings, for as long as `work` takes. The embedded database is
- * started, or shared with a server that runs; what is in it is left as it is. `say` hears of it.
+ * For command-line programs: this installation's place, by its settings, while `work` runs. The embedded database is started, or shared
+ * with a running server; its contents are not migrated. `say` receives progress.
  */
 export async function withPlace<Result>(
   say: (line: string) => void,
@@ -37,9 +37,8 @@ export async function withPlace<Result>(
 }
 
 /**
- * For programs at the command line: the services of this installation, by its settings, for as long as `work` takes. The
- * embedded database is started, or shared with a server that runs; a database from before is migrated first. `say` hears of
- * both.
+ * For command-line programs: the services of this installation, by its settings, while `work` runs. The embedded database is started,
+ * or shared with a running server. An older database is migrated first. `say` receives progress.
  */
 export async function withServices<Result>(
   say: (line: string) => void,

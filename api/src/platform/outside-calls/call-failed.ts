@@ -1,6 +1,6 @@
 /**
- * What is wrong with a server's TLS, which anybody sees who opens it: its certificate is over, not valid yet, signed by itself, another
- * host's, or signed by nobody who is known; or no TLS comes about.
+ * What is wrong with a server's TLS, as any client would see it: its certificate is expired, not valid yet, self-signed, for another
+ * host, or from an unknown authority; or there is no TLS.
  */
 export type TlsTrouble = 'expired' | 'not_yet' | 'self_signed' | 'wrong_name' | 'untrusted' | 'no_tls';
 
@@ -30,15 +30,15 @@ function tlsTrouble(cause: unknown): TlsTrouble | null {
 }
 
 /**
- * Why a call came to nothing. What is private and what is not there look alike: nobody learns our network by it.
- * - `address`: nothing that may be called, as it is written; of a redirect as well
- * - `unreachable`: nobody there, nobody public there, or it broke off
- * - `slow`: it took longer than it may; `busy`: all of that was waiting for other people's calls, and says nothing of this one
- * - `large`: more came than may; `redirects`: it led on too often; `unreadable`: packed in a way that we do not know
+ * Why a call failed. Private and nonexistent addresses give the same reason, so that no one can map our network.
+ * - `address`: its form does not permit a call; also for a redirect
+ * - `unreachable`: no server, no public address, or the connection broke
+ * - `slow`: it took too long; `busy`: the whole time was spent waiting for other people's calls, which says nothing about this one
+ * - `large`: the body was too large; `redirects`: there were too many; `unreadable`: compressed in an unknown way
  */
 export class CallFailed extends Error {
   readonly why: 'address' | 'unreachable' | 'slow' | 'busy' | 'large' | 'redirects' | 'unreadable';
-  /** Of an address that is `unreachable` for it: it may be called, so what is wrong with it may be said. */
+  /** Set if `unreachable` is due to TLS: the address may be called, so its fault may be revealed. */
   readonly tls: TlsTrouble | null;
   constructor(why: CallFailed['why'], cause?: unknown) {
     super(cause instanceof Error ? `${why}: ${cause.message}` : why, { cause });

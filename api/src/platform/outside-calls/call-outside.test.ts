@@ -146,7 +146,7 @@ describe('[outside.2] where a call goes', () => {
     answer = (_, response) => response.writeHead(302, { location: '/there' }).end();
     expect((await call(here())).status).toBe(302);
     expect(asked).toHaveLength(1);
-    // What is sent is sent to one place.
+    // A POST is not redirected: its body goes to one place only.
     expect((await call(here(), { method: 'POST', body: 'x', redirects: 3 })).status).toBe(302);
     expect(asked).toHaveLength(2);
   });
@@ -253,7 +253,7 @@ describe('[outside.4] how long and how much', () => {
   });
 
   it('who takes too long to be connected to is left before the whole time is over', async () => {
-    // Takes connections, and says nothing of TLS.
+    // Accepts connections, and does not speak TLS.
     const mute = createPlainServer();
     mute.listen(0, '127.0.0.1');
     await once(mute, 'listening');

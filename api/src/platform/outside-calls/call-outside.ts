@@ -18,12 +18,12 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 export interface OutsideCall {
   method?: 'GET' | 'POST';
-  /** To another host than the first, a redirect takes `accept` along and no other. */
+  /** A redirect to another host keeps only `accept`. */
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** So many are followed, of a GET; each is judged as the first address was. None unless it is said. */
+  /** How many redirects of a GET are followed; each target is checked like the first address. Default: none. */
   redirects?: number;
-  /** Of the body as it is read, unpacked. */
+  /** Of the decompressed body. */
   maxBytes: number;
   /** All of it together, looking names up included. */
   limitMs?: number;
@@ -34,15 +34,15 @@ export interface OutsideCall {
 export interface OutsideAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Where it came from in the end. */
+  /** The final address, after redirects. */
   url: URL;
 }
 
 /**
- * Calls an address that a person gave, the one way for all of them [outside.1]: its host is looked up once, refused unless all it stands for
- * is public or in a network that the operator named, and connected to as it was checked, so that a name cannot mean another
- * address a moment later. `use` reads the body, which ends where it is too large; afterwards the connection is closed. No cookies, no
- * proxy. Throws CallFailed; what any status means is for the caller to say.
+ * Calls an address that a person gave; every such call goes through here [outside.1]. Its host is resolved once, and refused unless all
+ * its addresses are public or in a network that the operator named. The connection uses the checked address, so the name cannot change
+ * its meaning in between. `use` reads the body, which fails if it is too large; then the connection is closed. No cookies, no proxy.
+ * Throws CallFailed; the caller interprets the status.
  */
 export async function openOutside<T>(
   address: string,

@@ -12,8 +12,8 @@ const UNPACK: Record<string, (() => NodeJS.ReadWriteStream & Readable) | undefin
 };
 
 /**
- * A body as it is meant, a piece at a time, and no more of it than may come: what is packed small and large unpacked ends there, too.
- * One that breaks off is unreachable. What ends because `stop` is over is not over itself, although one of which no length is said looks so.
+ * The decompressed body in pieces, up to `maxBytes` after decompression. A broken connection is `unreachable`. If `stop` aborts, a body
+ * without a known length would look complete, so that is checked.
  */
 export async function* plainBody(
   answer: IncomingMessage,

@@ -19,8 +19,8 @@ export const outsideRules = (config: Pick<Config, 'environment' | 'reachableNetw
 const FIRST_FREE_PORT = 1024;
 
 /**
- * An address that a person gave, or a redirect, as it is written [outside.1]: https or http, nobody's name and password, and 443, 80 or a
- * port that anybody may use. Null otherwise.
+ * Parses an address that a person gave, or a redirect [outside.1]: https or http, no user name or password, and port 443, 80 or an
+ * unprivileged one. Null otherwise.
  */
 export function readUrl(text: string): URL | null {
   const url = URL.parse(text);
@@ -29,7 +29,7 @@ export function readUrl(text: string): URL | null {
   return port < FIRST_FREE_PORT && port !== 443 && port !== 80 ? null : url;
 }
 
-/** Whether what is written as its host may be called, before its name is looked up: it can be public, or in a network of the operator's. */
+/** Whether its host, as written, may be called before it is resolved: it may be public, or in a network of the operator's. */
 export function mayBeCalled(url: URL, { networks = [], plain = false }: OutsideRules): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const own = isIP(host) ? inNetworks(networks)(host) : networks.length > 0;
@@ -37,8 +37,8 @@ export function mayBeCalled(url: URL, { networks = [], plain = false }: OutsideR
 }
 
 /**
- * Whether it may be called as what its name stands for now: what is called without TLS has to be in a network of the operator's, all of
- * it. For whoever takes an address to call it later; what is called is judged then, again. False once `stop` is over.
+ * Whether it may be called, given what its name resolves to now: without TLS, all its addresses must be in the operator's networks. For
+ * code that stores an address to call later; the call itself checks again. False once `stop` aborts.
  */
 export async function isSecureOrOwn(url: URL, rules: OutsideRules, stop: AbortSignal): Promise<boolean> {
   if (url.protocol === 'https:' || rules.plain) return true;
@@ -52,7 +52,7 @@ export function areOwn(addresses: readonly LookupAddress[], { networks = [] }: O
   return addresses.length > 0 && addresses.every(({ address }) => own(address));
 }
 
-/** Both: for whoever takes an address to call it later. */
+/** Both checks, for code that stores an address to call later. */
 export function readAddress(text: string, rules: OutsideRules): URL | null {
   const url = readUrl(text);
   return url && mayBeCalled(url, rules) ? url : null;

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@backyard/contract';
-/** Nobody is left alone for longer because they ask for it: what waits for it is to be done. */
+/** A server may not delay us longer than this: the work must get done. */
 const LONGEST_ASKED = DAY_MS;
 
 /**
- * How long a server asks to be left alone, in milliseconds, by Retry-After: seconds or a date (RFC 9110, 10.2.3), with 429 and 503, which
- * mean that it may be asked later. 0 where it does not.
+ * How long a server asks us to wait, in milliseconds, by Retry-After: seconds or a date (RFC 9110, 10.2.3), with 429 and 503, which
+ * invite a retry. 0 if it does not.
  */
 export function retryAfterMs(status: number, retryAfter: string | undefined, now: Date): number {
   if ((status !== 429 && status !== 503) || !retryAfter) return 0;

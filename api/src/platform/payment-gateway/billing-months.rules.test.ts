@@ -80,7 +80,7 @@ describe('[SUB-4] the difference for the rest of the month', () => {
               at: new Date(month.periodStart.getTime() + seconds * 1000),
             });
           const [early, late] = [Math.min(one, other), Math.max(one, other)].map(cents);
-          // Each price is rounded for itself: a cent either way.
+          // Each price is rounded separately: they may differ by a cent.
           expect((early ?? 0) - (late ?? 0)).toBeGreaterThanOrEqual(-1);
           expect(early).toBeLessThanOrEqual(more + 1);
           expect(late).toBeGreaterThanOrEqual(-1);

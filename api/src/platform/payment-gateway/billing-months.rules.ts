@@ -1,6 +1,6 @@
 /**
- * Months as both processors count them: UTC, from the instant a subscription started, on its day of the month, or on the
- * month's last day where there is no such day. Rules SUB-1 to SUB-3 of docs/rules/subscriptions.md.
+ * Months as both processors count them: UTC, from the instant a subscription started, on its day of the month, or on the month's last
+ * day if it has no such day. Rules SUB-1 to SUB-3 of docs/rules/subscriptions.md.
  */
 
 /** The end of the paid month after `end`, of a subscription that started at `anchor`. */

@@ -85,7 +85,7 @@ export function createStripeBilling(stripe: Stripe): Billing {
       }),
     abandon: (id) =>
       asking(async () => {
-        // An invoice that is void cannot be paid any more; one that is paid cannot be made void.
+        // A void invoice can no longer be paid, and a paid one cannot be voided.
         if (!(await voidOpenInvoices(stripe, id))) return;
         const now = await stripe.subscriptions.retrieve(id);
         if (now.status === 'incomplete') await cancel(stripe, id);

@@ -8,8 +8,8 @@ import { insertInvoice, type TestSubscriptionRow } from './billing-test.queries.
 const RETRY_MS = DAY_MS;
 
 /**
- * What the embedded processor does by the clock: ends what was not to be renewed, begins new months, charges the card that
- * paid first, tries again what failed. Any number may run at once: each subscription is one's.
+ * The embedded processor's scheduled work: ends subscriptions that are not to be renewed, starts new months, charges the card that paid
+ * first, and retries failed charges. Safe to run concurrently: each subscription is handled by one run.
  *
  * @returns the ids of the subscriptions that changed.
  */

@@ -72,7 +72,7 @@ export const endNow = (executor: Executor, id: string, now: Date): Promise<unkno
     .where('ended_at', 'is', null)
     .execute();
 
-/** What was not paid can no longer be. */
+/** Unpaid invoices can no longer be paid. */
 export const cancelUnpaid = (executor: Executor, subscriptionId: string): Promise<unknown> =>
   executor
     .updateTable('test_processor.intents')

@@ -49,7 +49,7 @@ export function createTestBilling({ db, clock }: { db: Database; clock: Clock })
             period_end: monthsAfter(now, 1),
             idempotency_key: key,
           })
-          // Repeated with the same key: the subscription that there is.
+          // Repeated with the same key: returns the existing subscription.
           .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
           .returningAll()
           .executeTakeFirst();

@@ -1,4 +1,4 @@
-/** What is charged every month. `id` is ours; US cents. */
+/** A monthly charge. `id` is ours; US cents. */
 export interface Plan {
   id: string;
   /** What the processor and its receipts call it. */
@@ -11,7 +11,7 @@ export interface BillingInvoice {
   id: string;
   /** The payment behind it; null while there is none. */
   intentId: string | null;
-  /** `open`: not paid yet; `failed`: the card was tried in vain and may be tried again. */
+  /** `open`: not paid yet; `failed`: the charge failed and may be retried. */
   status: 'open' | 'failed' | 'paid' | 'void';
   /** Whether it starts the subscription or renews it. */
   kind: 'start' | 'renewal';
@@ -37,7 +37,7 @@ export interface BillingSubscription {
  */
 export interface Billing {
   kind: 'test' | 'stripe';
-  /** Somebody who can be charged again. Nothing about the person is told. */
+  /** A customer who can be charged again. No personal data is sent. */
   createCustomer(given: { memberId: string; key: string }): Promise<string>;
   /**
    * A subscription that waits for its first payment, which the card form makes. Repeated with the same key: the same.
@@ -51,13 +51,13 @@ export interface Billing {
   }): Promise<{ id: string; intentId: string; clientSecret: string; periodStart: Date; periodEnd: Date }>;
   /** What the rest of the running month costs more on this plan, in US cents: the processor's own figure. */
   previewUpgrade(id: string, to: Plan, at: Date): Promise<number>;
-  /** Months from the next one on are charged by this plan; null: there will be none. The running one stays as it is. */
+  /** The next month and later ones are charged by this plan; null: the subscription ends. The current month is unchanged. */
   renewWith(id: string, plan: Plan | null): Promise<void>;
-  /** Ends one that was not paid yet; one that was paid just before stays as it is. */
+  /** Ends an unpaid subscription. One that was just paid is unchanged. */
   abandon(id: string): Promise<void>;
   /** Ends it now and asks for nothing more; nothing is paid back. Ended already: nothing happens. */
   end(id: string): Promise<void>;
-  /** The subscription as it is now, with the invoices made since then. */
+  /** The current subscription, with the invoices made since `since`. */
   retrieve(id: string, since: Date): Promise<BillingSubscription>;
   /** The subscription that an object of a webhook belongs to; null: none. */
   subscriptionOf(object: { id: string; object: string }): Promise<string | null>;

@@ -15,7 +15,7 @@ export interface Intent {
   status: IntentStatus;
   /** US cents. */
   amountCents: number;
-  /** What we gave along when it was opened: `payment` is the id of our row. */
+  /** The metadata that we sent when it was opened: `payment` is the id of our row. */
   metadata: Record<string, string>;
   /** The last "no" in the processor's words, for the person. */
   message: string | null;
@@ -40,16 +40,16 @@ export interface GatewayEvent {
   id: string;
   type: string;
   createdAt: Date;
-  /** The object that it is about, as it was then; what it says is asked for again before anything is done. */
+  /** The object of the notification, as it was then. Its current state is fetched before anything is done. */
   object: { id: string; object: string };
 }
 
 /** Something at the processor went wrong. */
 export class GatewayError extends Error {
   /**
-   * - `unreachable`: no answer, or one that may change (timeout, reset, 429, 5xx). It may have acted or not: repeat with
-   *   the same key.
-   * - `refused`: a final no to what was asked. `code` is the processor's.
+   * - `unreachable`: no answer, or a temporary one (timeout, reset, 429, 5xx). The processor may have acted or not: repeat with the
+   * same key.
+   * - `refused`: the request was refused for good. `code` is the processor's.
    */
   readonly kind: 'unreachable' | 'refused';
   readonly code: string | null;
@@ -78,18 +78,18 @@ export interface PaymentGateway {
   kind: 'test' | 'stripe';
   /** What the card form needs to know. */
   processor: PaymentProcessor;
-  /** Opens a payment. Repeated with the same key: the same payment as it was answered first. */
+  /** Opens a payment. Repeated with the same key: returns the same payment, as first answered. */
   createIntent(given: {
     amountCents: number;
     description: string;
     metadata: Record<string, string>;
-    /** The processor's customer, where there is one. */
+    /** The processor's customer, if there is one. */
     customerId?: string;
     key: string;
   }): Promise<Intent>;
-  /** The payment as it is now. */
+  /** The current state of the payment. */
   retrieveIntent(id: string): Promise<Intent>;
-  /** Cancels, and answers the payment as it is afterwards: `succeeded` when the person was faster. */
+  /** Cancels, and returns the resulting payment: `succeeded` if the person paid first. */
   cancelIntent(id: string, key: string): Promise<Intent>;
   refund(given: {
     intentId: string;

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe';
 import { GatewayError } from './gateway.ts';
 
-/** Somebody waits in front of a screen: so long for an answer, however often the SDK asks. Milliseconds. */
+/** A person waits at a screen: the limit for an answer, including the SDK's retries. Milliseconds. */
 export const WHOLE_MS = 10_000;
 
-/** As `ask`, but no longer than that: what comes later is an answer that was lost, and whoever repeats it does so with the same key [PAY-3]. */
+/** As `ask`, but with that limit. A later answer counts as lost, and a repeat uses the same key [PAY-3]. */
 async function inTime<T>(ask: () => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const overdue = setTimeout(() => reject(new GatewayError('unreachable', 'Stripe says nothing')), WHOLE_MS);

@@ -10,7 +10,7 @@ import {
 } from './gateway.ts';
 import { asking } from './stripe-errors.ts';
 
-/** For one answer; what we hear nothing of is repeated with the same key, as long as somebody waits (`asking`). Milliseconds. */
+/** For one answer. An unanswered request is repeated with the same key while the person waits (`asking`). Milliseconds. */
 export const TIMEOUT_MS = 8000;
 /** A signature older than this is refused (Stripe's documentation, "Check the webhook signatures"). */
 const OLDEST_WEBHOOK_SECONDS = 300;
@@ -59,7 +59,7 @@ export function createStripeGateway(settings: Extract<PaymentSettings, { kind: '
             ),
           );
         } catch (error) {
-          // Paid, or cancelled before: what it is now decides.
+          // Already paid or canceled: its current state decides.
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing') {
             return toIntent(await stripe.paymentIntents.retrieve(id));
           }

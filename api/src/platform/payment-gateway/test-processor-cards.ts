@@ -33,7 +33,7 @@ export const createTestCards = ({ db, clock }: { db: Database; clock: Clock }): 
         })
         .where('id', '=', intent.id)
         .execute();
-      // In the place of a webhook: whoever asked may vanish now.
+      // In place of a webhook: the caller may disappear now.
       if (next.status === 'succeeded') {
         await queueJob(trx, 'settle_intent', { intentId: intent.id });
       }

@@ -51,7 +51,7 @@ export function createTestProcessor({ db, clock }: { db: Database; clock: Clock 
           idempotency_key: key,
           created_at: clock(),
         })
-        // Repeated with the same key: the payment that there is.
+        // Repeated with the same key: returns the existing payment.
         .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ idempotency_key: key }))
         .returningAll()
         .executeTakeFirstOrThrow();

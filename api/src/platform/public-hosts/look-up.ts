@@ -17,7 +17,7 @@ export const lookUp = (
   host: string,
   stop: AbortSignal,
   { servers, ...options }: NameServer = {},
-  /** Called once it is this one's turn. */
+  /** Called when this lookup starts, after waiting its turn. */
   begin: () => void = () => undefined,
 ): Promise<string[]> =>
   inTurn(async () => {

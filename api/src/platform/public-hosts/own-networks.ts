@@ -13,7 +13,10 @@ const METADATA = [
 const metadata = new BlockList();
 for (const address of METADATA) metadata.addAddress(address, familyOf(address));
 
-/** Whether a cloud tells its secrets there: nothing that a person gave is called at it, whatever an operator lets through. */
+/**
+ * Whether this is a cloud's metadata address, which serves secrets: it is never called for a person, whatever networks an operator
+ * allows.
+ */
 export function isMetadata(address: string): boolean {
   const within = unwrapped(address);
   return metadata.check(within, familyOf(within));

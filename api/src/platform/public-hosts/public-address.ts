@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { unwrapped } from './wrapped.ts';
 
-/** IANA's special-purpose registry for IPv4 (RFC 6890), multicast (RFC 5771) and what is reserved. */
+/** IANA's special-purpose registry for IPv4 (RFC 6890), multicast (RFC 5771) and reserved ranges. */
 const NOT_PUBLIC_4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -4,10 +4,10 @@ import { lookUp, type NameServer } from './look-up.ts';
 import { inNetworks, isMetadata } from './own-networks.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Nothing is sent there. What is private and what is not there look alike: nobody learns our network by it. */
+/** Nothing is sent there. Private and nonexistent addresses give the same error, so that no one can map our network. */
 class NotReachable extends Error {}
 
-/** Nobody asked: all who look up names were busy with other hosts until it was too late. Says nothing of this one. */
+/** The lookup never started: other lookups kept all slots busy for too long. Says nothing about this host. */
 export class NotAsked extends NotReachable {}
 
 export interface HostOptions {

@@ -5,7 +5,7 @@ import { createReplicas } from './replicas.ts';
 /** Between two looks. Milliseconds. */
 const AGAIN_AFTER = 200;
 
-/** Looks at all replicas, for as long as they may be behind. Rejects where one could not be read from then, and says why of each. */
+/** Checks all replicas, for as long as they may lag. Rejects if one still cannot be read, with the reason for each. */
 export async function checkReplicas(services: Parameters<typeof createReplicas>[0]): Promise<void> {
   const replicas = createReplicas({ ...services, log: services.log.child({}, { level: 'silent' }) });
   const until = performance.now() + services.config.replicas.maxLagMs;

@@ -1,4 +1,4 @@
-/** How far the primary had written its log (in bytes) when it was asked; `at` is before that, by this process's own clock (ms). */
+/** How far the primary had written its log (in bytes) when asked. `at` is before that, by this process's clock (ms). */
 export interface Mark {
   at: number;
   written: number;
@@ -6,18 +6,18 @@ export interface Mark {
 
 const PAGE = 8192;
 const SEGMENT = 1024 * PAGE;
-/** Headers of a page of the log, and of the first one of a file. */
+/** The lengths of the header of a log page, and of the first page of a log file. */
 const [SHORT_HEADER, LONG_HEADER] = [24, 40];
 
 /**
- * Where the last record ends if the next one would begin here: behind a page's header nothing has been written yet, and a replica that has
- * everything never comes further than where that page begins.
+ * Where the last record ends, given where the next would begin: if that is right after a page header, nothing is written on that page
+ * yet, and even a caught-up replica has only replayed up to the page's start.
  */
 export function lastEnd(written: number): number {
   if (written % PAGE === SHORT_HEADER) return written - SHORT_HEADER;
   return written % SEGMENT === LONG_HEADER ? written - LONG_HEADER : written;
 }
 
-/** Everything that was committed before this moment is there, once the log has been replayed as far as that; -Infinity: nobody knows. */
+/** A replica that has replayed the log this far has everything committed before this moment; -Infinity: unknown. */
 export const freshAsOf = (marks: readonly Mark[], replayed: number): number =>
   marks.findLast(({ written }) => lastEnd(written) <= replayed)?.at ?? -Infinity;

@@ -29,7 +29,7 @@ export function lookOften(look: () => Promise<void>, isBehind: () => boolean): L
 
   void run();
   return {
-    // One that is under way may have asked before whatever makes somebody want to know.
+    // A look under way may have begun before the change that the caller wants to see.
     now: async () => {
       if (underWay) await underWay;
       if (!stopped) await run();

@@ -1,7 +1,7 @@
 import type { Mark } from './freshness.rules.ts';
 import { createLookingGlass } from './looking-glass.ts';
 
-/** Looks are remembered for ten minutes or so: what is further behind than that is of no use. */
+/** Marks of about ten minutes are kept: a replica that lags more is of no use. */
 const MOST_MARKS = 1200;
 
 /** Which database this is a copy of, and which server this is. */
@@ -18,17 +18,17 @@ const HOW_FAR = `
     ${IDENTITY}`;
 
 export interface WatchedPrimary {
-  /** How far it was when, the latest last. */
+  /** Its log positions over time, the latest last. */
   marks: () => readonly Mark[];
   identity: () => Identity;
-  /** Whether it did not answer when it was last asked, or not as one that can be written to. */
+  /** Whether its last check failed, or showed a server that does not accept writes. */
   isAway: () => boolean;
-  /** Asks it; null: it is away. */
+  /** Asks for its position; null: it is down. */
   mark: () => Promise<Mark | null>;
   close: () => void;
 }
 
-/** Remembers how far the primary was, each time that it is asked. */
+/** Records the primary's log position each time it is asked. */
 export function watchPrimary(connectionString: string): WatchedPrimary {
   const glass = createLookingGlass(connectionString);
   let marks: Mark[] = [];
@@ -45,7 +45,7 @@ export function watchPrimary(connectionString: string): WatchedPrimary {
         const found = await glass.ask<Identity & { written: number | null }>(HOW_FAR);
         isAway = found.written === null;
         if (found.written === null) return null;
-        // What is less far than it was is another one, or was set back: what was known before says nothing of it.
+        // A lower position means another server, or one that was set back: earlier marks do not apply to it.
         if (found.written < (marks.at(-1)?.written ?? 0) || found.system !== identity.system) marks = [];
         const mark = { at, written: found.written };
         marks = [...marks, mark].slice(-MOST_MARKS);

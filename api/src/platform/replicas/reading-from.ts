@@ -5,5 +5,5 @@ const chosen = new AsyncLocalStorage<number>();
 
 export const readingFrom = <T>(chosenAt: number, work: () => T): T => chosen.run(chosenAt, work);
 
-/** Whether what is read at this moment may be from before a change that was told of then. */
+/** Whether the current read may predate a change announced at that time. */
 export const readsBehind = (changedAt: number): boolean => (chosen.getStore() ?? Infinity) <= changedAt;

@@ -17,32 +17,32 @@ export interface Found extends Identity {
   replayed: number | null;
 }
 
-/** Of all nodes of a cluster one always is. */
+/** In a cluster, one of the nodes always is the primary. */
 export const IS_PRIMARY = 'it is the primary';
 
-/** What reads are done with. */
+/** The database that reads use. */
 export type ReadingPlace = Pick<Services, 'db' | 'pool'>;
 
-/** What is known of the primary: how far it was when, the latest last. */
+/** What is known of the primary: its log positions over time, the latest last. */
 export interface Primary {
   marks: readonly Mark[];
   identity: Identity;
-  /** Asks it how far it is by now; null: it is away. */
+  /** Asks for its current position; null: it is down. */
   mark: () => Promise<Mark | null>;
 }
 
 /** One database that follows the primary. */
 export interface Replica {
-  /** Where it is; never a secret. */
+  /** Its address, without secrets. */
   name: string;
   at: ReadingPlace;
-  /** Everything that was committed before this moment can be read there; -Infinity: nobody is to read there. */
+  /** The replica has everything committed before this moment; -Infinity: it must not be read. */
   freshAsOf: () => number;
-  /** `asOf`: the same, also where it lags too much. */
+  /** `asOf`: the same, but also known if the replica lags too much. */
   standing: () => { asOf: number; leftOut: string | null };
-  /** Asks it how far it is; never rejects. */
+  /** Checks its position. Never rejects. */
   look: (primary: Primary) => Promise<void>;
-  /** Somebody's read failed there: nobody else reads there until it answers. */
+  /** A read failed there: it is not read again until it answers a check. */
   doubt: (error: unknown) => void;
   close: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function whyStrange(found: Found, { marks, identity, mark }: Primar
   if (found.system !== identity.system) return 'it is a copy of another database';
   if (found.replayed === null) return 'it has replayed nothing yet';
   if (found.replayed <= (marks.at(-1)?.written ?? Infinity)) return null;
-  // Either it has been written meanwhile, or it never was on the primary that there is now.
+  // Either it was written meanwhile, or it never was on the current primary.
   const now = await mark();
   const isAhead = now !== null && found.replayed > now.written;
   return isAhead ? 'it has what the primary has not: it followed another one' : null;
@@ -78,10 +78,10 @@ export function createReplica(
   const name = serverName(url);
   const glass = createLookingGlass(url);
   let asOf = -Infinity;
-  /** Why nobody reads there; null: it is in use. */
+  /** Why it is not read; null: it is in use. */
   let leftOut: string | null = 'nobody has asked it yet';
   let underWay: Promise<void> | null = null;
-  /** What was asked before a read failed says nothing about after that. */
+  /** A check begun before a read failed says nothing about the time after. */
   let doubts = 0;
 
   const settle = (why: string | null): void => {
@@ -93,7 +93,7 @@ export function createReplica(
   const doubt = (error: unknown): void => {
     doubts += 1;
     asOf = -Infinity;
-    // It answers again when it lets somebody in: who is inside already hears nothing of a password or certificate that is another one.
+    // The next check makes a new connection: an open one would not notice a changed password or certificate.
     glass.close();
     settle(messageOf(error));
   };

@@ -22,7 +22,7 @@ const isHere = await isInstalled(OLDEST_INSTALLED);
 if (!isHere)
   console.warn(`Skipped: ${OLDEST_INSTALLED} is not there (Debian: apt-get install postgresql-15).`);
 
-/** Longer than any test: what has stopped to follow counts as fresh as ever. */
+/** Longer than any test: a replica that stopped following still counts as fresh. */
 const FOREVER_MS = 3_600_000;
 
 describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
@@ -60,7 +60,7 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     return site;
   }
 
-  /** Where that was read. */
+  /** Where the answer was read from. */
   async function readFrom(site: TestApp, path = '/api/events'): Promise<string> {
     const before = { ...site.services.replicas.reads() };
     const { status } = await site.call('GET', path, { as: { cookie } });
@@ -211,7 +211,7 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     await untilReadFrom(site, 'replica');
     await vi.waitFor(async () => expect(await friendsOf(site, by)).toBe(1));
     await pause();
-    // By another process, whose answers this one knows nothing of.
+    // By another process, whose writes this one does not see.
     await endFriendships(site, one);
     await vi.waitFor(async () => expect(await readFrom(site, '/api/friends')).toBe('primary'));
     expect(await friendsOf(site, by)).toBe(0);
@@ -313,10 +313,10 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     expect(await ask('GET', '/api/user/events', cookie)).toEqual([200, undefined]);
     const refused = [503, 'unavailable'];
     expect(await ask('POST', `/api/events/${eventId}/register`, cookie)).toEqual(refused);
-    // Of what decides something nobody is told what may be over: not what they pay, nor what they have just written.
+    // Data that decides something is not served stale: not what they pay, nor what they have just written.
     expect(await ask('GET', '/api/user/subscription', cookie)).toEqual(refused);
     expect(await ask('GET', '/api/user/events', `${cookie}; wrote=1`)).toEqual(refused);
-    // Who is asking is taken from a replica where nothing follows from it.
+    // A replica may resolve the viewer if nothing is decided by it.
     const [, token = ''] = cookie.split('=');
     const resolve = viewerResolver(site.services);
     expect(await resolve(token, true)).toMatchObject({ id: memberId });
@@ -341,7 +341,7 @@ describe.skipIf(!isHere)('[OPS-30] with a replica', () => {
     };
     try {
       await letIn('local all postgres trust\nlocal all backyard reject\n');
-      // Whoever is inside stays; the pool wants a new connection, and what looks at the replica has one.
+      // Open connections stay. New ones are refused, to the pool as to the check.
       await servers.replica.ask(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backyard'`,
       );

@@ -7,14 +7,14 @@ import { watchPrimary } from './primary.ts';
 import { readingFrom } from './reading-from.ts';
 import { createReplica, type ReadingPlace, type Replica } from './replica.ts';
 
-/** An answer to a look takes a millisecond; whoever takes longer than this has the next look for it. */
+/** A check takes a millisecond; the result of one slower than this is used at the next look. */
 const SOON_MS = 250;
 
-/** Who reads. */
+/** The reader. */
 interface Reader {
-  /** Has just changed something, or brings nothing by which that could be known. */
+  /** They have just changed something, or bring no mark that would tell. */
   primaryOnly: boolean;
-  /** The same one is sent to the same replica while that is in use: time does not go backwards for them. */
+  /** Identifies the reader. Each goes to the same replica while it is in use, so that time never goes backwards for them. */
   who: string;
 }
 
@@ -22,32 +22,32 @@ export interface ReplicaStanding {
   name: string;
   /** Seconds; null: not known. */
   lag: number | null;
-  /** Why nobody reads there; null: it is in use. */
+  /** Why it is not read; null: it is in use. */
   leftOut: string | null;
 }
 
-/** Copies of the database that follow it. Everything that decides asks the primary; who only looks may be answered by one of these. */
+/** Read replicas of the database. Everything that decides uses the primary; reads that only show data may use a replica. */
 export interface Replicas {
   /**
-   * Does work that only reads: with a replica that has everything that is heard to have changed, else, and where that fails, with the primary.
-   * While the primary is away a replica counts that was fresh when it went.
+   * Does work that only reads: at a replica that has every announced change, otherwise, or if that fails, at the primary. While the
+   * primary is down, a replica that was fresh when it went down is used.
    */
   read: <T>(reader: Reader, work: (at: ReadingPlace) => Promise<T>) => Promise<T>;
-  /** The work at a replica where it failed at the primary with this error because that is away; else throws the error. */
+  /** Repeats the work at a replica if it failed because the primary is down; otherwise throws the error. */
   whileAway: <T>(who: string, error: unknown, work: (at: ReadingPlace) => Promise<T>) => Promise<T>;
-  /** So long after a change whoever made it reads from the primary (seconds); null: there are no replicas. */
+  /** How long after a change its author reads from the primary, in seconds; null: there are no replicas. */
   ownWriteSeconds: number | null;
   standings: () => ReplicaStanding[];
-  /** Whether people read while nothing can be changed. */
+  /** Whether reads work while writes do not. */
   isReadOnly: () => boolean;
-  /** How often somebody has read from where. */
+  /** The number of reads by source. */
   reads: () => Readonly<Record<'primary' | 'replica' | 'failed', number>>;
-  /** Looks at all of them now. */
+  /** Checks all replicas now. */
   look: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Where all is read from the primary. */
+/** Without replicas: everything is read from the primary. */
 export const noReplicas = (primary: ReadingPlace): Replicas => ({
   read: async (_reader, work) => work(primary),
   whileAway: async (_who, error) => {
@@ -61,14 +61,14 @@ export const noReplicas = (primary: ReadingPlace): Replicas => ({
   close: async () => undefined,
 });
 
-/** Spreads readers over replicas, each always to the same of as many. */
+/** Spreads readers over replicas. The same reader gets the same replica while their number is unchanged. */
 function oneOf<T>(all: readonly T[], who: string): T | undefined {
   let number = 0;
   for (const letter of who) number = (number * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   return all[number % all.length];
 }
 
-/** The database failed or refused, whatever was asked for. */
+/** Whether the database failed or refused, whatever the request. */
 const isOfDatabase = (error: unknown): boolean =>
   !(error instanceof Refusal) && (isDatabaseAway(error) || databaseErrorCode(error) !== null);
 
@@ -84,7 +84,10 @@ export function createReplicas(
   const primary = watchPrimary(config.databaseUrl ?? '');
   const counted = { primary: 0, replica: 0, failed: 0 };
   let changedAt = -Infinity;
-  /** The same of who sees whom: nobody reads there what somebody else has just hidden, also while the primary is away. */
+  /**
+   * The same for changes of who sees whom: no replica without the latest is read, even while the primary is down, since a person may
+   * have just hidden something.
+   */
   let peopleChangedAt = -Infinity;
 
   let all: Promise<unknown> = Promise.resolve();
@@ -114,10 +117,11 @@ export function createReplicas(
     const has = asOf > changedAt;
     const listens = changes.isListening();
     if (asOf <= peopleChangedAt) return false;
-    // Where nothing can be changed time stands still, and where no change would be heard nothing is kept that may lack one.
+    // While the primary is down nothing can change, so lag is measured from its last mark. If announcements are not received, nothing
+    // is cached that could lack one.
     if (primary.isAway())
       return (primary.marks().at(-1)?.at ?? Infinity) - asOf <= maxLagMs && (has || !listens);
-    // Where something may be changed that is not heard, a replica may have what nobody is to see any more.
+    // If changes may go unannounced, a replica may show what must no longer be seen.
     return listens && has && performance.now() - asOf <= maxLagMs;
   };
   const choose = (who: string): Replica | undefined => oneOf(replicas.filter(isFresh), who);
@@ -142,7 +146,7 @@ export function createReplicas(
     work: (at: ReadingPlace) => Promise<T>,
   ): Promise<T> {
     if (!isDatabaseAway(error)) throw error;
-    // One that only took long is not away, and what a replica lacks of it would be shown as if it were all.
+    // A primary that is merely slow is not down, and a replica's stale data would pass for current.
     if (!primary.isAway()) await looking.now();
     const replica = primary.isAway() ? choose(who) : undefined;
     if (!replica) throw error;

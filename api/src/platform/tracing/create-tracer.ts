@@ -8,7 +8,7 @@ import type { Tracer } from './tracer.ts';
 
 /** opentelemetry-proto, trace.proto: SpanKind. */
 const KINDS = { server: 2, client: 3, consumer: 5 } as const;
-/** A longer statement says no more. */
+/** Longer statements are cut. */
 const LONGEST_TEXT = 2000;
 /** w3.org/TR/trace-context, 3.2. */
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
@@ -98,7 +98,7 @@ export function createTracer(settings: TracingSettings, log: FastifyBaseLogger):
     },
     statement: (text, asked) => {
       const parent = within.getStore();
-      // What a process asks by itself, of nobody's account, is no trace.
+      // Queries outside a request or job are not traced.
       if (!parent?.sampled) return asked;
       const words = text.trim();
       const name = /^\w+/.exec(words)?.[0].toLowerCase() ?? 'statement';

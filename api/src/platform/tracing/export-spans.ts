@@ -6,8 +6,8 @@ import { asSent, attributesOf, type Span } from './span.ts';
 const [MOST_KEPT, MOST_AT_ONCE, EACH_MS, PATIENCE_MS] = [2048, 512, 5000, 10_000];
 
 /**
- * Sends spans in batches, as OTLP's JSON over HTTP (opentelemetry.io/docs/specs/otlp). A collector that is away is told once, and what
- * it misses is lost: nothing waits for it, and nothing grows.
+ * Sends spans in batches, as OTLP's JSON over HTTP (opentelemetry.io/docs/specs/otlp). If the collector is down, that is logged once
+ * and its spans are lost: nothing waits, and nothing grows.
  */
 export function exportSpans({ endpoint, headers, resource }: TracingSettings, log: FastifyBaseLogger) {
   let kept: Span[] = [];

@@ -5,9 +5,9 @@ export interface TracingSettings {
   headers: Record<string, string>;
   /** What the spans are of: `service.name` and others. */
   resource: Record<string, string>;
-  /** Which share of the requests is traced, 0 to 1, where nobody in front has said whether this one is. */
+  /** The share of requests traced, 0 to 1, if no caller has decided for this one. */
   share: number;
-  /** Whether what somebody in front has said counts. */
+  /** Whether a caller's sampling decision is followed. */
   parentBased: boolean;
 }
 
@@ -30,7 +30,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Null: nobody wants traces. */
+/** Null: tracing is off. */
 export function tracingSettings(
   given: Partial<Record<string, string>>,
   service: string,

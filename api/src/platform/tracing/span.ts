@@ -14,7 +14,7 @@ export interface Span {
   failed: boolean;
 }
 
-/** A span as it is sent. */
+/** A span in the exported form. */
 export const asSent = ({ attributes, failed, ...span }: Span): object => ({
   ...span,
   attributes: attributesOf(attributes),

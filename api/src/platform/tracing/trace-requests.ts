@@ -4,15 +4,15 @@ import type { Config } from '../config.ts';
 import { tracer } from './tracer.ts';
 
 /**
- * A span for each request, where traces are asked for, and everything that it causes within it. The route is told, never the address, which can be a
- * secret; and a trace that a request names is believed of proxies alone (`TRUST_PROXY`).
+ * A span for each request if tracing is on, as the parent of everything it causes. It names the route, never the address, which can be
+ * a secret. A trace id in a request is trusted only from proxies (`TRUST_PROXY`).
  */
 export function traceRequests(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   const tracing = tracer();
   if (!tracing) return;
   const ends = new WeakMap<FastifyRequest, ReturnType<typeof tracing.request>>();
   app.addHook('onRequest', (request, _reply, done) => {
-    // What pages ask of this very process is a part of theirs.
+    // Internal calls of pages belong to the page's span.
     if (!(request.raw instanceof IncomingMessage)) return done();
     const { traceparent } = request.headers;
     const named = trustProxy > 0 && typeof traceparent === 'string' ? traceparent : undefined;

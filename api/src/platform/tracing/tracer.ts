@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TracingSettings } from './settings.ts';
 
-/** What a program tells of itself while it is traced. */
+/** A process's tracer. */
 export interface Tracer {
-  /** Begins a request's span, and does `work` within it; whoever answers it calls what comes back. */
+  /** Begins a request's span and runs `work` inside it. The returned function ends the span. */
   request: (
     given: { method: string; requestId: string; traceparent: string | undefined },
     work: () => void,
   ) => (ended: { route: string | undefined; status: number }) => void;
   statement: <T>(text: string, asked: Promise<T>) => Promise<T>;
   job: <T>(given: { name: string; attempt: number }, work: () => Promise<T>) => Promise<T>;
-  /** Tells what has not been told yet, and ends. */
+  /** Sends the remaining spans, and stops. */
   stop: () => Promise<void>;
 }
 
 let current: Tracer | null = null;
 
-/** Null, and nothing of it in memory, where nobody has asked for traces. */
+/** Null, with no tracing code loaded, if tracing is off. */
 export const tracer = (): Tracer | null => current;
 
 /** Once in each process and thread, before it makes a server, a pool or workers. */

@@ -26,7 +26,7 @@ afterEach(async () => {
   await stopTracing();
 });
 
-/** A collector of our own: what it has been sent. */
+/** A collector that records what it receives. */
 async function collector(status = 200) {
   const bodies: string[] = [];
   const headers: IncomingHttpHeaders[] = [];
