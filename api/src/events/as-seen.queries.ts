@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 import { isInvitedTo } from '../platform/database/index.ts';
 import { helpOf } from './rights.queries.ts';
 
-/** What stands for the title of an event that its reader may not see now. */
+/** Replaces the title of an event that the reader may no longer see. */
 export const UNSEEN_TITLE = 'An event that you cannot see any more';
 
-/** What a statement asks to know whether somebody has part in an event, or is an admin. */
+/** Inputs of the condition whether a member has a part in an event or is an admin. */
 interface Part {
   seat: RawBuilder<boolean>;
   hold: RawBuilder<boolean>;
   waits: RawBuilder<boolean>;
   admin: RawBuilder<boolean>;
-  /** To this one event; left out: as the list of who is invited has it. */
+  /** Invited to this one event. Omitted: read from the guest list. */
   invited?: RawBuilder<boolean>;
 }
 
 /**
- * Which members may see an event, and the one place where that stands: an approved one everybody, by invitation [INVITED-1] who is invited;
- * any other its host, who helps there, has a seat, pays for one or is in line (it was published before), and admins.
+ * Which members may see an event, defined only here. An approved event: everyone, or if it is by invitation [INVITED-1] those invited. Any
+ * other: its host and helpers, members who have a seat, pay for one or are in line (it was published before), and admins.
  */
 export const maySee = (
   member: string | RawBuilder<unknown>,
@@ -30,7 +30,7 @@ export const maySee = (
   or ${sql.ref(`${event}.host_id`)} is not distinct from ${member}::uuid
   or ${hold} or ${waits} or ${helpOf(member, event)} is not null or ${admin})`;
 
-/** The same for any statement that has the event's row, called `event`: for lists of what was theirs once [INVITED-13]. */
+/** The same for any statement with the event's row named `event`: for lists of a member's past events [INVITED-13]. */
 export const seesEvent = (member: string | RawBuilder<unknown>, event = 'events'): RawBuilder<boolean> => {
   const id = sql.ref(`${event}.id`);
   const part = {
@@ -45,15 +45,15 @@ export const seesEvent = (member: string | RawBuilder<unknown>, event = 'events'
 };
 
 /**
- * What a file about this member says of an event beside its id: what it is today only where they may see it. The one way in which such files
- * name events; a test holds them to it.
+ * What this member's data export says of an event besides its id: its current title only if they may see it. Every export names events this
+ * way, and a test checks that.
  */
 export const titleAsSeen = (member: string, event = 'events') =>
   sql<string>`case when ${seesEvent(member, event)} then ${sql.ref(`${event}.title`)} else ${UNSEEN_TITLE}::text end`.as(
     'title',
   );
 
-/** The same with when and where it is; null where they may not see it. */
+/** The same with time and place. Null if they may not see it. */
 export const eventAsSeen = (member: string) =>
   [
     sql<string>`events.id`.as('event_id'),
@@ -63,8 +63,8 @@ export const eventAsSeen = (member: string) =>
   ] as const;
 
 /**
- * A mail about what somebody's time with an event came to says what the event is when it is sent: no more once they may not see it, and it was
- * changed since that time ended (`endedAt`, null before). Whoever had a seat a moment ago knows what it was then.
+ * A mail about the end of a member's registration describes the event as it is when sent. That is no longer allowed once they
+ * cannot see the event and it was changed after `endedAt` (null before the end): they know only what it was until then.
  */
 export const isKnownTo = (
   member: RawBuilder<unknown>,

@@ -8,7 +8,7 @@ import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 import { findVisibleEvent, seesEvent, UNSEEN_TITLE } from './index.ts';
 
-/* [INVITED-13] Who may not see an event any more reads nothing of what it is since. */
+/* [INVITED-13] A member who may no longer see an event reads nothing of its later state. */
 
 const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
@@ -52,7 +52,7 @@ async function feedOf(as: As): Promise<string> {
   return feed.text;
 }
 
-/** Where the words of an event stand, of all that this person can read. */
+/** Where the words of an event appear in everything this person can read. */
 async function foundBy(as: As, words: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const at of READ) if (words.test((await test.call('GET', at, { as })).text)) found.push(at);
@@ -60,7 +60,7 @@ async function foundBy(as: As, words: RegExp): Promise<string[]> {
   return found;
 }
 
-/** How somebody comes to see an event no more. Answers the event and who that is. */
+/** Each way a person can lose sight of an event. Returns the event and the person. */
 const WAYS: Record<string, () => Promise<{ event: { id: string }; as: As }>> = {
   'who is kept away, and invited no more': async () => {
     const { event, asHost, invite, list, withdraw, register } = await invitedEvent(test);
@@ -164,7 +164,7 @@ it('[INVITED-13] a mail that waited says nothing of what was changed since they 
     return body.entries.map(({ subject }) => subject).filter((subject) => subject.startsWith('Cancelled'));
   };
   expect(await mailed(true)).toEqual([]);
-  // Of what it was when they left they know.
+  // They know the event as it was when they left.
   expect((await mailed(false)).join()).toContain('Board games');
 });
 

@@ -8,7 +8,10 @@ import { helpOf } from './rights.queries.ts';
  * as well.
  */
 
-/** Whoever typed it still lets people in there, and has since then: a co-host who was taken off and came back has typed nothing yet [DOOR-34]. */
+/**
+ * The person who typed the address still has the right to let people in, without interruption since: a removed co-host who was added again
+ * has typed nothing yet [DOOR-34].
+ */
 const typistLetsIn = sql<boolean>`exists (
   select from members typist where typist.id = asked.asked_by and typist.deleted_at is null and (
     typist.role = 'admin' or (typist.role = 'host' and typist.id = events.host_id)
@@ -16,16 +19,16 @@ const typistLetsIn = sql<boolean>`exists (
       select from event_helpers since
       where since.event_id = asked.event_id and since.member_id = typist.id and since.accepted_at <= asked.asked_at))))`;
 
-/** The event's own host typed it, or an admin: only they lift what the host has decided about somebody [DOOR-36]. */
+/** Typed by the event's own host or an admin: only they can override the host's decision about a member [DOOR-36]. */
 export const ownerTyped = sql<boolean>`(asked.asked_by is not distinct from events.host_id
   or exists (select from members typist where typist.id = asked.asked_by and typist.role = 'admin'))`;
 
-/** It was taken back, of before the event was moved, or its typist lets nobody in there any more. */
+/** It was withdrawn, dates from before the event was moved, or its author no longer lets people in there. */
 const isOver = sql<boolean>`(asked.withdrawn_at is not null
   or asked.asked_at < events.starts_at - make_interval(hours => ${sql.lit(DOOR.opensBefore)})
   or not ${typistLetsIn})`;
 
-/** Whether it still stands [DOOR-34]: it rests while whoever typed it, or the host, is suspended [HOLD-108]. */
+/** Whether it is still valid [DOOR-34]: it is paused while its author or the host is suspended [HOLD-108]. */
 export const stillAsked = (now: Date): RawBuilder<boolean> => sql<boolean>`(not ${isOver}
   and not ${isSuspended(sql.ref('asked.asked_by'), now)} and not ${isSuspended(sql.ref('events.host_id'), now)})`;
 

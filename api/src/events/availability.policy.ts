@@ -1,7 +1,7 @@
 import type { ReasonCode, Tier } from '@backyard/contract';
 import { isClubHouseExclusive, priceOfParty, type Price, type Priced } from './pricing.rules.ts';
 
-/** What the answer depends on besides the price: the event as it stands now. */
+/** What the answer depends on besides the price: the event's current state. */
 export interface Offered extends Priced {
   id: string;
   version: number;
@@ -14,11 +14,11 @@ export interface Offered extends Priced {
   seatsHeld: number;
   /** In line for a seat. */
   waiting: number;
-  /** So many people each registration may bring; left out: nobody. */
+  /** How many guests each registration may bring. Omitted: none. */
   guests?: number;
 }
 
-/** Who asks, null for a visitor. `tier` is the effective one: expired counts as game_room, host and admin as club_house. */
+/** The viewer, null for a visitor. `tier` is the effective one: expired counts as game_room, host and admin as club_house. */
 export type Applicant = {
   tier: Tier;
   onboarded: boolean;
@@ -27,11 +27,11 @@ export type Applicant = {
   attended?: boolean;
   /** A seat is kept for this person, while they pay or because they were first in line. */
   holding?: boolean;
-  /** ... so many, with those of whom they bring. */
+  /** ... how many seats, including those for their guests. */
   heldSeats?: number;
   /** ... because they were first in line. */
   offered?: boolean;
-  /** They have a place on the waitlist: in line, or a seat that is kept for whoever was first in it. */
+  /** They are on the waitlist: in line, or with a seat held for them as the first in line. */
   waiting?: boolean;
   /** The event's host does not want them there [SAFE-5]. */
   keptAway?: boolean;
@@ -40,8 +40,8 @@ export type Applicant = {
 } | null;
 
 /**
- * The success value is what `takeSeats` and a payment demand: nobody registers without having been found able to. With
- * a price above 0 it means: they can, once they have paid it.
+ * `takeSeats` and payments require the success value, so no one registers without this check. With a price above 0 it means: they can
+ * register once they have paid.
  */
 export type Availability =
   | { ok: true; eventId: string; version: number; price: Price }
@@ -55,9 +55,8 @@ function no(reason: ReasonCode): Availability {
 }
 
 /**
- * Whether this person can register now, and if not, why. The one function behind both the button on a card and the
- * registration itself (docs/rules/registering.md); `guests`: with so many beside them. What is true of the event for everybody is said first, then what is
- * true of the person.
+ * Whether this person can register now with this many `guests`, and if not, why. Used both for the button on a card and for the
+ * registration itself (docs/rules/registering.md). Reasons that apply to everyone come first, then those that apply to the person.
  */
 export function availability(event: Offered, applicant: Applicant, now: Date, guests = 0): Availability {
   if (event.cancelledAt) return no('event_cancelled');
@@ -75,11 +74,11 @@ export function availability(event: Offered, applicant: Applicant, now: Date, gu
   };
 }
 
-/** No seat for somebody who comes now: all are taken or kept, or others have been waiting for one [REG-5, WAIT-5]. */
+/** No seat for a new attendee: all are taken or held, or others are waiting for one [REG-5, WAIT-5]. */
 export const isFull = (event: Pick<Offered, 'waiting' | 'seatsTaken' | 'seatsHeld' | 'capacity'>): boolean =>
   event.waiting > 0 || event.seatsTaken + event.seatsHeld >= event.capacity;
 
-/** Seats for whoever comes now: none while others wait for one [WAIT-5]. */
+/** Seats available to a new attendee: none while others wait for one [WAIT-5]. */
 export const freeSeats = (
   event: Pick<Offered, 'waiting' | 'capacity' | 'seatsTaken' | 'seatsHeld'>,
 ): number => (event.waiting > 0 ? 0 : Math.max(0, event.capacity - event.seatsTaken - event.seatsHeld));
@@ -90,7 +89,7 @@ function unaccompanied(event: Offered, applicant: Applicant, guests: number): Re
   if (most < guests) return most === 0 ? 'no_guests' : 'guests_many';
   // A place in line is for one.
   if (applicant?.offered) return 'guests_wait';
-  // Beyond what is kept for them already while they pay they are as anybody: no more than is free, and nothing while others are in line.
+  // Beyond the seats already held for their payment they are treated like anyone: no more than are free, and none while others are in line.
   const more = 1 + guests - (applicant?.heldSeats ?? 0);
   return more > 0 && more > freeSeats(event) ? 'seats_left' : null;
 }
@@ -104,7 +103,10 @@ export function barred(event: Priced, applicant: Applicant): ReasonCode | null {
   return applicant.onboarded ? null : 'onboarding_required';
 }
 
-/** Whether a registration can be given back now: until the event starts (docs/product.md: access), and not by who is `there` [PAY-27]. */
+/**
+ * Whether a registration can be cancelled now: until the event starts (docs/product.md: access), and not by someone who is `there`
+ * [PAY-27].
+ */
 export function cancellability(
   event: Pick<Offered, 'startsAt'>,
   applicant: Applicant,

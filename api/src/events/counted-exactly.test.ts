@@ -6,8 +6,8 @@ import { countEvents, listEvents } from './list.queries.ts';
 import { meaningOf } from './search/meaning.ts';
 import { searchTerms } from './search/search-words.rules.ts';
 
-// Counts and pages ask in parts, of an index alone, and only around midnight in an event's own zone: what they find is held against
-// every filter applied to every event, one by one, in the zone of each.
+// Counts and pages run in parts, using only an index, and handle the event's own zone only around midnight. Their results are compared with
+// applying every filter to every event, one by one, in its own zone.
 
 const ZONES = ['America/Chicago', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kolkata'];
 const TITLES = ['Table games', 'Tabling', 'A vegetable stall', 'Board games', 'Tea'];
@@ -55,7 +55,7 @@ it('[discovery.63] as many are counted, and the same are listed, as pass each fi
     await buildEvent(db, {
       host_id: null,
       title: TITLES[n % TITLES.length] ?? '',
-      // Some of them in months to come, and further off than months are counted.
+      // Some of them in later months, and some beyond the months that are counted.
       starts_at: new Date(TEST_NOW.getTime() + (n % 10 === 9 ? n * 12 * 24 : n) * HOUR),
       time_zone: ZONES[n % ZONES.length] ?? '',
       categories: [n % 3 === 0 ? 'games' : 'social'],

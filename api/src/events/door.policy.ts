@@ -28,13 +28,13 @@ export function isDoorOpen(event: Meeting, now: Date): boolean {
 /** Until when "I was there" can be said, and what the door did without a connection is taken [DOOR-4, DOOR-9]. */
 export const lateUntil = ({ endsAt }: Pick<Meeting, 'endsAt'>): Date => after(endsAt, DOOR.sayWithin);
 
-/** Whether the host may still say that somebody was not there who says so: long before people are counted in groups [DOOR-10, MEAS-5]. */
+/** Whether the host may still reject a claim of attendance: this ends long before attendees are counted in groups [DOOR-10, MEAS-5]. */
 export const canRefuseAttended = ({ endsAt }: Pick<Meeting, 'endsAt'>, now: Date): boolean =>
   now <= after(endsAt, DOOR.refuseWithin);
 
 /**
- * The time by which an act at the door counts, or null where it is too late for it [DOOR-4]: as it was made, but never after
- * now, and within the hours of the list. Without a time it was made now, and the list has to be open.
+ * The effective time of an act at the door, or null if it is too late [DOOR-4]: as recorded, but never after now, and within the hours of
+ * the list. Without a time it was made now, and the list has to be open.
  */
 export function timeAtTheDoor(event: Meeting, at: Date | null, now: Date): Date | null {
   const { opens, closes } = doorHours(event);
@@ -44,13 +44,13 @@ export function timeAtTheDoor(event: Meeting, at: Date | null, now: Date): Date 
   return new Date(Math.max(opens.getTime(), Math.min(at.getTime(), now.getTime())));
 }
 
-/** Whether somebody who had a seat can say now that they were there [DOOR-9]. */
+/** Whether a member who had a seat can now say that they were there [DOOR-9]. */
 export const canSayAttended = (event: Meeting, now: Date): boolean =>
   event.cancelledAt === null && event.startsAt <= now && now <= lateUntil(event);
 
 /**
- * Whether whose address was typed at the door can say now that they are here: while it is open, and what was asked stands [DOOR-33, DOOR-34]. Each
- * refusal says what to do.
+ * Whether a member whose address was typed at the door can now say that they are here: while the door is open and the entry is valid
+ * [DOOR-33, DOOR-34]. Each refusal says what to do.
  */
 export function comeInAbility(
   event: Meeting,
@@ -61,5 +61,5 @@ export function comeInAbility(
   return stands ? { ok: true } : { ok: false, reason: 'come_in_over' };
 }
 
-/** What was typed after this keeps a seat still [DOOR-31]. */
+/** Addresses typed after this time still keep a seat [DOOR-31]. */
 export const keepsSince = (now: Date): Date => new Date(now.getTime() - ASKED_KEEPS_MINUTES * MINUTE_MS);

@@ -10,7 +10,7 @@ import type { EventsTable } from '../platform/database/schema.ts';
 import { fromDollars, toDollars } from '../platform/money.ts';
 
 type Fields = typeof EVENT_FIELDS;
-/** The columns that the event's form fills, as they are read. */
+/** The columns that the event's form fills, as read. */
 export type EventColumns = Pick<Selectable<EventsTable>, Fields[EventFieldName]['column']>;
 /** The event's fields as the API answers them. */
 export type EventValues = Pick<EventEditForm['values'], EventFieldName>;
@@ -36,7 +36,7 @@ export function valuesOf(row: Record<string, unknown>): Record<string, unknown> 
   return values;
 }
 
-/** What the form's schemas made of a body, as columns: instants, cents, and nulls for what is empty. */
+/** A validated form as columns: instants, cents, and nulls for empty values. */
 export function columnsOf(form: Omit<AdminEventBody, 'version' | 'repeat'>): Omit<
   EventColumns,
   'time_zone' | 'visibility'

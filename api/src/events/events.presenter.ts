@@ -46,7 +46,7 @@ import { leavability, placeText, waitability } from './waitlist.policy.ts';
 
 /** An event as `selectEvents` reads it for one viewer. */
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number] & {
-  /** Of one's own seats. */
+  /** For the viewer's own seats. */
   own_paid_by_others?: boolean;
   /** Of one event for a member: whose seat it is that they handed on. */
   handed_on?: { at: string; to: string | null } | null;
@@ -55,7 +55,7 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execu
 
 type WholeEvent = Event & Required<Pick<Event, 'questions'>>;
 
-/** How a price came about, for whoever pays it. */
+/** The steps of a price, for the person who pays it. */
 export const presentSteps = (steps: readonly PriceStep[]): Event['pricing']['steps'] =>
   steps.map((step) => ({
     name: step.name,
@@ -80,7 +80,7 @@ export const offeredOf = (row: Selectable<EventsTable>): Offered => ({
   categories: row.categories,
 });
 
-/** The viewer as the policy sees them, for this event. A key takes no seat: its owner is nobody there, and reads what visitors do [machines.13]. */
+/** The viewer as the policy sees them, for this event. A key takes no seat: its owner counts as a visitor there [machines.13]. */
 export function applicantOf(
   viewer: Viewer,
   row: Pick<
@@ -127,8 +127,8 @@ export const presentWhole = (row: EventRow, viewer: Viewer, now: Date): WholeEve
 });
 
 /**
- * Row to contract, for this viewer and a list: what they may do and what they pay is decided here and only shown by the screen. Nothing in it is
- * longer than a card: one host’s words are not to make everybody’s pages slow [HOLD-82].
+ * Converts a row to the contract, for this viewer and a list. What they may do and what they pay is decided here, and the screen only shows
+ * it. Texts are no longer than a card needs, so one host's long description does not slow down everyone's pages [HOLD-82].
  */
 export function presentEvent(
   row: EventRow,
@@ -152,7 +152,7 @@ export function presentEvent(
     drawing: drawingOf(row),
     isTicketed: row.price_cents > 0,
     currentAttendees: (row.ends_at <= now ? row.attended_count : null) ?? row.seats_taken,
-    // What is free while others wait is theirs.
+    // While others wait, free seats are theirs.
     spotsLeft: row.waiting > 0 ? 0 : row.capacity - row.seats_taken - row.seats_held,
     waiting: row.waiting,
     hostName: row.host_name ?? BRAND.name,
@@ -181,7 +181,7 @@ export function presentEvent(
       payable: toDollars(price.payableCents),
       free: price.payableCents === 0,
       ...partiesOf(row, applicantTier(applicant)),
-      // Who runs it reads the rule that holds for whoever pays [PRICE-10].
+      // Those who manage the event also read the refund rule that applies to payers [PRICE-10].
       ...(price.payableCents > 0 || (rights.edit && row.price_cents > 0)
         ? {
             refund: {
@@ -194,7 +194,7 @@ export function presentEvent(
   };
 }
 
-/** Whom the door forgot [DOOR-9], and whose address was typed there [DOOR-28]. */
+/** Members not checked in at the door [DOOR-9], and those whose address was typed there [DOOR-28]. */
 function saysAttended(row: EventRow, now: Date): { sayAttended?: Ability } {
   if (row.own_id !== null)
     return row.own_attended === false && !row.own_said && canSayAttended(meetingOf(row), now)
@@ -230,7 +230,7 @@ function ownSeat(row: EventRow, now: Date): Event['registration'] {
   };
 }
 
-/** What each number of guests costs [SEAT-4]; nothing where that is nothing. */
+/** The price for each number of guests [SEAT-4]. Empty if guests are free. */
 function partiesOf(row: EventRow, tier: Tier) {
   if (row.guests === 0 || row.price_cents === 0) return {};
   const parties = Array.from({ length: row.guests + 1 }, (_none, guests) => ({
@@ -240,7 +240,7 @@ function partiesOf(row: EventRow, tier: Tier) {
   return { parties };
 }
 
-/** With whom this person comes; nothing where nobody may come along. */
+/** The viewer's guests. Empty if none are allowed. */
 function ownParty(row: EventRow, now: Date) {
   const guests = (row.own_seats ?? 1) - 1;
   if (row.guests === 0 && guests === 0) return {};
@@ -251,7 +251,7 @@ function ownParty(row: EventRow, now: Date) {
 /** Nothing where nothing was asked. */
 const answersIn = (answers: Answer[] | null) => (answers?.length ? { answers } : {});
 
-/** Where this person stands in line; null when they do not. */
+/** The viewer's place on the waitlist. Null if they have none. */
 function ownPlace(row: EventRow): Event['waitlist'] {
   if (row.wait_state === null) return null;
   return {
@@ -267,7 +267,7 @@ function ownPlace(row: EventRow): Event['waitlist'] {
 const othersBeforeMove = (row: EventRow, now: Date): boolean =>
   (row.own_before_move?.others ?? 0) > 0 && !hasUsed(row, row.own_checked_in_at, now);
 
-/** What cancelling does to what was paid; nothing where nothing was. */
+/** The refund that cancelling would bring. Empty if nothing was paid. */
 function ownRefund(row: EventRow, now: Date) {
   const paidCents = row.own_paid_cents;
   if (!paidCents) return {};

@@ -15,17 +15,18 @@ import { askedIn, isForWhomNobodyKeepsAway, type AskedIn } from './asked-in.quer
 import { helpOf, helpRestsUntil } from './rights.queries.ts';
 
 const FACES = 4;
-/** So many are looked at for them: where few in a crowd show theirs, a list reads no crowd. */
+/** How many attendees are searched for visible faces, so that a large crowd in which few show theirs does not slow down a list. */
 const FACES_AMONG = 100;
 
 /**
- * Events with all that the presenter needs for this viewer: the host's name, the viewer's own registration or
- * place in line, and up to four faces. Visitors see those who allow it, without a letter, and the count (docs/product.md: people). Of whoever
- * asks with a key nothing is read but what they run [machines.13].
+ * Events with everything the presenter needs for this viewer: the host's name, the viewer's own registration or waitlist place, and up to
+ * four faces. Visitors see the faces of members who allow it, without an initial, and the count (docs/product.md: people). For a request
+ * with a key, only what its owner runs is read [machines.13].
  */
 export function selectEvents(executor: Executor, viewer: Pick<Member, 'id' | 'byKey'> | null) {
   const person = viewer?.byKey ? null : (viewer?.id ?? null);
-  // Nobody is written out: of a parameter PostgreSQL would learn only at each request that it joins nothing, and plan the statement each time for it.
+  // A literal null for visitors: with a parameter PostgreSQL would learn only at execution that the joins are empty, and plan the statement
+  // each time.
   const them = person === null ? sql<string>`null::uuid` : sql<string>`${person}::uuid`;
   return executor
     .selectFrom('events')
@@ -81,19 +82,22 @@ export function selectEvents(executor: Executor, viewer: Pick<Member, 'id' | 'by
 }
 
 /**
- * It is by invitation, and neither theirs nor for them [INVITED-1]: who is invited, helps there, has a seat, pays for one or is in line is meant.
- * Asked of those events alone: the rest of a list costs nothing.
+ * By invitation, and the viewer is neither its host nor invited [INVITED-1]. Helping, having or paying for a seat, and being in line count
+ * as invited. Evaluated for such events alone, so the rest of a list costs nothing.
  */
 const isUninvited = (viewerId: string) => sql<boolean>`case when events.visibility = 'invited' then
   events.host_id is distinct from ${viewerId}::uuid and own.id is null and held.event_id is null and wait.id is null
   and ${helpOf(viewerId)} is null and not ${isInvitedTo(viewerId)} else false end`;
 const NOT_FOR_VISITORS = sql<boolean>`events.visibility = 'invited'`;
 
-/** Visitors help nobody. */
+/** Visitors have no helper role. */
 const NO_HELP = sql<HelperRole | null>`null::text`;
 const NOTHING_RESTS = sql<Date | null>`null::timestamptz`;
 
-/** The platform has a page, and who is a host now has one [HOLD-29]. Asked as a value: of an "exists" PostgreSQL would read all hosts first. */
+/**
+ * The platform has a page, and so does every current host [HOLD-29]. Written as a scalar subquery: for an "exists" PostgreSQL would read
+ * all hosts first.
+ */
 const hostPageOf = sql<boolean>`events.host_id is null or coalesce((
   select host.role = 'host' and host.deleted_at is null from members host where host.id = events.host_id), false)`;
 
@@ -104,13 +108,14 @@ const attendedOf = sql<boolean | null>`case when own.id is not null then exists 
 /** Whether they have said so themselves, refused or not. */
 const saidOf = sql<boolean>`exists (select from attendance_claims said where said.registration_id = own.id)`;
 
-/** Whether somebody else has paid for the viewer's seat: it was handed on to them [HAND-14]. Asked of own seats alone. */
+/** Whether someone else paid for the viewer's seat, because it was handed on to them [HAND-14]. Evaluated for own seats alone. */
 export const paidByOthers = sql<boolean>`case when own.id is not null then exists (
   select from registration_payments kept join payments on payments.id = kept.payment_id
   where kept.registration_id = own.id and kept.kept_cents > 0 and payments.member_id <> own.member_id) else false end`;
 
 /**
- * What was paid for a registration before its event was moved, US cents: by whoever has it and by others, who handed it on [PAY-25]. Null where it was not moved.
+ * What was paid for a registration before its event was moved, US cents: by its holder and by others who handed it on [PAY-25]. Null if the
+ * event was not moved.
  */
 export const beforeMove = (registration: 'own' | 'registrations') => {
   const [id, memberId] = [sql.ref(`${registration}.id`), sql.ref(`${registration}.member_id`)];
@@ -125,13 +130,13 @@ export const beforeMove = (registration: 'own' | 'registrations') => {
 };
 
 /**
- * When somebody was let in last [PAY-26]: as the door says it, and no earlier than we heard of it. What was done before a move and is heard after it was of
- * another place.
+ * When a person was last checked in [PAY-26]: as recorded at the door, but no earlier than we received it. A check-in made before a move
+ * and received after it belongs to another place.
  */
 export const letInAt = (checkIn: string) =>
   sql<Date>`least(${sql.ref(`${checkIn}.recorded_at`)}, ${sql.ref(`${checkIn}.confirmed_at`)})`;
 
-/** The same of a registration [PRICE-13]; null where it was not checked in. */
+/** The same for a registration [PRICE-13]. Null if it was not checked in. */
 export const checkedInAt = (registration: 'own' | 'registrations') => {
   const id = sql.ref(`${registration}.id`);
   return sql<Date | null>`case when ${id} is not null then (
@@ -170,8 +175,8 @@ const facesOf = (letter: RawBuilder<string>, isShown: RawBuilder<boolean>) => sq
 const runsEvent = (viewerId: string) => sql<boolean>`(exists (
   select from members runs where runs.id = ${viewerId} and runs.id = events.host_id and runs.role = 'host')
   or coalesce(${helpOf(viewerId)} = 'co_host', false))`;
-// Hosts and co-hosts see everybody who comes to them: a face that is missing would tell who blocked them [SAFE-3]. Who helps at the door sees at its
-// door whom they expect, and elsewhere what any member sees [HELP-11].
+// Hosts and co-hosts see everyone who comes: a missing face would reveal who blocked them [SAFE-3]. A door helper sees at the door everyone
+// who is expected, and elsewhere what any member sees [HELP-11].
 const facesForMember = (viewerId: string) =>
   facesOf(
     sql`upper(left(coalesce(m.first_name, 'U'), 1))`,
@@ -183,13 +188,13 @@ const FACES_FOR_VISITORS = facesOf(
   sql`not m.hidden_from_lists and m.face_for_visitors and m.profile_image_url is not null`,
 );
 
-// Who comes is told to people. Programs read how many do, and the list of attendees with a key that is for it.
+// Faces are shown only to people. Programs read the count, or the attendee list with a key for it.
 const NO_FACES = sql<Face[]>`'[]'::json`;
 
 /**
- * One event as this viewer may see it, or null: approved ones (cancelled ones too, so that a shared link says so) for
- * everybody, those by invitation for who is invited; others for their host, admins, and who is registered, paying for a seat or waiting for one (it
- * was published before). With a key: approved ones, but by invitation, and those that its owner runs or helps at.
+ * One event as this viewer may see it, or null. Approved ones (including cancelled ones, so that a shared link says so): everyone, or if by
+ * invitation those invited. Others: their host, admins, and members who are registered, paying for a seat or waiting for one (it was
+ * published before). With a key: approved ones that are not by invitation, and those its owner runs or helps at.
  */
 export const findVisibleEvent = (executor: Executor, eventId: string, viewer: Viewer) =>
   readOncePerPage(
@@ -215,7 +220,10 @@ const PART = {
   hold: sql<boolean>`held.event_id is not null`,
   waits: sql<boolean>`wait.id is not null`,
 };
-/** Whose seat it is that they handed on last [HAND-15]: by name only whom the list of who goes names to them [ATT-6, SAFE-2]. */
+/**
+ * The seat this viewer last handed on [HAND-15]. The recipient's name is included only if the attendee list shows it to them
+ * [ATT-6, SAFE-2].
+ */
 const handedOnBy = (viewer: string) => sql<{ at: string; to: string | null } | null>`
   case when own.id is null then (
     select json_build_object('at', handing.taken_at, 'to', (
@@ -225,7 +233,7 @@ const handedOnBy = (viewer: string) => sql<{ at: string; to: string | null } | n
     from seat_handings handing
     where handing.event_id = events.id and handing.giver_id = ${viewer}::uuid and handing.taken_at is not null
     order by handing.taken_at desc limit 1) end`;
-/** That their address was typed at its door, where they have no seat and are not kept away [DOOR-28]. */
+/** Their address was typed at the door, they have no seat, and the host does not keep them away [DOOR-28]. */
 const ownAsked = (viewer: string) => sql<AskedIn | null>`case when own.id is null then (
   select ${askedIn} from members me join walk_ins asked on asked.email = me.email and asked.event_id = events.id
   where me.id = ${viewer}::uuid and ${isForWhomNobodyKeepsAway(sql.ref('kept.created_at'))}) end`;
@@ -257,8 +265,8 @@ const visibleToVisitor = askedTogether({ eventId: 'uuid' }, (executor, { eventId
 );
 
 /**
- * The row of an event that somebody has just got a seat at, made of what was read before: a list of all its faces stays as it
- * was, since they are of those who came first. Null where theirs may be among them: then it is to be read again.
+ * The event's row after a member got a seat, derived from the row read before. A full list of faces is unchanged, because it shows the
+ * first attendees. Null if the new face may belong in it: the row must be read again.
  */
 export function withSeat<Row extends VisibleEvent>(
   row: Row,

@@ -31,7 +31,7 @@ export function eventRoutes(app: FastifyInstance, services: Services, waitlist: 
       },
     } as const;
   };
-  // Visitors are nobody in particular: whoever of them asks for the same within a second gets the same, as they get the same pages.
+  // Visitors are anonymous: identical requests within a second share one answer, as they share pages.
   const forVisitors = shareReads<Awaited<ReturnType<typeof list>>>(services, ({ body }) => body.json.length);
   addRead(app, services, routes.events.list, async (call, at) =>
     call.viewer ? list(call, at) : forVisitors.get(call.request.url, () => list(call, at)),

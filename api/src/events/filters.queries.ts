@@ -28,7 +28,7 @@ export interface EventFilters {
   now: Date;
 }
 
-/** What a search says besides its words, as far as it was understood: all of it must hold. */
+/** The parts of a search that were understood besides its words. All of them must hold. */
 export interface Understood {
   search: SearchTerm[];
   categories: Category[];
@@ -69,7 +69,7 @@ export function filterNarrowed<O>(
   );
 }
 
-/** The longest stretch of time of which so little is left. */
+/** The longest period that still counts as narrow. */
 const NARROW_MS = 31 * DAY_MS;
 
 function isNarrow({ search, everything, category, tier, free, around, on, start, end, now }: EventFilters) {
@@ -100,7 +100,7 @@ function whereAll<O>(
   return query;
 }
 
-/** As many of a sample are looked at as tell within a few milliseconds ... */
+/** The largest sample that can be read within a few milliseconds ... */
 const MOST_SAMPLED = 1000;
 /** ... where so many of the first do pass; else nothing will be told. */
 const FIRST_SAMPLED = { passing: 2, of: 100 };
@@ -127,7 +127,7 @@ export function filterSample(executor: Executor, filters: EventFilters) {
 
 const inEach = (terms: SearchTerm[]): SearchTerm[] => terms.map((term) => ({ ...term, everyText: true }));
 
-/** The same filters, where there are too few texts for an index to be worth its conditions. */
+/** The same filters without index conditions, for when there are too few texts for an index to pay off. */
 export function inEveryText(filters: EventFilters): EventFilters {
   const { search, understood } = filters;
   return {
@@ -158,7 +158,7 @@ function filterUnsearched<O>(
   return query;
 }
 
-/** The words of the search, or what it says: whichever finds an event. */
+/** Matches the words of the search or its understood meaning, whichever finds an event. */
 function searched({ search, understood, now }: EventFilters): RawBuilder<boolean>[] {
   const literally = search.map(found);
   return understood === null
@@ -201,7 +201,7 @@ function searchedInParts(filters: EventFilters): RawBuilder<boolean>[][] {
   if (understood !== null) {
     // Words that it did not understand must be found either way, which an index is asked for at once.
     if (understood.search.length > 0) return [searched(filters)];
-    // What it says is mostly in the index by start; most texts need not be read then.
+    // The meaning is mostly covered by the index on the start, so most texts need not be read.
     const said = all(saidBy(understood, now));
     return [[said], [...search.map(found), sql<boolean>`${said} is not true`]];
   }
@@ -218,13 +218,13 @@ function searchedInParts(filters: EventFilters): RawBuilder<boolean>[][] {
 /** Events in which a term is found. */
 export function found(term: SearchTerm): RawBuilder<boolean> {
   const { forms = [] } = term;
-  // First, since most that have it need not be read without what stands between their words.
+  // First, because most rows that match need not be read in the compact form as well.
   return forms.length > 0 ? sql<boolean>`(${hasWord(forms)} or ${written(term)})` : written(term);
 }
 
 const SHORTEST_INDEXED = 3;
 
-/** Events in which a term stands as it is. */
+/** Events that contain a term exactly as written. */
 function written({ compact, texts, everyText }: SearchTerm): RawBuilder<boolean> {
   const each = texts.map((text) => {
     if (text.length < SHORTEST_INDEXED) return hasShort(text, everyText !== true);
@@ -239,8 +239,9 @@ function written({ compact, texts, everyText }: SearchTerm): RawBuilder<boolean>
 const TWO_LETTERS = /^[a-z0-9]{2}$/i;
 
 /**
- * Less than three letters. An index of three would be read from end to end for it, which takes ten times as long as reading all texts: it is
- * asked for two with each that may follow. What it cannot be asked for is a letter beyond those of ASCII; few texts have one after one of these (migration 0191).
+ * Fewer than three letters. A trigram index would be scanned completely, which takes ten times as long as reading all texts. So it is
+ * queried for the two letters plus each possible next one. Letters beyond ASCII cannot be enumerated, and few texts have one in that
+ * position (migration 0191).
  */
 function hasShort(text: string, byIndex: boolean): RawBuilder<boolean> {
   const folded = sql`fold_text(${text})`;
@@ -251,7 +252,7 @@ function hasShort(text: string, byIndex: boolean): RawBuilder<boolean> {
     or events.search_text ~ ${sql.lit(String.raw`[a-z0-9][^\x01-\x7f]`)}))`;
 }
 
-/** One of these words, whole: what it begins with is looked for first, since that costs a row far less than an expression. */
+/** One of these as a whole word. A substring test comes first, because it is much cheaper per row than a regular expression. */
 const hasWord = (words: string[]): RawBuilder<boolean> =>
   sql<boolean>`(events.search_text like ${`%${beginningOf(words)}%`}
     and events.search_text ~ ${wholeOf(words)})`;

@@ -2,7 +2,7 @@ import { REASONS, type ReasonCode } from '@backyard/contract';
 import { freeSeats, type Offered } from './availability.policy.ts';
 import { priceOfGuests, type Price } from './pricing.rules.ts';
 
-/** What somebody has: how many they bring, and how many seats are kept while they pay for more. */
+/** A member's seats: how many guests they bring, and how many seats are held while they pay for more. */
 interface OwnSeats {
   guests: number;
   held?: number;
@@ -18,7 +18,7 @@ const no = (reason: ReasonCode, message: string = REASONS[reason].message): Gues
   message,
 });
 
-/** "Only 2 seats are left.": for somebody for whom so many are kept. */
+/** "Only 2 seats are left.": for a member with this many `held` seats. */
 export function seatsLeft(event: Parameters<typeof freeSeats>[0], held = 0): string {
   const free = held + freeSeats(event);
   if (free === 0) return 'No seat is left.';
@@ -26,8 +26,8 @@ export function seatsLeft(event: Parameters<typeof freeSeats>[0], held = 0): str
 }
 
 /**
- * Whether whoever has a seat can come with so many, how many seats that takes (below 0: gives back) and what these cost. All or none [SEAT-5 to SEAT-7].
- * The first that says no is what they are told.
+ * Whether a member with a seat can change to this number of guests, how many seats that takes (below 0: releases) and what they cost. All
+ * or none [SEAT-5 to SEAT-7]. The first reason against it is returned.
  */
 export function guestsChange(event: Offered, own: OwnSeats, wanted: number, now: Date): GuestsVerdict {
   const more = wanted - own.guests;
@@ -42,7 +42,7 @@ export function guestsChange(event: Offered, own: OwnSeats, wanted: number, now:
   return more > freeSeats(open) ? no('seats_left', seatsLeft(open)) : yes;
 }
 
-/** With how many they could come now, and what they are told where that is fewer than the host allows. */
+/** The most guests they could bring now, and the message if that is fewer than the host allows. */
 export function mostGuests(event: Offered, own: OwnSeats, now: Date): { most: number; message?: string } {
   const allowed = Math.max(own.guests, event.guests ?? 0);
   for (let most = allowed; most > own.guests; most--) {

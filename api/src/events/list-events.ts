@@ -12,9 +12,8 @@ import { meaningOf } from './search/meaning.ts';
 import { sharedLists } from './shared-lists.ts';
 
 /**
- * One page of discovery, the total, where the next page begins, and what was understood of the search. Throws place_unknown
- * for a `near` that no gazetteer knows or a `within` without a place, bad_request for a cursor that is not ours, admin_required
- * for `includePast`.
+ * One page of discovery, the total, the next page's cursor, and what was understood of the search. Throws place_unknown for a `near` that
+ * no gazetteer knows or a `within` without a place, bad_request for an invalid cursor, admin_required for `includePast`.
  */
 export async function findEvents(services: Services, viewer: Viewer, query: EventsQuery) {
   const { db, clock } = services;
@@ -22,7 +21,7 @@ export async function findEvents(services: Services, viewer: Viewer, query: Even
   const now = clock();
   return forgiving(db, now, query, async (asked) => {
     const { filters, reading, around } = understand(viewer, asked, own, now);
-    // A place that nobody knows orders nothing: the list is the same without it.
+    // An unknown place does not affect the order: the list is the same without it.
     const circle = filters.everything ? null : (around ?? circleAsked(own, asked.radius));
     const title = filters.everything ? '' : (asked.q ?? '');
     const found = await readPage(services, viewer, { filters, title, circle, query: asked });
@@ -30,7 +29,10 @@ export async function findEvents(services: Services, viewer: Viewer, query: Even
   });
 }
 
-/** The same for the page of hosts: one host's upcoming events, or, without a name, those of all people who host; what is near comes first where that is asked. */
+/**
+ * The same for the hosts page: one host's upcoming events or, without a name, those of all people who host. Nearby events come first if
+ * requested.
+ */
 export async function findHostsEvents(
   services: Services,
   viewer: Viewer,
@@ -43,17 +45,17 @@ export async function findHostsEvents(
   return readPage(services, viewer, { filters: hosted, title: '', circle, query });
 }
 
-/** What is asked for, and in which parts it comes. */
+/** The requested filters, and the parts in which the page comes. */
 interface Asked {
   filters: EventFilters;
-  /** A title that somebody may have typed: those who are called so come first. */
+  /** A title that may have been typed: events with this title come first. */
   title: string;
   /** What lies within comes before the rest. */
   circle: Circle | null;
   query: Pick<EventsQuery, 'limit' | 'cursor'>;
 }
 
-/** Which events the page has is shared with whoever asks the same at this moment; what this viewer sees of them is not. */
+/** The ids on a page are shared by identical concurrent requests. What this viewer sees of the events is not. */
 async function readPage(services: Services, viewer: Viewer, { filters, title, circle, query }: Asked) {
   const { db } = services;
   const { now: _, ...lasting } = filters;
@@ -61,7 +63,7 @@ async function readPage(services: Services, viewer: Viewer, { filters, title, ci
   const listing = await lists.page([lasting, title, circle, query.limit, query.cursor], filters, () =>
     readListing(db, filters, query, partsOf(title, circle)),
   );
-  // What has one page is counted by it, and most of what is found by few words has.
+  // A list that fits on one page is counted by it, which covers most searches.
   const isWhole = query.cursor === undefined && listing.next === null;
   const total = isWhole
     ? { total: listing.cards.length, exact: true }
@@ -73,7 +75,7 @@ async function readPage(services: Services, viewer: Viewer, { filters, title, ci
   return { page, next: listing.next, ...total };
 }
 
-/** What was asked for, as the queries take it. Throws place_unknown and admin_required as `findEvents` does. */
+/** The request as the queries take it. Throws place_unknown and admin_required as `findEvents` does. */
 export function understand(
   viewer: Viewer,
   query: Partial<EventsQuery>,

@@ -17,8 +17,8 @@ export interface Cursor {
 }
 
 /**
- * Which events one page of a list has, for whoever asks: those for which all of `where` holds, soonest first (of everything:
- * latest first). `after` is the last row of the page before. What is shown of them is read by `readListed`.
+ * The events on one page of a list, the same for every viewer: those that match all of `where`, soonest first (with `everything`: latest
+ * first). `after` is the last row of the page before. Their content is read by `readListed`.
  */
 export function listEvents(
   executor: Executor,
@@ -56,14 +56,14 @@ export function listEvents(
 export const MAX_LOOKED_AT = MAX_COUNTED * 1.25;
 
 /**
- * Where so many of the sample pass, of which each stands for 256, far more than `MAX_COUNTED` do: were those all, 39 would be expected
- * in it, and as many as these once in 10^11 times.
+ * If this many of the sample pass, where each represents 256, there are far more than `MAX_COUNTED`: that many would give 39 on average,
+ * and this number by chance once in 10^11 times.
  */
 const MANY_IN_SAMPLE = 90;
 /** Some 15,000 events. */
 const FEW_IN_SAMPLE = 60;
 
-/** How many there are; where that is not exact, there are more. */
+/** The total. If it is not exact, there are more. */
 export interface Total {
   total: number;
   exact: boolean;
@@ -90,8 +90,8 @@ export async function countEvents(executor: Executor, filters: EventFilters): Pr
 }
 
 /**
- * What a sample tells before anything is counted: whether far too many pass to be counted, and whether there are few events at all. It is read until
- * that is told: the more pass, the sooner. Dates of series share cards, and are not told by it.
+ * What a sample shows before counting: whether far too many events pass to be counted, and whether there are few events at all. Reading
+ * stops once that is known, sooner the more pass. Not usable for series, because their dates share cards.
  */
 async function readSample(
   executor: Executor,
@@ -121,7 +121,7 @@ async function readSample(
   };
 }
 
-/** A row for each event that passes: one part after the other, of which the later ones are not begun where the first are enough. */
+/** A row for each matching event, one part after the other. Later parts are not started if the first ones suffice. */
 function seriesOfPassing(executor: Executor, filters: EventFilters) {
   const [first, ...others] = filterInParts(executor.selectFrom('events').select('events.series_id'), filters);
   if (!first) throw new Error('A search has a part at least');

@@ -6,7 +6,7 @@ import { isCalled, isNotCalled, type EventFilters } from './filters.queries.ts';
 import { listEvents } from './list.queries.ts';
 import { sayOfSeries, type SeriesMarks } from './series/say-series.ts';
 
-/** What an event of a list is marked with, by where in it it stands. */
+/** An event's marks in a list, by its position. */
 interface Marks extends SeriesMarks {
   nearby?: boolean;
   withinMiles?: number;
@@ -20,7 +20,7 @@ interface ListPart {
   marks: Marks;
 }
 
-/** Which events a page has, in its order, and where the next one begins: the same for whoever asks the same. */
+/** The events on a page, in order, and the next page's cursor: the same for identical requests. */
 export interface Listing {
   cards: { id: string; marks: Marks }[];
   next: string | null;
@@ -28,7 +28,7 @@ export interface Listing {
 
 /** All parts that a list may have; of the last two it has one. */
 interface ListParts {
-  /** Whoever types an event's title finds it first; of all others, what lies within the circle comes first. */
+  /** A typed title comes first, then what lies within the circle. */
   near: ListPart[];
   /** Then all else ... */
   beyond: ListPart[];
@@ -62,7 +62,7 @@ export async function readListing(
   parts: ListParts,
 ): Promise<Listing> {
   const start = cursor ? decodeCursor(cursor) : null;
-  // One row more than asked tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const found = await readParts(limit + 1, parts, start?.part, (part, most) =>
     listEvents(executor, filters, {
       limit: most,
@@ -98,7 +98,7 @@ async function readParts<Row>(
   if (beyond.some(isBegun)) return partByPart(most, beyond, readPart);
   const list = await partByPart(most, from(near), readPart);
   const further = await partByPart(most - list.length, beyond, readPart);
-  // A page that begins among what is near is no list without it.
+  // If the page starts within `first`, earlier pages have nearby events.
   const nothingNear = begun !== 'first' && !list.some(({ part }) => part.name === 'first');
   return [
     ...list,

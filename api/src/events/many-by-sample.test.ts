@@ -6,7 +6,7 @@ import type { EventFilters } from './filters.queries.ts';
 import { countEvents } from './list.queries.ts';
 import { searchTerms } from './search/search-words.rules.ts';
 
-// Whether far more than 10,000 pass is told by those of which one in 256 is: their ids end in 00. Here they are chosen so.
+// Whether far more than 10,000 pass is estimated from one in 256: events whose ids end in 00. The ids here are chosen accordingly.
 
 let test: TestApp;
 beforeAll(async () => {

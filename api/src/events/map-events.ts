@@ -10,8 +10,8 @@ import { forgiving } from './search/forgiving.ts';
 const MAX_PLACES = 500;
 
 /**
- * Where the events are that pass discovery's filters, most events first. A place stands where the middle of its events lies.
- * Throws place_unknown as the list does.
+ * Places of the events that match discovery's filters, most events first. A place is located at the center of its events. Throws
+ * place_unknown as the list does.
  */
 export async function mapEvents(
   { db, clock }: Services,

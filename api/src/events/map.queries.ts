@@ -13,8 +13,8 @@ export interface PlaceRow {
 }
 
 /**
- * Places of the events that pass the filters, most events first, and what is in no place. A place stands where the middle of its events lies. Where
- * more events pass than are counted anywhere, of those that are next [discovery.76].
+ * Places of the events that match the filters, most events first, and the number without a place. A place is located at the center of its
+ * events. If more events match than are ever counted, only the next ones are used [discovery.76].
  */
 export const listPlaces = (executor: Executor, filters: EventFilters): Promise<PlaceRow[]> =>
   executor

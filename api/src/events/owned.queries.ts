@@ -10,14 +10,14 @@ const selectOwned = (executor: Executor, eventId: string, by: Member) =>
     .where('id', '=', eventId)
     .where(mayAt(by, 'owner'));
 
-/** The event as whoever sets its price and chooses who helps there [CODE-1] [HELP-2]. Throws event_not_found for others. */
+/** The event for a member who sets its price and chooses its helpers [CODE-1] [HELP-2]. Throws event_not_found for others. */
 export async function ownedEvent(executor: Executor, eventId: string, by: Member) {
   const event = await selectOwned(executor, eventId, by).executeTakeFirst();
   if (!event) throw new Refusal('event_not_found');
   return event;
 }
 
-/** The same, locked: its team and its codes are changed one after the other, and no code while somebody takes a seat with one. */
+/** The same, locked: changes of its team and codes are serialized, and no code changes while a seat is taken with one. */
 export async function lockOwnedEvent(trx: Executor, eventId: string, by: Member) {
   const event = await selectOwned(trx, eventId, by).forNoKeyUpdate().executeTakeFirst();
   if (!event) throw new Refusal('event_not_found');

@@ -1,6 +1,6 @@
 import type { Tier } from '@backyard/contract';
 
-/** One named step from the list price to what is payable. US cents; a discount is negative. */
+/** One named step from the list price to the payable price. US cents, and a discount is negative. */
 export interface PriceStep {
   name:
     | 'list_price'

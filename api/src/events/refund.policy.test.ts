@@ -19,7 +19,7 @@ const event = {
 };
 const EARLY = new Date('2026-11-30T18:00:00Z');
 const LATE = new Date('2026-12-01T17:00:00Z');
-/** Heard of at the door. */
+/** When the check-in was received. */
 const THERE = new Date('2026-12-01T17:00:00Z');
 const PAID = { created_at: new Date('2026-11-20T12:00:00Z') };
 const money = { paidCents: 1200, beforeMoveCents: 0, checkedInAt: null };

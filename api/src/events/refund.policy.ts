@@ -1,10 +1,13 @@
 import { HOUR_MS, REFUND_NOTICE_MS, refundWords } from '@backyard/contract';
 import { dollarText } from '../platform/money.ts';
 
-/** So long whoever paid has, at the least, to read of a move and get their money back: no later start undoes it [HOST-26], and nobody at the door [HOLD-112, PAY-26]. */
+/**
+ * The least time a payer has to read of a move and get a refund: a later start [HOST-26] or a check-in does not shorten it
+ * [HOLD-112, PAY-26].
+ */
 export const MOVE_NOTICE_MS = HOUR_MS;
 
-/** Of an event that does not take place: nothing depends on when somebody gives their seat up. */
+/** For an event that does not take place: the refund does not depend on when the seat was cancelled. */
 const OFF = 'It does not take place: what was paid goes back in full.';
 
 /** What a refund is decided by, of the event. */
@@ -18,24 +21,24 @@ export interface Refundable {
 
 /** ... and of one payment for it. There is no other way to ask: an event's start alone decides nothing [PAY-25]. */
 export interface PaidFor {
-  /** When its payer began to pay: what the event said then is what they agreed to. */
+  /** When the payment started: the payer agreed to what the event said then. */
   created_at: Date;
 }
 
-/** What was paid for one registration, US cents, and what of it before the event was moved. */
+/** What was paid for one registration, US cents, and how much of it before the event was moved. */
 export interface SeatMoney {
   paidCents: number;
   beforeMoveCents: number;
   checkedInAt: CheckedInAt;
 }
 
-/** When they were let in last: as the door says it, and no earlier than we heard of it; null for who was not. */
+/** When they were last checked in: as recorded at the door, but no earlier than we received it. Null if they were not. */
 export type CheckedInAt = Date | null;
 
 /**
- * Whether one payment comes back to whoever gives up now what it was for: until 24 hours before the start [PAY-21], until the start itself where the event was moved
- * since [PAY-25], and whenever the event does not take place, also before the job that sends everybody's money back has come to them [HOLD-106]. Who is checked in
- * has used what they paid for [PRICE-13]. Screens say what this decides [HOLD-107].
+ * Whether a payment is refunded if its seat is cancelled now: until 24 hours before the start [PAY-21], until the start itself if the event
+ * was moved since [PAY-25], and always if the event does not take place, even before the job that refunds everyone has reached them
+ * [HOLD-106]. A checked-in member has used what they paid for [PRICE-13]. Screens show what this decides [HOLD-107].
  */
 export const comesBack = (
   event: Refundable,
@@ -47,8 +50,9 @@ export const comesBack = (
     (isEarly(event, now) || (isBeforeMove(event, payment) && now < event.starts_at)));
 
 /**
- * Whether they have used what they paid for: who is checked in has [PRICE-13]. Not by what the door said before a move, which was of another place (of other hours it goes, DOOR-16), and not yet within an hour
- * after it: whoever moves it could otherwise check everybody in first, or at once, and nobody would have had the time to say no [HOLD-112, PAY-26].
+ * Whether they have used what they paid for, which a check-in means [PRICE-13]. A check-in from before a move does not count, because it
+ * was at another place (after a move of the hours alone it is removed, DOOR-16), nor does one within an hour after it: otherwise the person
+ * who moves it could check everyone in first, or immediately, and no one would have had time to decline [HOLD-112, PAY-26].
  */
 export const hasUsed = (
   { moved_at }: Pick<Refundable, 'moved_at'>,
@@ -57,19 +61,24 @@ export const hasUsed = (
 ): boolean =>
   checkedInAt !== null && (moved_at === null || (checkedInAt > moved_at && now >= noticeEnds(moved_at)));
 
-/** Whether a seat is not given up any more: its holder is there, and the event takes place [PAY-27]. Whoever should not be has the door take it back. */
+/**
+ * Whether a seat can no longer be cancelled: its holder is there, and the event takes place [PAY-27]. A wrong check-in has to be undone at
+ * the door.
+ */
 export const isThere = (event: Refundable, checkedInAt: CheckedInAt, now: Date): boolean =>
   !isOff(event) && hasUsed(event, checkedInAt, now);
 
 const noticeEnds = (movedAt: Date): Date => new Date(movedAt.getTime() + MOVE_NOTICE_MS);
 
-/** Whether the door has let them in since the move: then what they paid before it comes back for an hour, and not until the start [PAY-26]. */
+/**
+ * Whether they were checked in since the move: then what they paid before it is refundable for an hour, and not until the start [PAY-26].
+ */
 export const isInSinceMove = (
   { moved_at }: Pick<Refundable, 'moved_at'>,
   checkedInAt: CheckedInAt,
 ): boolean => checkedInAt !== null && moved_at !== null && checkedInAt > moved_at;
 
-/** Whoever pays while it is moved saw what it was: the moment itself counts for them. */
+/** Someone who pays at the moment of the move saw the old values, so that moment counts as before. */
 const isBeforeMove = ({ moved_at }: Refundable, { created_at }: PaidFor): boolean =>
   moved_at !== null && created_at <= moved_at;
 
@@ -85,13 +94,13 @@ export function backCents(
   return now < event.starts_at ? Math.min(paidCents, beforeMoveCents) : 0;
 }
 
-/** The rule that holds for whoever pays now. */
+/** The rule for a new payment. */
 export const refundRule = (event: Refundable, now: Date): string => {
   if (isOff(event)) return OFF;
   return refundWords(event.starts_at, now);
 };
 
-/** The rule that holds for who has paid, where it is another: the event was moved since [PAY-25]. */
+/** The rule for earlier payments, if it differs: the event was moved since [PAY-25]. */
 export function movedRule(
   event: Refundable,
   { paidCents, beforeMoveCents, checkedInAt }: SeatMoney,
@@ -106,7 +115,7 @@ export function movedRule(
     : `It was moved after you paid: full refund ${until}.`;
 }
 
-/** What is said to somebody of what they paid, were they to give their seat up now [HOLD-107]. */
+/** What a member is told about their refund if they cancelled now [HOLD-107]. */
 export function refundText(event: Refundable, money: SeatMoney, now: Date): string {
   const [amount, back] = [dollarText(money.paidCents), backCents(event, money, now)];
   if (isOff(event))
@@ -119,8 +128,8 @@ export function refundText(event: Refundable, money: SeatMoney, now: Date): stri
 }
 
 /**
- * What is said to whoever took a seat over of what somebody else paid for it: nothing of it is theirs [HAND-14]. `beforeMove`: some of it was paid
- * before the event was moved.
+ * What a member who took a seat over is told about the other person's payment: none of it is refunded to them [HAND-14]. `beforeMove`: some
+ * of it was paid before the event was moved.
  */
 export function handedText(
   event: Refundable,

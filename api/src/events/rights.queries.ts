@@ -17,8 +17,8 @@ export const hostsNow = (now: Date, event = 'events'): RawBuilder<boolean> =>
   sql<boolean>`(${stillHosts(event)} and not ${isSuspended(sql.ref(`${event}.host_id`), now)})`;
 
 /**
- * How this member helps at an event (`event`: what the statement calls its row); null where they do not, or where they or its host blocked
- * the other, the host keeps them away [HELP-7], or hosts no more [HELP-14].
+ * How this member helps at an event (`event`: the name of its row in the statement). Null if they do not, if they and its host have blocked
+ * one another, if the host keeps them away [HELP-7], or if the host no longer hosts [HELP-14].
  */
 export const helpOf = (
   member: string | RawBuilder<unknown>,
@@ -31,7 +31,7 @@ export const helpOf = (
     and ${isNotHiddenFrom(sql.ref('helps.member_id'), sql.ref(`${event}.host_id`))} is not false
     and ${stillHosts(event)})`;
 
-/** Until when nobody acts for whose event it is: they are suspended, or were [HELP-14]. `rightsAt` compares it with the instant. */
+/** Until when no one may act for the event's host: they are suspended, or were [HELP-14]. `rightsAt` compares it with the instant. */
 export const helpRestsUntil = (event = 'events'): RawBuilder<Date | null> => sql<Date | null>`(
   select away.suspended_until from members away where away.id = ${sql.ref(`${event}.host_id`)})`;
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
-/** Whose event it is, compared with whoever asks. */
+/** A comparison of the event's host with the viewer. */
 const ASKS =
   /host_id'?,? ?(?:'=',|=|===|!==|is not distinct from|is distinct from) ?(?:\$\{)?(?:by|viewer|person|host)\b(?! ===)|viewer\.id === row\.host_id|host_id`\)\} is not distinct from/;
 
-/** Who asks whose event it is, or who is a host, and not what may be done there [HELP-1]: why. */
+/** Code that asks who the host is, rather than what may be done there [HELP-1], and why. */
 const REASONS: Record<string, string> = {
   'events/rights.ts': 'The definition',
   'events/rights.queries.ts': 'The definition, as a part of a statement',

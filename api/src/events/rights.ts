@@ -1,11 +1,11 @@
 import type { HelperRole } from '@backyard/contract';
 import type { Viewer } from '../platform/http/viewer.ts';
 
-/** What somebody may do at one event. Each includes the ones below it. */
+/** What a member may do at one event. Each includes the ones below it. */
 export interface Rights {
-  /** All of it: what it costs, its dates together, deleting and copying it, who helps. */
+  /** Everything: its price, its dates together, deleting and copying it, its helpers. */
   owner: boolean;
-  /** Change it, see who comes as its host does, and write to them. */
+  /** Change it, see the attendees as its host does, and write to them. */
   edit: boolean;
   /** Its door, while it is open. */
   door: boolean;
@@ -13,8 +13,8 @@ export interface Rights {
 export type Right = keyof Rights;
 
 /**
- * The one place that says what somebody may do at an event [HELP-1]: its host and admins everything, who helps a part, while the host is not suspended [HELP-14]. `own_help` is
- * `helpOf` of that viewer, `help_rests_until` what that says. In SQL: `mayAt`.
+ * The only definition of what a member may do at an event [HELP-1]: its host and admins everything, helpers a part, while the host is not
+ * suspended [HELP-14]. `own_help` is `helpOf` of the viewer, and `help_rests_until` is `helpRestsUntil`. In SQL: `mayAt`.
  */
 export function rightsAt(
   viewer: Viewer,

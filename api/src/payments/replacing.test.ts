@@ -208,7 +208,7 @@ it('[PAY-18] of two who want the last seat beside their own one has it, and the 
   const bob = await wait.person();
   expect((await start(event, bob, 20)).status).toBe(200);
   let asking: ReturnType<typeof start>[] = [];
-  // Both have read that the code has one use left.
+  // Both requests have read that one more seat is free.
   await db()
     .transaction()
     .execute(async (trx) => {

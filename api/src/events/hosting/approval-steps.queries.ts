@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 
 type Action = Schema['approval_steps']['action'];
 
-/** Writes one step of an event's way through approval, in the transaction of the act; nothing of it is ever changed. */
+/** Records one step of an event's approval history, in the transaction of the act. Steps are never changed. */
 export async function recordApprovalStep(
   trx: Executor,
   step: { eventId: string; action: Action; actorId: string; notes?: string | null; at: Date },
@@ -33,7 +33,7 @@ export async function wasDecided(executor: Executor, eventId: string): Promise<b
   return row !== undefined;
 }
 
-/** What an admin decided of the event that a copy is made of: it stands at the head of the copy's own history. */
+/** An admin's decision on the event a copy is made of. It becomes the first step of the copy's own history. */
 export interface Decision {
   actor_id: string;
   notes: string | null;

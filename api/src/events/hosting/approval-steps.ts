@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/index.ts';
 import { selectSteps } from './approval-steps.queries.ts';
 
 /**
- * The histories of these events, oldest step first, by event id. Admins are told who it was; to a host, an admin is
- * the platform's name [HOST-8].
+ * The approval histories of these events by event id, oldest step first. Admins see who acted. Hosts see the platform's name instead of an
+ * admin's [HOST-8].
  */
 export async function findApprovalHistories(
   executor: Executor,

@@ -15,7 +15,7 @@ type Audited = Pick<
   | 'visibility'
 >;
 
-/** What the audit log keeps of an event: states, times and amounts, nobody's words (rules of docs/rules/admin.md). */
+/** What the audit log keeps of an event: states, times and amounts, no texts that people wrote (rules of docs/rules/admin.md). */
 export const auditedValues = (event: Audited) => ({
   startTime: event.starts_at.toISOString(),
   endTime: event.ends_at.toISOString(),

@@ -19,8 +19,8 @@ import { mailOff } from './tell-dates.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /**
- * Cancels events whose rows are locked: they stay in people's history, everybody registered is told and, where they paid,
- * has the money back, all queued in the transaction that is given [HOST-21, HOST-22]. Nobody waits for a seat any more.
+ * Cancels events whose rows are locked: they stay in people's history, everyone registered is notified and refunded if they paid, all
+ * queued in the given transaction [HOST-21, HOST-22]. Their waitlists end.
  */
 async function cancelEvents(
   trx: Executor,
@@ -45,7 +45,7 @@ export async function cancelEventsOfHost(
   until: Date | null = null,
 ): Promise<void> {
   const events = await lockToCome(trx, hostId, now, until);
-  // The dates of one series together: who is registered or waits for several has one mail.
+  // Dates of one series together: a member who is registered or waits for several gets one mail.
   const together = Map.groupBy(events, ({ id, series_id }) => series_id ?? id);
   for (const dates of together.values())
     await cancelEvents(
@@ -57,9 +57,8 @@ export async function cancelEventsOfHost(
 }
 
 /**
- * Deletes an event: one that nobody was ever registered for is gone, any other is cancelled (docs/product.md: event).
- * Deleting a cancelled one again changes nothing. Throws 404 for others' events, event_started for a host's event that
- * people were at [HOST-24].
+ * Deletes an event that never had registrations, and cancels any other (docs/product.md: event). Deleting a cancelled one again changes
+ * nothing. Throws 404 for others' events, event_started for a host's event that people attended [HOST-24].
  */
 export async function deleteEvent(
   { db, clock, waitlist }: Pick<Services, 'db' | 'clock'> & { waitlist: WaitlistHooks },
@@ -75,8 +74,8 @@ export async function deleteEvent(
 }
 
 /**
- * The same for this date and those of its series after it, `dates` in all: all of them or none; who is registered for several has one
- * mail [REP-9]. Throws series_changed when there are more or fewer of them.
+ * The same for this date and the later ones of its series, `dates` in all: all of them or none. A member registered for several gets one
+ * mail [REP-9]. Throws series_changed if the number of dates differs.
  */
 export async function deleteFollowing(
   { db, clock, waitlist }: Pick<Services, 'db' | 'clock'> & { waitlist: WaitlistHooks },
@@ -95,8 +94,8 @@ export async function deleteFollowing(
 }
 
 /**
- * Deletes an event to come that nobody was ever registered for, waited for or pays for; false, and nothing, for any other. In the
- * transaction of what it is a part of.
+ * Deletes an upcoming event that never had a registration, waitlist place or payment. Returns false without changes for any other. Runs in
+ * the caller's transaction.
  */
 export async function deleteUnused(
   trx: Executor,

@@ -3,7 +3,10 @@ import { copiedColumns } from '../event-columns.ts';
 import { movedAlong } from './repeat.rules.ts';
 import { termsOf } from './rules-view.ts';
 
-/** Another date of a series as the form of one date changes it: what that form left as it was stays each date's own [REP-8]. */
+/**
+ * Applies a change of one date's form to another date of the series: fields that the form did not change keep each date's own value
+ * [REP-8].
+ */
 export function changedAlong(other: EventColumns, before: EventColumns, form: EventColumns): EventColumns {
   const own = copiedColumns(other);
   const was = copiedColumns(before);

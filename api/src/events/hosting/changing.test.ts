@@ -63,7 +63,7 @@ const register = async (event: { id: string }, member?: MemberRow) => {
   expect(reply.status).toBe(201);
   return { person, as };
 };
-/** What was queued has gone out, long enough ago for the next one to be a mail of its own. */
+/** Marks queued mail as sent, long enough ago for the next one to be separate. */
 const mailed = (kind?: string) =>
   db()
     .updateTable('mails')
@@ -147,7 +147,7 @@ describe('PUT /api/events/:id', () => {
       const others = await test.signInAs(await buildMember(db()));
       expect((await test.call('GET', `/api/events/${event.id}`, { as: others })).status).toBe(404);
       expect((await test.call('GET', `/api/events/${event.id}`)).status).toBe(404);
-      // What they gave back they do not see any more.
+      // After cancelling, they no longer see the event.
       expect((await test.call('DELETE', `/api/events/${event.id}/register`, { as })).status).toBe(204);
       expect((await test.call('GET', `/api/events/${event.id}`, { as })).status).toBe(404);
     },
@@ -195,7 +195,7 @@ describe('PUT /api/events/:id', () => {
       .orderBy('id')
       .execute();
 
-  /** What was approved: another one waits. Of every other field, one that is added too, admins read. */
+  /** Fields that were approved: a change waits for approval. For every other field, including new ones, admins read of the change. */
   const APPROVED: EventFieldName[] = ['title', 'location', 'address', 'price', 'requiredTier'];
   const CHANGES: Partial<Record<EventFieldName, unknown>> = {
     startTime: ahead(49),
@@ -238,7 +238,7 @@ describe('PUT /api/events/:id', () => {
       { actor_id: host.id, after: { startTime: ahead(50) } },
       { actor_id: host.id, before: { maxAttendees: event.capacity }, after: { maxAttendees: 30 } },
     ]);
-    // What nobody pays for, or has to be approved again anyway, is not noted.
+    // Changes that sell nothing, or need approval anyway, are not noted.
     const free = await buildEvent(db(), { host_id: host.id });
     await save(free, { description: 'Longer.' });
     const waits = await buildEvent(db(), { host_id: host.id, price_cents: 1000 });
@@ -414,7 +414,7 @@ describe('[HOST-20] who is registered is told', () => {
       return minutesUntilTold(event);
     };
     expect(await begins(10)).toEqual([7 * 60]);
-    // What they know of is the start that comes first, whatever it is now.
+    // The earliest start they have been told counts, whatever it is now.
     await save(event, {
       startTime: toStart(72).starts_at.toISOString(),
       endTime: toStart(72).ends_at.toISOString(),

@@ -20,7 +20,7 @@ export type Maker = Pick<Member, 'role' | 'place'> & { id: string | null };
 /** Answers are for the host alone. */
 const NOBODY_READS = 'Only an event with a host can ask questions: no one else would read the answers.';
 
-/** In which role somebody runs events; who is neither has no access to these acts. */
+/** The role in which a member runs events. Members who are neither have no access to these acts. */
 export const organiserOf = (member: Pick<Member, 'role'>): Organiser =>
   member.role === 'admin' ? 'admin' : 'host';
 
@@ -58,7 +58,7 @@ async function asDateOf(trx: Executor, seriesId: string, event: Pick<NewEvent, '
   return { series_id: seriesId, series_day: taken ? null : day };
 }
 
-/** Takes the picture for the event. Throws picture_foreign where it is not theirs. */
+/** Claims the picture for the event. Throws picture_foreign if it is not theirs. */
 export async function claimOrRefuse(trx: Executor, imageUrl: string, by: Maker, now: Date): Promise<void> {
   if (await claimEventPicture(trx, imageUrl, by, now)) return;
   throw new Refusal('picture_foreign', {
@@ -66,13 +66,14 @@ export async function claimOrRefuse(trx: Executor, imageUrl: string, by: Maker, 
   });
 }
 
-/** A new event as it is written: what its form fills, its place, whose it is and what series it belongs to. */
+/** A new event as written: the form's values, its place, its host and its series. */
 export type NewEvent = EventColumns &
   PlaceColumns & { host_id: string | null; series_id?: string; series_day?: string | null };
 
 /**
- * Inserts an event of somebody who may make it, in the state that new ones have, with its history and audit entry. `hold`: what it is a
- * copy of an admin keeps from everybody, so the copy waits, and by that decision no saving publishes it [REP-10, HOST-6].
+ * Inserts an event of a member who may create it, in the state of new events, with its history and audit entry. `hold`: an admin's decision
+ * that keeps the copied event unpublished. The copy then waits as well, and because of that decision saving does not publish it
+ * [REP-10, HOST-6].
  */
 export async function insertNewEvent(
   trx: Executor,

@@ -3,9 +3,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { columnsOf } from '../event-columns.ts';
 import type { Organiser } from './hosting.rules.ts';
 
-/** What somebody typed, understood. */
+/** A parsed form. */
 export interface EventForm {
-  /** Instants, cents, and nulls for what is empty; no zone: as it was, or where the event is. */
+  /** Instants, cents, and nulls for empty values. Without a zone: unchanged, or that of the event's place. */
   columns: ReturnType<typeof columnsOf>;
   version: number | undefined;
   /** How a new event repeats. */
@@ -15,10 +15,9 @@ export interface EventForm {
 const EXCLUSIVE: Category = 'clubhouse_exclusive';
 
 /**
- * Reads a body as the form of whoever sends it: hosts and admins have their own sentences (docs/product.md: host). What no form
- * has (approvalStatus, hostRevenue, hostName, id, createdAt) is dropped here [HOST-9]. Hosts do not choose
- * clubhouse_exclusive: where an admin set it (`before` are the event's categories), it stays [HOST-16]. Throws
- * invalid_input with the issues per field.
+ * Reads a body as the sender's form: hosts and admins have their own messages (docs/product.md: host). Fields that no form has
+ * (approvalStatus, hostRevenue, hostName, id, createdAt) are dropped [HOST-9]. Hosts cannot choose clubhouse_exclusive: if an admin set it
+ * (`before` has the event's categories), it stays [HOST-16]. Throws invalid_input with the issues per field.
  */
 export function readEventForm(
   by: Organiser,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
-/** Answers the event's host, where it is news for the first time and somebody follows them. */
+/** Returns the event's host if this is its first news and the host has followers. */
 export async function insertNews(trx: Executor, eventId: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ host_id: string }>`
     with news as (

@@ -169,7 +169,7 @@ describe('this date and the following', () => {
         .orderBy('id')
         .execute();
     await save(at(1), { location: 'The Barn' }, 4);
-    // Of the dates from the second on; the first is told of as it was before.
+    // For the dates from the second on. The mail shows the first date as it was before.
     await save(at(2), { location: 'The Mill' }, 3);
     for (const location of ['The Shed', 'The Attic', 'The Cellar']) await save(at(2), { location }, 3);
     const open = (await mails()).filter(({ replaced_at: replaced }) => !replaced);
@@ -187,7 +187,7 @@ describe('this date and the following', () => {
       true,
       false,
     ]);
-    // What it was before all of that.
+    // What it was before all these changes.
     expect(text.match(/It was/g)).toHaveLength(3);
     expect(text).not.toContain('The Mill');
     // Begun: the next waits five minutes, and so do those after it, in its place.

@@ -10,8 +10,8 @@ import type { Right } from '../rights.ts';
 import { announce } from './announce.ts';
 
 /**
- * One event as somebody who has this right there, locked for a change [HOST-40]; undefined for others' events as for those that do not
- * exist. Registering waits for the lock, and decides again afterwards.
+ * One event on which this member has the given right, locked for a change [HOST-40]. Undefined both for others' events and for those that
+ * do not exist. Registrations wait for the lock, and decide again afterwards.
  */
 export function lockManaged(trx: Executor, eventId: string, by: Member, right: Right, now: Date) {
   return managed(trx, by, right, now).where('events.id', '=', eventId).forUpdate().executeTakeFirst();
@@ -31,7 +31,7 @@ export const findManaged = (executor: Executor, eventId: string, by: Member, now
     .where(mayAt(by, 'edit', now))
     .executeTakeFirst();
 
-/** A row as it is written, with its questions as they are. */
+/** A row to write, with its questions not yet serialized. */
 type Asking<Row> = Omit<Row, 'questions'> & { questions?: Question[] };
 
 /** The driver takes an array for one of SQL, where the column is JSON. */
@@ -53,8 +53,8 @@ export async function insertEvent(
 }
 
 /**
- * Every change of an event raises its version [HOST-41]: what was decided on the older one is decided again. One that publishes it is
- * announced.
+ * Every change of an event raises its version [HOST-41], so that decisions based on the older one are made again. A change that publishes
+ * it also announces it.
  */
 export async function changeEvent(
   trx: Executor,
@@ -109,7 +109,7 @@ export async function wouldRefund(executor: Executor, eventId: string): Promise<
   return paid + under_way > 0;
 }
 
-/** Whether what becomes of it is somebody's money: its seats cost something and some are taken, or were paid for before they cost nothing. */
+/** Whether a change affects someone's money: its seats have a price and some are taken, or were paid for before it became free. */
 export const isSold = async (
   executor: Executor,
   event: Pick<ManagedEvent, 'id' | 'price_cents' | 'seats_taken' | 'seats_held'>,
@@ -118,8 +118,9 @@ export const isSold = async (
   (event.price_cents > 0 || (await wouldRefund(executor, event.id)));
 
 /**
- * The moment of a move, for what was paid before it [PAY-25]: now, and no earlier than when anybody began to pay for what it was, or was let in there [PAY-26]. They did so before
- * we had the event's lock, perhaps while we waited for it, or by another machine's clock.
+ * The moment of a move, which separates the payments before it [PAY-25]: now, but no earlier than the start of any payment for the old
+ * place, or any check-in there [PAY-26]. Those happened before we had the event's lock, perhaps while we waited for it, or by another
+ * machine's clock.
  */
 export async function momentOfMove(trx: Executor, eventId: string, now: Date): Promise<Date> {
   const { rows } = await sql<{ last: Date | null }>`select greatest(
@@ -129,7 +130,7 @@ export async function momentOfMove(trx: Executor, eventId: string, now: Date): P
   return last !== null && last > now ? last : now;
 }
 
-/** What was paid goes back, by a job that is queued with the cause [HOST-22]. */
+/** Refunds everything paid, by a job that is queued with the cause [HOST-22]. */
 export async function queueRefunds(trx: Executor, eventId: string): Promise<void> {
   if (!(await wouldRefund(trx, eventId))) return;
   await queueJob(trx, 'refund_event', { eventId });
@@ -149,7 +150,7 @@ export async function mailRegistered(
     version: number;
     /** Of several within minutes the latest is enough (`NewMail.eventId`). */
     latestOnly?: boolean;
-    /** Not to who is registered for another of these: they have one mail about all. */
+    /** Skips members registered for another of these: they get one mail about all. */
     unlessAt?: string[];
   },
 ): Promise<void> {
@@ -206,9 +207,10 @@ export async function mailRegisteredForSeveral(
 }
 
 /**
- * Everybody who waits to hear of a change of these (events, or their series) hears of it at the same time [NOTE-26]: at once, or five minutes after
- * the last change that anybody was told of. Each alone would also wait for what they alone were mailed a moment ago, as a confirmation. Who was told three
- * times within a day is told the rest together, a day after the first of them, but in time for the start that they know of and the new one [NOTE-28].
+ * Everyone waiting to be notified of a change of these (events, or their series) is notified at the same time [NOTE-26]: at once, or five
+ * minutes after the last change anyone was notified of. Otherwise each would also wait because of their own recent mails, such as a
+ * confirmation. Members notified three times within a day get the rest together, a day after the first of them, but in time for both the
+ * start they know of and the new one [NOTE-28].
  */
 export async function tellTogether(
   trx: Executor,
@@ -244,7 +246,7 @@ export async function tellTogether(
     ${putOff(sql`about where waits`, sql`(select at from told_at)`)}`.execute(trx);
 }
 
-/** Mails about changes of these to who is registered now, and, the latest first, those that were sent to each within a day. */
+/** Mails about changes of these to currently registered members and, latest first, those sent to each within a day. */
 const toldOf = (eventIds: string[], seriesId: string | null) => sql`about as materialized (
       select mails.id, mails.kind, mails.member_id, mails.payload, mails.started_at, mails.sent_at,
         mails.started_at is null and mails.sent_at is null and mails.failed_at is null and mails.replaced_at is null as waits
@@ -258,7 +260,7 @@ const toldOf = (eventIds: string[], seriesId: string | null) => sql`about as mat
       from about where sent_at is not null and started_at > now() - interval '24 hours'
     )`;
 
-/** Whether a further change of this event is told later [NOTE-28]. */
+/** Whether members are notified later of a further change of this event [NOTE-28]. */
 export async function isToldLater(
   executor: Executor,
   { id, series_id }: { id: string; series_id: string | null },
@@ -297,7 +299,7 @@ const isAfter = (eventId: string, now: Date) => [
   sql<boolean>`events.starts_at > ${now} and events.cancelled_at is null`,
 ];
 
-/** What an act on this date and the following is about; null where there are none after it. */
+/** The dates affected by an act on this date and the following ones. Null if there are none after it. */
 export async function countFollowing(executor: Executor, eventId: string, now: Date) {
   const { rows } = await sql<{ dates: number; registered: number; paid: number }>`
     with dates as (
@@ -313,7 +315,7 @@ export async function countFollowing(executor: Executor, eventId: string, now: D
   return row && row.dates > 1 ? row : null;
 }
 
-/** The same of all dates of its series that are ahead, with the soonest; null where there are none before this one. */
+/** The same for all upcoming dates of its series, with the soonest. Null if there are none before this one. */
 export async function countAll(executor: Executor, eventId: string, now: Date) {
   const first = await executor
     .selectFrom('events')
@@ -347,6 +349,6 @@ export const lockToCome = (trx: Executor, hostId: string, now: Date, until: Date
 export const deleteEventRow = (trx: Executor, id: string) =>
   trx.deleteFrom('events').where('id', '=', id).execute();
 
-/** Nobody is told, so its version stays. */
+/** No one is notified, so the event's version stays. */
 export const setSeries = (trx: Executor, id: string, values: { series_id: string; series_day: string }) =>
   trx.updateTable('events').set(values).where('id', '=', id).execute();

@@ -73,7 +73,7 @@ describe('what is published and what waits', () => {
       expect(saved('host', 1000)).toEqual({ status: 'pending', step: 'changed' });
       expect(saved('host', 0)).toEqual({ status: 'approved', step: null });
       expect(saved('admin', 1000)).toEqual({ status: 'approved', step: null });
-      // Nobody buys what has begun, and nobody could approve it any more.
+      // No one buys an event that has started, and it could no longer be approved.
       expect(saved('host', 1000, at(-1))).toEqual({ status: 'approved', step: null });
     },
   );
@@ -101,7 +101,7 @@ describe('what is published and what waits', () => {
       });
       expect(saved(0)).toEqual({ status: 'approved', step: null });
       expect(saved(1000, { by: 'admin' }).status).toBe('approved');
-      // Nobody buys what has begun, and nobody could approve it any more.
+      // No one buys an event that has started, and it could no longer be approved.
       expect(saved(1000, { startsAt: at(-1) })).toEqual({ status: 'approved', step: null });
     },
   );

@@ -11,7 +11,7 @@ import { MOVE_NOTICE_MS } from '../refund.policy.ts';
 
 /** The rules of running events, by number in docs/rules/hosting.md. */
 type ApprovalStatus = 'pending' | 'approved' | 'rejected';
-/** In which role somebody acts on an event. */
+/** The role in which a member acts on an event. */
 export type Organiser = 'host' | 'admin';
 type Issues = NonNullable<ErrorBody['issues']>;
 
@@ -42,7 +42,7 @@ export function approvalAfterSaving(
   now: Date,
 ): { status: ApprovalStatus; step: 'resubmitted' | 'price_changed' | 'changed' | null } {
   const { priceCents } = change;
-  // The tier is part of the price: it says who pays all of it, half of it, or nothing. Once it has begun nobody does any more.
+  // The tier is part of the price: it decides who pays all of it, half of it, or nothing. Once the event has started no one pays.
   const retiered = priceCents > 0 && change.requiredTier !== event.requiredTier && event.startsAt > now;
   const repriced = priceCents !== event.priceCents || retiered;
   const renamed =
@@ -57,16 +57,13 @@ export function approvalAfterSaving(
   return { status: neverNeededIt ? 'approved' : 'pending', step };
 }
 
-/**
- * Whether a new title or place has to be looked at: what is sold is what was approved [HOST-4]. Once it has begun nobody
- * buys it any more.
- */
+/** Whether a new title or place needs approval: what is sold is what was approved [HOST-4]. Once the event has started no one buys it. */
 export const wordsNeedApproval = (
   event: Pick<Standing, 'approvalStatus' | 'priceCents' | 'startsAt'>,
   now: Date,
 ): boolean => event.approvalStatus === 'approved' && event.priceCents > 0 && event.startsAt > now;
 
-/** What admins look at when it changes: what is approved [HOST-3, HOST-4]. */
+/** Fields whose change needs approval [HOST-3, HOST-4]. */
 const LOOKED_AT: ReadonlySet<EventFieldName> = new Set([
   'title',
   'location',
@@ -74,7 +71,7 @@ const LOOKED_AT: ReadonlySet<EventFieldName> = new Set([
   'price',
   'requiredTier',
 ]);
-/** What the audit log calls them, where it is not as the form does. */
+/** Their names in the audit log, if they differ from the form's. */
 const CALLED: Partial<Record<EventFieldName, string>> = {
   imageUrl: 'picture',
   maxAttendees: 'seats',
@@ -84,8 +81,8 @@ const CALLED: Partial<Record<EventFieldName, string>> = {
 };
 
 /**
- * What changes of an event that admins approved, is sold, and stays published all the same: they read of it in the audit log
- * [HOST-43]. All that its form has but for what they look at; names of the log.
+ * Changed fields of an approved, paid event that stays published: admins read of them in the audit log [HOST-43]. All fields of its form
+ * except those that need approval, by their names in the log.
  */
 export function changedUnseen(before: EventValues, after: EventValues): string[] {
   const changed = EVENT_FIELD_NAMES.filter(
@@ -106,8 +103,8 @@ interface Times {
 }
 
 /**
- * What is wrong with the times of a new event, per field [HOST-10 to HOST-12]; an empty list when nothing is. Without `now` they
- * may be past or far: so they are in lists of what took place [IMP-7].
+ * Problems with the times of a new event, per field [HOST-10 to HOST-12]. Empty if there are none. Without `now` they may be past or far
+ * ahead, as in lists of past events [IMP-7].
  */
 export function issuesOfTimes({ startsAt, endsAt }: Times, now: Date | null): Issues {
   if (now === null) return issuesOfLength({ startsAt, endsAt });
@@ -132,13 +129,13 @@ export interface Saved extends Times {
   seatsTaken: number;
 }
 
-/** Published or with people in it, and begun: what it was then is history [HOST-13]. */
+/** Published or with attendees, and started: its former values are history [HOST-13]. */
 export const isHistory = (event: Pick<Saved, 'startsAt' | 'approvalStatus' | 'seatsTaken'>, now: Date) =>
   event.startsAt <= now && (event.approvalStatus === 'approved' || event.seatsTaken > 0);
 
 const same = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
 
-/** What is wrong with a change of times and price, per field [HOST-10 to HOST-13]. */
+/** Problems with a change of times and price, per field [HOST-10 to HOST-13]. */
 export function issuesOfChange(event: Saved, change: Times & { priceCents: number }, now: Date): Issues {
   if (isHistory(event, now)) {
     const issues: Issues = [];
@@ -148,7 +145,7 @@ export function issuesOfChange(event: Saved, change: Times & { priceCents: numbe
       issues.push({ path: 'price', message: 'This event has started: its price stays as it is' });
     return issues;
   }
-  // It has not begun, or nobody knows of it: it may wait where it is, but only for a time that is ahead.
+  // It has not started, or was never public: it can be saved, but only with times in the future.
   return issuesOfTimes(change, now);
 }
 
@@ -162,7 +159,7 @@ interface Whereabouts extends Times {
   address: string | null;
 }
 
-/** Whether people who are registered are told: another time or place on their clocks and maps [HOST-20]. */
+/** Whether registered members are notified: another time or place on their clocks and maps [HOST-20]. */
 export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
   !same(before.startsAt, after.startsAt) ||
   !same(before.endsAt, after.endsAt) ||
@@ -170,7 +167,7 @@ export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
   before.location !== after.location ||
   before.address !== after.address;
 
-/** Whether an event is at another time or place than somebody saw [PAY-28]. */
+/** Whether an event is at another time or place than the member saw [PAY-28]. */
 export const isMovedSince = (
   seen: SeenEvent,
   now: Pick<Whereabouts, 'location' | 'address'> & { starts_at: Date; ends_at: Date; time_zone: string },
@@ -181,8 +178,8 @@ export const isMovedSince = (
   );
 
 /**
- * What is wrong with moving an event that is sold so that nobody could still give their seat up [HOST-26]: to an earlier start within the hour, or elsewhere in
- * the hour before it. A start that is put off takes nothing from anybody.
+ * Problems with moving a paid event so late that no one could still cancel [HOST-26]: to an earlier start within the hour, or elsewhere in
+ * the hour before it. A later start takes nothing from anyone.
  */
 export function issuesOfMove(before: Whereabouts, after: Whereabouts, now: Date): Issues {
   const soon = new Date(now.getTime() + MOVE_NOTICE_MS);

@@ -5,8 +5,8 @@ import { lockSeriesOf } from '../series/series.queries.ts';
 import { lockFollowing, type ManagedEvent } from './hosting.queries.ts';
 
 /**
- * This date and those of its series after it, locked, soonest first: as many as somebody was told of. Throws 404 for others' events,
- * series_changed when there are more or fewer by now.
+ * Locks this date and the later ones of its series, soonest first, and checks their number against the one the host was shown. Throws 404
+ * for others' events, series_changed if the number differs.
  */
 export async function lockDates(
   trx: Executor,

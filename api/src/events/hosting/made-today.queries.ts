@@ -16,7 +16,7 @@ export async function countGone(trx: Executor, hostId: string, madeAt: Date): Pr
     on conflict (key, window_start) do update set hits = rate_limits.hits + 1`.execute(trx);
 }
 
-/** How many more this host makes now; admins and the operator make what they like. */
+/** How many more events this host may create now. Admins and the operator have no limit. */
 export async function leftToday(executor: Executor, by: Maker, now: Date): Promise<number> {
   if (by.role !== 'host' || by.id === null) return Infinity;
   const since = new Date(now.getTime() - DAY_MS);

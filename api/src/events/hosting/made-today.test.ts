@@ -11,7 +11,7 @@ import { EVENTS_A_DAY, requireLeft } from './made-today.queries.ts';
 
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 
-/** A host who has made all but so many events of the day. */
+/** A host with this many of the day's events left. */
 async function hostWith(left: number) {
   const { db } = test.services;
   const host = await buildHost(db);

@@ -93,8 +93,8 @@ async function repeatIn(
 }
 
 /**
- * Makes an event and, where its form says that it repeats, its further dates with it: all of them or none [REP-7]. Answers the
- * first one's id. Throws as `createEventIn` and `repeatEvent` do.
+ * Creates an event and, if its form says that it repeats, its further dates: all of them or none [REP-7]. Returns the first one's id.
+ * Throws as `createEventIn` and `repeatEvent` do.
  */
 export async function createEvent(
   services: Pick<Services, 'db' | 'clock'>,
@@ -122,7 +122,7 @@ function refuseIssues(times: { startsAt: Date; endsAt: Date }, now: Date): void 
   if (issues.length > 0) throw new Refusal('invalid_input', { issues });
 }
 
-/** What a copy has of the event: all that its host wrote, nothing of what happened to it. */
+/** What a copy takes from the event: everything its host wrote, nothing that happened to it. */
 const copyOf = (event: ManagedEvent): NewEvent => ({
   ...copiedColumns(event),
   host_id: event.host_id,
@@ -140,7 +140,7 @@ const inSeries = (event: ManagedEvent, seriesId: string, date: Repetition): NewE
   series_day: date.day,
 });
 
-/** The event becomes the first of a series; nobody is told, so its version stays. */
+/** Makes the event the first of a series. No one is notified, so its version stays. */
 async function beginSeries(trx: Executor, event: ManagedEvent, now: Date): Promise<string> {
   const seriesId = await insertSeries(trx, event.host_id, now);
   await setSeries(trx, event.id, {

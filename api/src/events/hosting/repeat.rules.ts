@@ -44,8 +44,8 @@ export function shifted(
 }
 
 /**
- * The times of another date of a series when one date's are changed: its own start and end, each moved by as much as that one's on the
- * clocks [REP-8]. Where that leaves no end after the start, it lasts as long as that one.
+ * The times of another date of a series when one date's are changed: its own start and end, each moved by the same amount of clock time
+ * [REP-8]. If that leaves no end after the start, it gets the changed date's duration.
  */
 export function movedAlong(
   event: Times & { timeZone: string },

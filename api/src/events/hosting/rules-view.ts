@@ -9,7 +9,7 @@ export const timesOf = (row: Pick<Row, 'starts_at' | 'ends_at'>) => ({
   endsAt: row.ends_at,
 });
 
-/** What people are told of when it changes, and what was approved. */
+/** The terms people are notified of when they change, and those that were approved. */
 export const termsOf = (
   row: Pick<
     Row,

@@ -22,7 +22,7 @@ import {
 import { standingOf, termsOf } from './rules-view.ts';
 import type { MovedDate } from './tell-dates.ts';
 
-/** What somebody typed into the form of this event. */
+/** Reads the submitted form of this event. */
 export function readChange(before: ManagedEvent, by: Member, body: Record<string, unknown>): EventColumns {
   if (before.cancelled_at) throw new Refusal('event_cancelled');
   const { columns, version: filledFrom } = readEventForm(organiserOf(by), body, before.categories);
@@ -42,7 +42,7 @@ interface Saving {
   isCopy?: boolean;
 }
 
-/** Saves one locked event, without telling anybody; answers what who is registered has to be told, null for nothing. */
+/** Saves one locked event without notifying anyone. Returns what registered members have to be told, null for nothing. */
 export async function saveChange(
   { trx, by, now, isCopy }: Saving,
   before: ManagedEvent,
@@ -55,13 +55,13 @@ export async function saveChange(
   const [was, is] = [standingOf(before), termsOf(form)];
   const decided = await wasDecided(trx, eventId);
   const approval = approvalAfterSaving({ ...was, decided }, is, organiserOf(by), now);
-  // Its place is looked up anew where that changed.
+  // The place is looked up again if it changed.
   const samePlace = is.location === was.location && is.address === was.address;
   const moved = isMoved(was, is) && is.startsAt > now;
   const after = {
     ...form,
     ...(samePlace ? {} : placeOf(form)),
-    // Whoever is told of another time or place may go, with their money [PAY-25].
+    // Members who are notified of another time or place may cancel with a refund [PAY-25].
     ...(moved && { moved_at: await momentOfMove(trx, eventId, now) }),
     approval_status: approval.status,
   };

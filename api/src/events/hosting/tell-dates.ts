@@ -1,18 +1,21 @@
 import type { Executor } from '../../platform/database/index.ts';
 import { mailRegistered, mailRegisteredForSeveral, tellTogether } from './hosting.queries.ts';
 
-/** A date of which people have to be told, at the version that says so. */
+/** A date people have to be notified of, at the version that has the change. */
 interface ToldDate {
   eventId: string;
   version: number;
 }
 
-/** ... and what it was before, for the mail: that is composed later, when the event's row says something else. */
+/** ... and its values before, for the mail: it is composed later, when the event's row has other values. */
 export interface MovedDate extends ToldDate {
   before: Record<string, string | null>;
 }
 
-/** Everybody registered hears of another time or place: once, whether of one date or of several [HOST-20, REP-9], and at the same time [NOTE-26, NOTE-28]. */
+/**
+ * Notifies everyone registered of another time or place: once, whether for one date or several [HOST-20, REP-9], and at the same time
+ * [NOTE-26, NOTE-28].
+ */
 export async function mailMoved(
   trx: Executor,
   dates: MovedDate[],

@@ -11,9 +11,9 @@ import { mailMoved } from './tell-dates.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /**
- * Saves an event's whole form: in one transaction its new state, its history, and the mails to everybody registered when
- * it is at another time or place; new seats go to who waits for one. Throws 404 for others' events, invalid_input with issues per field, event_cancelled,
- * event_changed when somebody saved since the form was read, capacity_below_registered, picture_foreign.
+ * Saves an event's whole form: in one transaction its new state, its history, and mails to everyone registered if its time or place
+ * changed. New seats go to the waitlist. Throws 404 for others' events, invalid_input with issues per field, event_cancelled, event_changed
+ * when it was saved since the form was read, capacity_below_registered, picture_foreign.
  */
 export async function updateEvent(
   { db, clock, waitlist }: Pick<Services, 'db' | 'clock'> & { waitlist: WaitlistHooks },
@@ -46,7 +46,7 @@ export async function updateEventIn(
 const COSTS = 'Only the host changes what the event costs.';
 const MOVES = REASONS.owner_moves.message;
 
-/** What stays the host's, by the form's fields. */
+/** Form fields that only the host may change. */
 const OWNERS = [
   ['price', 'price_cents', COSTS],
   ['requiredTier', 'required_tier', COSTS],
@@ -63,8 +63,8 @@ const SOLD = [
 ] as const;
 
 /**
- * Who helps changes neither what it costs nor who finds it [HELP-3], nor what people have paid for [HELP-10], and hands in nothing again that was not approved: of
- * who may lock it, all but its host and admins help.
+ * Helpers change neither the price nor who finds the event [HELP-3], nor what people have paid for [HELP-10], and cannot resubmit an event
+ * that was not approved. Of those who may lock it, all except its host and admins are helpers.
  */
 async function keepOwners(
   { trx, by, now }: { trx: Executor; by: Member; now: Date },

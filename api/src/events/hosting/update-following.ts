@@ -9,9 +9,9 @@ import { mailMoved } from './tell-dates.ts';
 import type { WaitlistHooks } from './waitlist-hooks.ts';
 
 /**
- * Saves the form of one date for it and those of its series after it, `dates` in all: what the form changes is changed in each, and the rest of each
- * stays its own [REP-8]; who is registered for several has one mail [REP-9]. Throws series_changed when there are more or fewer of them,
- * and as `updateEvent`, naming the date; then nothing is changed.
+ * Saves the form of one date for it and the later ones of its series, `dates` in all: the changed fields change in each, and the other
+ * fields stay each date's own [REP-8]. A member registered for several gets one mail [REP-9]. Throws series_changed if the number of dates
+ * differs, and as `updateEvent`, naming the date. Then nothing is changed.
  */
 export async function updateFollowing(
   { db, clock, waitlist }: Pick<Services, 'db' | 'clock'> & { waitlist: WaitlistHooks },
@@ -39,7 +39,7 @@ export async function updateFollowing(
   });
 }
 
-/** What is refused of one of several dates says which. */
+/** A refusal for one of several dates names the date. */
 async function naming<T>(event: ManagedEvent, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

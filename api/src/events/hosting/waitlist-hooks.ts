@@ -5,8 +5,8 @@ import type { Executor } from '../../platform/database/index.ts';
  * them hands this in. Both act in the transaction of the change, with the event's row locked.
  */
 export interface WaitlistHooks {
-  /** There may be seats: whoever is first in line gets them [WAIT-6]. */
+  /** Seats may be free: they go to the first in line [WAIT-6]. */
   seatsFreed(trx: Executor, eventId: string, now: Date): Promise<void>;
-  /** They do not take place: nobody waits any more, and everybody is told, once, of all that they waited for [WAIT-12]. */
+  /** The events do not take place: waitlists end, and everyone is notified once of all they waited for [WAIT-12]. */
   calledOff(trx: Executor, eventIds: string[], now: Date): Promise<void>;
 }

@@ -12,9 +12,9 @@ interface Asked {
 const MAX_TOGETHER = 50;
 
 /**
- * Which of these events concern which of these members, so that they see them otherwise than other members do: they have a seat there, one that is
- * kept for them or a place in line, they help there, the host keeps them away, or somebody comes who is hidden from them. What `selectEvents`
- * reads of its viewer is named here; an event's own host is known by the event.
+ * Which of these events look different to which of these members than to other members: they have a seat, a held seat or a waitlist place
+ * there, they help there, the host keeps them away, or a person hidden from them attends. Everything `selectEvents` reads of its viewer is
+ * covered here. An event's own host is known from the event.
  */
 const concerns = builtOnce(
   { members: ['(the members)'], ids: ['(the events)'] },

@@ -29,8 +29,8 @@ const forVisitors = askedTogether(LISTED, (executor, by) => upcoming(executor, n
 type CommonReader = (executor: Executor, ids: readonly string[], now: Date) => Promise<readonly ListedRow[]>;
 
 /**
- * What those see of these events whom none of them concerns. Who asks for the same events while a statement is under way shares the next one with
- * all who do: it begins after each of them asked, and its rows are gone with its readers.
+ * The shared view of these events, for viewers whom none of them concerns. Requests for the same events that arrive while a statement is
+ * running share the next one: it starts after each of them asked, and its rows are dropped with its readers.
  */
 function readInCommon(read: (executor: Executor, by: ListedBy) => Promise<ListedRow[]>): CommonReader {
   const of = new WeakMap<
@@ -62,7 +62,7 @@ const inCommonToVisitors = readInCommon((executor, { ids, now }) => forVisitors(
 /** Lists that are being read for one member alone, by their events. */
 const underWay = new WeakMap<Executor, Set<string>>();
 
-/** For whoever asks for what nobody else is reading: theirs by one statement. */
+/** For a request that no one else shares: a single statement of its own. */
 async function readAlone(executor: Executor, by: ListedBy): Promise<ListedRow[] | null> {
   const key = by.ids.join();
   const lists = underWay.get(executor) ?? new Set<string>();
@@ -76,7 +76,7 @@ async function readAlone(executor: Executor, by: ListedBy): Promise<ListedRow[] 
   }
 }
 
-/** What a member sees: of what concerns them what they alone see, of all else what every member does. */
+/** A member's view: their own rows for events that concern them, and the shared rows for all others. */
 async function readForMember(executor: Executor, viewer: string, { ids, now }: Omit<ListedBy, 'viewer'>) {
   const alone = await readAlone(executor, { viewer, ids, now });
   if (alone) return alone;
@@ -91,8 +91,8 @@ async function readForMember(executor: Executor, viewer: string, { ids, now }: O
 }
 
 /**
- * What this viewer sees of the events of a page, in its order. Which ones those are may have been read a moment ago: what is no
- * longer published, or has begun since, is left out. Rows are shared with other readers: nothing of them is changed.
+ * This viewer's view of a page's events, in its order. The ids may be a moment old: events unpublished or started since are left out. Rows
+ * are shared with other readers and must not be changed.
  */
 export async function readListed(
   executor: Executor,

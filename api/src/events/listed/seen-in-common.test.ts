@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** What somebody may have to do with an event. */
+/** Each relation a member may have to an event. */
 const TIES = [
   'nothing',
   'seat',
@@ -89,7 +89,7 @@ type SomeEvent = typeof someEvent extends fc.Arbitrary<infer T> ? T : never;
 type Somebody = typeof somebody extends fc.Arbitrary<infer T> ? T : never;
 
 const COMERS = 5;
-/** An event with some who come, of whom one is hidden from lists. */
+/** An event with some attendees, one of them hidden from lists. */
 async function makeEvent({ starts, somewhere, hosted, ...given }: SomeEvent) {
   const host = await buildHost(db);
   const event = await buildEvent(db, {
@@ -182,7 +182,7 @@ const WHOLE_LIST = z.array(eventSchema);
 /** Made once: a schema is compiled for each. */
 const WRITERS = { plain: writerOf(false)(WHOLE_LIST), production: writerOf(true)(WHOLE_LIST) };
 
-/** As it was before anything was shared: a statement and a presentation for each viewer, and the schema of the whole list. */
+/** The unshared reference: a statement and a presentation for each viewer, and the schema of the whole list. */
 async function plainly(
   viewer: Viewer,
   ids: string[],
@@ -204,7 +204,7 @@ async function plainly(
 const EVENTS = 4;
 const PEOPLE = 6;
 
-/** Asks for these lists for all of them at the same time, and compares with what each is told alone. */
+/** Requests these lists for all viewers at the same time, and compares with what each gets alone. */
 async function compare(
   viewers: Viewer[],
   lists: string[][],
@@ -213,7 +213,7 @@ async function compare(
 ) {
   const write = listedBody({ writer: writerOf(production) });
   const by = { now: TEST_NOW, everything: false };
-  // What is under way is shared by all of them.
+  // A running statement is shared by all of them.
   const shared = await Promise.all(
     viewers.flatMap((viewer) =>
       lists.map(async (ids) => ({ viewer, ids, rows: await readListed(db, viewer, ids, by) })),
@@ -299,7 +299,8 @@ it('people who ask for the same list at the same time share its statements', asy
   for (let turn = 0; turn < 2; turn += 1) {
     statements.length = 0;
     await ask();
-    // The first for itself with what the next sees in common, then all others together; who is concerned likewise. Nothing is kept from turn to turn.
+    // The first one alone, with what the next one shares, then all others together, and the same for viewers it concerns. Nothing is kept
+    // between turns.
     expect(statements.length).toBe(4);
   }
 });

@@ -10,24 +10,24 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Place = { latitude: number; longitude: number };
 
-/** What was made of a row for all who see the same of it, by what tells them apart. */
+/** The presentation of a row, by each property that distinguishes its viewers. */
 interface InCommon {
-  /** When it was read; it is shown as it was then. */
+  /** When it was read. It is presented as of that time. */
   now: Date;
   presented: Map<string, Event>;
   written: Map<string, readonly [before: Buffer, after: Buffer]>;
 }
 
-/** Rows that say nothing of who reads them. They go with their last reader, and what was made of them with them. */
+/** Rows that are independent of their reader. They and their presentations are dropped with their last reader. */
 const inCommon = new WeakMap<EventRow, InCommon>();
 
-/** These rows were read for nobody in particular: at this moment, whoever they do not concern sees the same of them. */
+/** Marks rows as read for no particular viewer: at this moment they look the same to everyone they do not concern. */
 export function seenInCommon(rows: readonly EventRow[], now: Date): readonly EventRow[] {
   for (const row of rows) inCommon.set(row, { now, presented: new Map(), written: new Map() });
   return rows;
 }
 
-/** What the presenter knows of a viewer but for who they are: those of whom all of it is the same see the same. */
+/** What the presenter knows of a viewer except who they are. Viewers with equal keys see the same. */
 const kindOf = (viewer: Viewer, now: Date): string =>
   viewer
     ? `${effectiveTier(viewer, now)} ${viewer.onboarded} ${viewer.role} ${viewer.byKey === true}`
@@ -52,7 +52,7 @@ export function presentListed(
   return { ...presentInCommon(row, common, viewer), distanceMiles: from && milesFrom(from, row) };
 }
 
-/** Within a text of JSON it is escaped: it can stand there as a field alone. */
+/** Inside a JSON string it would be escaped, so this text can only be a field. */
 const DISTANCE = '"distanceMiles":';
 const NO_DISTANCE = `${DISTANCE}null`;
 

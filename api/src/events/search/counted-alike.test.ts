@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 // What a list has is found by another way than how many there are: by the index of words, and in parts.
 
-/** Of a word and its forms, whole and not, and of what stands around them. */
+/** With a word and its forms, whole and partial, and with what may surround them. */
 const TITLES = [
   'Climbing',
   'climb, then eat',

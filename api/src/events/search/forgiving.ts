@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * What `ask` finds for a search; where that is nothing, and a word of it stands in no event to come, what it finds for the search
- * as it was probably meant.
+ * What `ask` finds for a search. If that is nothing, and one of its words is in no upcoming event, what it finds for the search as probably
+ * meant.
  */
 export async function forgiving<Query extends Partial<EventsQuery>, A extends Answer>(
   executor: Executor,

@@ -4,7 +4,7 @@ import type { EventFilters } from '../filters.queries.ts';
 import { readSearch } from './reading.rules.ts';
 import { searchTerms } from './search-words.rules.ts';
 
-/** What is looked for, and what screens say of it; `reading` is null where the search is only words. */
+/** The filters of a search, and how screens describe them. `reading` is null if the search is only words. */
 type Meaning = Pick<EventFilters, 'search' | 'understood'> & { reading: SearchReading | null };
 
 /** A search as the queries take it. The admins' list of everything is searched by words alone. */

@@ -38,11 +38,11 @@ export interface Reading {
   week: boolean;
   free: boolean;
   place: NamedPlace | null;
-  /** The words that are looked for as they stand. */
+  /** The words to search for literally. */
   text: string;
 }
 
-/** A word as it was written, and as it is compared. */
+/** A word as written, and as compared. */
 interface Word {
   written: string;
   plain: string;
@@ -52,7 +52,7 @@ interface Word {
 const LONGEST_CITY = 5;
 /** Small words that go with a day that follows: "on Saturday", "this weekend". */
 const LEADS = new Set(['on', 'this', 'next', 'for']);
-/** A longer search is not read any further: nobody writes one. */
+/** A longer search is not read any further. No one writes one. */
 const MOST_WORDS = 24;
 
 /** From the first letter or digit to the last. */
@@ -76,8 +76,8 @@ type Found = { meanings: readonly Meaning[] } | { place: NamedPlace };
 type Span = Found & { from: number; to: number };
 
 /**
- * What a search says besides its words: days, evenings, categories, "free", a city. Null where it is only words. Pure: cities are
- * told by `findCity`. Never throws. A "quiz night" says nothing but is found by "quiz": then `said` is empty.
+ * What a search means besides its words: days, evenings, categories, "free", a city. Null if it is only words. Pure: cities come from
+ * `findCity`. Never throws. "quiz night" has no such meaning but is found by "quiz": then `said` is empty.
  */
 export function readSearch(search: string, findCity: FindCity): Reading | null {
   const words = wordsOf(search);
@@ -97,7 +97,7 @@ export function readSearch(search: string, findCity: FindCity): Reading | null {
   };
 }
 
-/** What is said twice ("fri", "Friday") is one thing, and goes as a whole. */
+/** Something said twice ("fri", "Friday") is one item, and is removed as a whole. */
 const saidIn = (words: readonly Word[], spans: readonly Span[]): Said[] =>
   [...Map.groupBy(spans.filter(saysMore), labelOfSpan)].map(([label, same]) => ({
     label,

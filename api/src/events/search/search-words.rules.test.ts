@@ -9,7 +9,7 @@ describe('what must be found for a search', () => {
       { compact: false, texts: ['Kiln'] },
     ]);
     expect(searchTerms('ping-pong')).toEqual([{ compact: true, texts: ['ping-pong'] }]);
-    // Six letters, whatever stands between them.
+    // Six letters, whatever is between them.
     expect(searchTerms("r.o.c.k-n'r")).toEqual([{ compact: false, texts: ["r.o.c.k-n'r"] }]);
   });
 

@@ -13,10 +13,10 @@ const SHORT_FORMS = [
  * across the ends of other words.
  */
 const LONG = 7;
-/** What may stand within a compound; the database leaves out the same (migration 0038). */
+/** Characters allowed within a compound. The database ignores the same ones (migration 0038). */
 const BETWEEN = /[\s\-'’.]/g;
 
-/** One of `texts` must be there, as it stands or, `compact`, without what stands between words. */
+/** One of `texts` must occur, either literally or, if `compact`, ignoring characters between words. */
 export interface SearchTerm {
   compact: boolean;
   texts: string[];

@@ -13,14 +13,14 @@ const SLIPS = 2;
 const MOST_SIMILAR = 100;
 
 /**
- * As many words of one host are known, those of most of its events first: whoever puts a dictionary into titles fills only their own
- * share. A venue's own words, and those of its dates, stand in many of them.
+ * How many words of one host are known, those in most of its events first: a host who puts a dictionary into titles fills only their own
+ * share. A venue's own words, and those of its dates, are in many of them.
  */
 export const MOST_OF_HOST = 500;
 /** ... and of all of them together, those that most hosts write first. */
 const MOST_WORDS = 20_000;
 
-/** What is known of the words of a search, where they are worth asking about. */
+/** Known spellings of the words of a search, for words that qualify. */
 export async function readSpellings(executor: Executor, search: string, now: Date): Promise<Spelling[]> {
   const words = wordsToSpell(search);
   if (words.length === 0) return [];
@@ -39,8 +39,8 @@ export async function readSpellings(executor: Executor, search: string, now: Dat
 }
 
 /**
- * The known words that share most with this one, by their letters. What is nearest is read by the index alone and filtered then: not one
- * more is looked at, however many are known.
+ * The known words most similar to this one, by their letters. The nearest are read by the index alone and filtered then, so the cost does
+ * not grow with the number of known words.
  */
 export const similarTo = (word: string) => sql<string[]>`
       array(
@@ -57,13 +57,13 @@ export const similarTo = (word: string) => sql<string[]>`
 /** The text of an event that words are taken of. */
 const TEXT = sql.raw(`(events.title || ' ' || events.location || ' ' || coalesce(events.city, ''))`);
 
-/** Whose it is, as something that can be compared: nobody's are the place's own. */
+/** The host as a comparable value. Words without a host are the place's own. */
 const OF_HOST = sql.raw(`coalesce(host_id, '00000000-0000-0000-0000-000000000000')`);
 
 /**
- * Writes down anew which words stand in titles and places of events to come. Words are no secret of an event that waits for
- * approval or is unlisted, and none stays when its last event has been. To take texts apart is what costs: it is done of those hosts alone whose
- * texts are others than the last time, which the sum of their hashes tells.
+ * Rebuilds the list of words in titles and places of upcoming events. Words do not reveal an event that is unapproved or unlisted, and none
+ * stays after its last event. Parsing texts is the expensive part: it is done only for hosts whose texts changed since the last time,
+ * detected by the sum of their hashes.
  */
 export async function noteSearchWords(executor: Executor, now: Date): Promise<void> {
   if (await noteHostWords(executor, now)) await noteAllWords(executor);
