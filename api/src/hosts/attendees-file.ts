@@ -26,8 +26,8 @@ const COLUMNS = [
 ];
 
 /**
- * People at a host's events for spreadsheets; times are on the clocks of the event's place. Each of the first fifty questions that
- * anybody answered has a column, and the answers to the rest stand in one. Others are answered meanwhile.
+ * People at a host's events as a spreadsheet; times are in the time zone of the event. Each of the first fifty answered questions has its
+ * own column, and answers to the rest share one. Other requests are served in between.
  */
 export async function attendeesFile(pages: AsyncIterable<HostAttendeeRow[]>, now: Date): Promise<string> {
   const rows: HostAttendeeRow[] = [];

@@ -1,6 +1,6 @@
 import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
-/** People registered for a host's own events, or for one of them; deleted accounts are nobody. */
+/** People registered for a host's own events, or for one of them, without deleted accounts. */
 const registered = (executor: Executor, hostId: string, eventId: string | undefined) => {
   const query = executor
     .selectFrom('registrations')

@@ -16,7 +16,7 @@ import { ATTENDEE_FILES } from './limits.ts';
 import { countOwnEvents, listOwnEvents, sumAttended, sumOwnEvents, type Own } from './own-events.queries.ts';
 import { countHostWaiting, listHostWaiting } from './waiting.queries.ts';
 
-/** What a host sees of their own: events, what waits for approval, people, and the public page's words. */
+/** A host's own dashboard: events, pending approvals, attendees, and the text of the public page. */
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 

@@ -136,7 +136,7 @@ describe('GET /api/host/events', () => {
         checked_in_by: host.id,
       })
       .execute();
-    // None of these: too long ago, still to come, cancelled, never approved, somebody else's.
+    // None of these count: too long ago, upcoming, cancelled, never approved, another host's.
     await evening('2026-09-30T18:00:00Z', { time_zone: 'UTC' });
     await evening('2026-11-29T18:00:00Z');
     await evening('2026-11-11T18:00:00Z', { cancelled_at: TEST_NOW });

@@ -14,8 +14,8 @@ interface Decision {
 }
 
 /**
- * The member becomes a host with a public name of their own, is charged no more, and is told, in one transaction [HOST-61]. Throws
- * not_found, request_decided, host_name_taken, host_name_reserved.
+ * Makes the member a host with a public name, ends their charges, and notifies them, in one transaction [HOST-61]. Throws not_found,
+ * request_decided, host_name_taken, host_name_reserved.
  */
 export function acceptRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -46,7 +46,7 @@ export function acceptRequest(
   });
 }
 
-/** The member is told why not; they may ask again [HOST-62]. Throws not_found, request_decided. */
+/** Refuses a request and tells the member why; they may ask again [HOST-62]. Throws not_found, request_decided. */
 export function refuseRequest(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   admin: Member,

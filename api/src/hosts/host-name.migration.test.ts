@@ -16,7 +16,7 @@ const said = (sentences: string) => forServer(sentences, servers[0]?.version ?? 
 const migration = async (file: string) =>
   said(await readFile(new URL(`../../migrations/${file}.sql`, import.meta.url), 'utf8'));
 
-/** The key as it was before: the function of an older migration, and what it stored. */
+/** Restores the function of an older migration and the keys it stored. */
 async function asBefore(file: string): Promise<void> {
   await db.deleteFrom('hosts').execute();
   const older = await migration(file);
@@ -27,7 +27,7 @@ async function asBefore(file: string): Promise<void> {
   await sql.raw(said(again)).execute(db);
 }
 
-/** What hosts of these names are called after a migration; and the end of their ids. What is stored is what it would give. */
+/** The names of these hosts after a migration, and the end of their ids. Stored keys match what the function returns. */
 async function named(before: string[], file: string) {
   const ids: string[] = [];
   for (const name of before) {

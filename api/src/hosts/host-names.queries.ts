@@ -30,14 +30,14 @@ export async function insertHost(trx: Executor, memberId: string, name: string, 
   return rows.length > 0;
 }
 
-/** Whether nothing of a name is to be seen, and whether it is not the platform's. */
+/** Whether a name has nothing visible in it, and whether it is not one of the platform's. */
 export async function findNameUse(executor: Executor, name: string) {
   const { rows } = await sql<{ empty: boolean; free: boolean }>`
     select host_name_key(${name}::text) = '' as empty, ${mayBeTaken(name)} as free`.execute(executor);
   return rows[0];
 }
 
-/** What tells names apart, of each word of these readings of a name, and of the words that are the platform's. */
+/** The comparison keys of each word in these readings of a name, and of the platform's reserved words. */
 export async function keysOfWords(
   executor: Executor,
   readings: readonly (readonly string[])[],

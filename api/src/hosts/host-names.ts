@@ -17,9 +17,8 @@ async function looksOfficial(trx: Executor, name: string): Promise<boolean> {
 }
 
 /**
- * The public name of a host, made when the role is given: the one they had, else their own, with a number where it or one
- * that looks like it is taken [HOST-32], else one that says nothing. The words on their page are theirs to write: none are taken
- * from the profile [HOLD-29].
+ * Ensures a host's public name when the role is given: the one they had, else their own name, with a number if it or a look-alike is taken
+ * [HOST-32], else a neutral one. The text on their page is left for them to write: nothing is copied from the profile [HOLD-29].
  */
 export async function ensureHost(trx: Executor, memberId: string, now: Date): Promise<string> {
   const member = await findNames(trx, memberId);

@@ -17,7 +17,7 @@ export interface FoundHost {
 
 const PLATFORM: FoundHost = { memberId: null, name: BRAND.name, bio: null, imageUrl: null };
 
-/** A host by public name, whatever its letter case; null for nobody, and for whoever is no host any more [HOLD-29]. */
+/** A host by public name, ignoring case; null if there is none, or if the member is no longer a host [HOLD-29]. */
 export async function findHostByName(executor: Executor, name: string): Promise<FoundHost | null> {
   if (name.toLowerCase() === BRAND.name.toLowerCase()) return PLATFORM;
   const row = await presentHosts(executor)
@@ -50,11 +50,11 @@ const presentHosts = (executor: Executor) =>
     .where('members.role', '=', 'host')
     .where('members.deleted_at', 'is', null);
 
-/** Whoever runs them finds their unlisted events among the others [UNLIST-4]. */
+/** Those who run them also see unlisted events [UNLIST-4]. */
 const isListedTo = (viewer: Viewer) =>
   viewer ? sql<boolean>`(${isListed()} or (${isPublished()} and events.host_id = ${viewer.id}))` : isListed();
 
-/** Listed events of a host: those to come soonest first, those that were latest first. */
+/** Listed events of a host: upcoming ones soonest first, past ones latest first. */
 export function listPublished(
   executor: Executor,
   viewer: Viewer,
@@ -73,7 +73,7 @@ export function listPublished(
     .execute();
 }
 
-/** How many events of a host stand in both lists for this viewer, to come and past. */
+/** The numbers of a host's upcoming and past events that this viewer sees. */
 export async function countPublished(
   executor: Executor,
   viewer: Viewer,
@@ -99,7 +99,7 @@ export const ratingOfHost = (
 ): Promise<{ average: number | null; ratings: number }> =>
   selectRating(executor, hostId).executeTakeFirstOrThrow();
 
-/** The same of several hosts, by host; of who has none there is nothing. */
+/** The same for several hosts, by host; hosts without ratings are left out. */
 export async function ratingsOfHosts(executor: Executor, hostIds: string[]) {
   if (hostIds.length === 0) return new Map<string | null, { average: number | null; ratings: number }>();
   const rows = await publishedRatings(executor)

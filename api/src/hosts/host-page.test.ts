@@ -208,7 +208,7 @@ describe('a public name', () => {
       .transaction()
       .execute((trx) => ensureHost(trx, first?.id ?? '', TEST_NOW));
     expect(again).toBe(names[0]);
-    // What they say in their profile is not said in public by the role.
+    // Getting the role does not make the text of their profile public.
     expect((await page(String(names[0]))).body).toMatchObject({ hostName: names[0], bio: null });
   });
 

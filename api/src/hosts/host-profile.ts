@@ -7,7 +7,7 @@ import { renameHost } from './host-names.ts';
 import { findProfile, updateHost } from './host-profile.queries.ts';
 import { findOrganiser } from './organisers.queries.ts';
 
-/** What a host says about themselves in public. Throws 404 for who has no public name. */
+/** A host's public profile. Throws 404 for a member without a public name. */
 export async function findHostProfile(executor: Executor, memberId: string): Promise<HostProfile> {
   const row = await findProfile(executor, memberId);
   if (!row) throw new Refusal('host_not_found');
@@ -15,7 +15,7 @@ export async function findHostProfile(executor: Executor, memberId: string): Pro
   return { hostName: row.name, bio: row.bio, imageUrl: row.profile_image_url, followers };
 }
 
-/** Changes what was sent, and nothing else. Throws host_required, host_name_taken, host_name_reserved, invalid_input. */
+/** Changes only the fields that were sent. Throws host_required, host_name_taken, host_name_reserved, invalid_input. */
 export function saveHostProfile(
   { db }: Pick<Services, 'db'>,
   memberId: string,

@@ -63,5 +63,5 @@ const refused: MailTemplate = {
   },
 };
 
-/** What members hear when they asked to become hosts. */
+/** Mails to members who asked to become hosts. */
 export const hostMails: MailTemplate[] = [accepted, refused];

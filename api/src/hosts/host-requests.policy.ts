@@ -1,10 +1,10 @@
 import type { ReasonCode, Role, Tier } from '@backyard/contract';
 
-/** Who asks to become a host. `tier` is the effective one. */
+/** The member who asks to become a host. `tier` is the effective one. */
 interface Asking {
   role: Role;
   tier: Tier;
-  /** A request of theirs has not been answered yet. */
+  /** They have a request that has not been answered yet. */
   waiting: boolean;
 }
 

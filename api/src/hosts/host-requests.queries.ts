@@ -55,7 +55,7 @@ const requests = (executor: Executor, now: Date) =>
     ]);
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 
-/** What waits first, oldest first; then what was decided, latest first. */
+/** Waiting requests first, oldest first; then decided ones, latest first. */
 export const listRequests = (executor: Executor, now: Date) =>
   requests(executor, now)
     .orderBy(sql`host_requests.status <> 'pending'`)

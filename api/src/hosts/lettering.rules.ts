@@ -28,7 +28,7 @@ const LOOKS_LIKE = {
   z: 'ꮓ𑣄Ꮓꓜ𑢩乙',
 };
 
-/** Signs and digits that stand for letters: "B@ckyard", "0fficia1", "Mod3rator". */
+/** Symbols and digits used in place of letters: "B@ckyard", "0fficia1", "Mod3rator". */
 const STANDS_FOR = {
   '@': 'a',
   '∆': 'a',
@@ -44,7 +44,7 @@ const STANDS_FOR = {
 /** By digit. A 3 is read as an E, or as the B that it is the half of; a 6 as a B, or as a G. */
 const DIGITS = ['olzeasbtbg', 'olzbasgtbg'];
 
-/** What is read as which letter. */
+/** Characters, with the letter that each is read as. */
 export const LETTERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(LOOKS_LIKE).flatMap(([letter, looks]) =>
     Array.from(looks, (one): [string, string] => [one, letter]),
@@ -55,7 +55,7 @@ export const LETTERS: ReadonlyMap<string, string> = new Map([
 /** Letters in circles and squares, and those of flags: 26 from each of these on, A first. NFKC knows the others. */
 const PICTURED_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** What is a Latin letter in another dress, as that letter. */
+/** The plain Latin letter for a styled form of it. */
 export function undressed(sign: string): string {
   const point = sign.codePointAt(0) ?? 0;
   const first = PICTURED_LETTERS.find((start) => point >= start && point < start + 26);
@@ -68,7 +68,7 @@ export function undressed(sign: string): string {
 const letterOf = (one: string): string =>
   LETTERS.get(one) ?? (/\p{Script=Cherokee}/u.test(one) ? LETTERS.get(one.toUpperCase()) : undefined) ?? one;
 
-/** A text with a letter for whatever looks like one or stands for one. Digits stay: a number behind a word is one. */
+/** A text with every look-alike or stand-in replaced by its letter. Digits stay: a number after a word is a number. */
 export const lettered = (text: string): string =>
   Array.from(text.normalize('NFKC').replaceAll(/[!¡](?=\p{L})/gu, 'i'), letterOf)
     .join('')
@@ -78,7 +78,7 @@ export const lettered = (text: string): string =>
 export const withoutDigits = (word: string): string[] =>
   DIGITS.map((letters) => word.replaceAll(/[0-9]/g, (digit) => letters.charAt(Number(digit))));
 
-/** Neighbours that are read as one letter where they stand close, and a letter without its tail, in what `host_name_key` gives. */
+/** Letter pairs that look like one letter when close together, and a letter without its tail, as they appear in `host_name_key`. */
 const RUN_TOGETHER = [
   ['clc', 'ck'],
   ['cl', 'd'],
@@ -88,6 +88,6 @@ const RUN_TOGETHER = [
   ['y', 'v'],
 ] as const;
 
-/** A key as somebody reads it who does not look closely: "backyarcl" and "backvard" are what "backyard" is. */
+/** A key as it reads at a glance: "backyarcl" and "backvard" become "backyard". */
 export const readQuickly = (key: string): string =>
   RUN_TOGETHER.reduce((read, [signs, letter]) => read.replaceAll(signs, letter), key);

@@ -1,7 +1,7 @@
 import { BRAND, withoutUnseen } from '@backyard/contract';
 import { lettered, readQuickly, undressed, withoutDigits } from './lettering.rules.ts';
 
-/** What stands before an office without a blank: "superadmin". */
+/** Prefixes of an office, written without a space: "superadmin". */
 const RANKS = [
   [
     'super',
@@ -34,7 +34,7 @@ const RANKS = [
   ],
 ].flat();
 
-/** Words that claim an office or a check wherever they stand in a name. */
+/** Words that claim an office or a verification anywhere in a name. */
 const CLAIMS = [
   ...RANKS.flatMap((rank) =>
     ['admin', 'admins', 'administrator', 'moderator'].map((office) => rank + office),
@@ -60,15 +60,15 @@ const OFFICES = [
   ['refunds', 'account', 'accounts', 'contact', 'center', 'the', 'and', 'our', 'your', 'us'],
 ].flat();
 
-/** The words above, for whoever turns words into what they look like. */
+/** The words above, for code that generates their look-alikes. */
 export const OFFICIAL_WORDS = { brand: [BRAND.name], claims: CLAIMS, offices: OFFICES };
 
-/** Check marks, and what is taken for one: ✅ ✓ ✔ ☑ √ ⍻ ⎷ ꪜ 🗸 🗹 🮱 𐄂. */
+/** Check marks and their look-alikes: ✅ ✓ ✔ ☑ √ ⍻ ⎷ ꪜ 🗸 🗹 🮱 𐄂. */
 const CHECK_MARK = /[\u2705\u2713\u2714\u2611\u221A\u237B\u23B7\uAA9C\u{1F5F8}\u{1F5F9}\u{1FBB1}\u{10102}]/u;
 
 /**
- * What stands beside a name elsewhere for "checked by us": discs, hexagons, diamonds and squares of one colour, shields, stars
- * and sparkles of one colour, crowns, lilies, medals, cups, gems and rosettes, V in a circle.
+ * Symbols that other sites show next to a name for "verified": discs, hexagons, diamonds and squares of one color, shields, stars and
+ * sparkles of one color, crowns, lilies, medals, cups, gems and rosettes, V in a circle.
  */
 const BADGES = [
   /[\u2299-\u229B\u23FA\u25C9\u25CB\u25CD-\u25CF\u25EF\u29BF\u2B24\u2B55\u26AA\u26AB\u{1F518}\u{1F534}\u{1F535}\u{1F7E0}-\u{1F7E4}]/u,
@@ -80,12 +80,12 @@ const BADGES = [
 ];
 const hasBadge = (text: string): boolean => BADGES.some((badge) => badge.test(text));
 
-/** What is a letter to Unicode, and a mark to the eye: raised letters and strokes beside a badge say no name. */
+/** Letters in Unicode that look like symbols: raised letters and strokes next to a badge do not make a name. */
 const MARKS = /[\p{Lm}ªºꞏǀǁǂǃᐧᐟᐠᐨ]/gu;
 
-/** A badge stands before or behind a name, whatever else stands there; between its words it is an ornament. */
+/** Whether a name has a badge at its start or end, possibly among other symbols. Between its words a badge is only an ornament. */
 export function wearsBadge(name: string): boolean {
-  // Fillers are letters that nobody sees.
+  // Fillers are invisible letters.
   const [before = '', ...rest] = withoutUnseen(name).replaceAll(MARKS, '').split(/\p{L}/u);
   return hasBadge(before) || hasBadge(rest.at(-1) ?? '');
 }
@@ -96,8 +96,8 @@ export const hasCheckMark = (name: string): boolean => CHECK_MARK.test(name);
 const WIDE = /[\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]/gu;
 
 /**
- * The ways to read a name: what is not seen joins letters, or is as wide as a blank ("Anna\u2800Admin"), or each as it mostly
- * is; and all of it together ("Ad-min"). Each as it is written, and with letters for what stands for them ("8ackyard").
+ * The ways to read a name: with invisible characters removed, read as spaces ("Anna\u2800Admin"), or each as it usually renders; and with
+ * everything joined ("Ad-min"). Each both as written, and with stand-ins replaced by letters ("8ackyard").
  */
 export function readingsOf(name: string): string[][] {
   const ways = [withoutUnseen(name), withoutUnseen(name, ' '), withoutUnseen(name.replaceAll(WIDE, ' '))];
@@ -122,8 +122,8 @@ const partsOf = (name: string): string[] =>
     .match(/[\p{L}\p{N}\p{M}|]+/gu) ?? [];
 
 /**
- * The words of a name as somebody reads them: a capital within a word begins another ("TeamSupport"), letters that stand
- * alone are one word ("A d m i n"), and a number behind a word says nothing.
+ * The words of a name as a person reads them: a capital within a word starts a new one ("TeamSupport"), single letters in a row are one
+ * word ("A d m i n"), and a number after a word is ignored.
  */
 function wordsOf(name: string): string[] {
   const whole = partsOf(name);

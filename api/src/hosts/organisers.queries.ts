@@ -5,8 +5,8 @@ import type { MembersTable } from '../platform/database/schema.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
 /**
- * The account with this id or address as the acts of hosting take it, whoever is signed in; undefined when there is none.
- * Its role cannot change, nor the account go, before the transaction ends.
+ * The account with this id or address, as hosting functions take it, regardless of who is signed in; undefined when there is none. It is
+ * locked: its role cannot change, nor the account be deleted, before the transaction ends.
  */
 export async function findOrganiser(
   trx: Executor,
@@ -19,7 +19,7 @@ export async function findOrganiser(
   return row && asMember(row);
 }
 
-/** The account with this id as its own requests would see it, whoever is signed in; undefined when there is none. */
+/** The account with this id as its own requests would see it, regardless of who is signed in; undefined when there is none. */
 export async function findMember(executor: Executor, id: string): Promise<Member | undefined> {
   const row = await selectPresent(executor).where('id', '=', id).executeTakeFirst();
   return row && asMember(row);

@@ -4,7 +4,7 @@ import { selectEvents, type EventRow, type PageStart } from '../events/index.ts'
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
-/** One of the lists of a host's own events; `pending`: what waits for approval, whenever it is. */
+/** One of the lists of a host's own events; `pending`: those waiting for approval, at any date. */
 export type Own = OwnList | 'all' | 'pending';
 
 const isOff = sql<boolean>`events.cancelled_at is not null`;
@@ -29,7 +29,10 @@ interface Page {
   after: PageStart | null;
 }
 
-/** The host's own events, soonest first, what is past latest first; of all of them what is to come, then what is past (`beyond`). */
+/**
+ * The host's own events: upcoming ones soonest first, past ones latest first. In the list of all, upcoming ones come before past ones
+ * (`beyond`).
+ */
 export async function listOwnEvents(
   executor: Executor,
   host: Member,
@@ -75,7 +78,7 @@ export async function countOwnEvents(
   return row.total;
 }
 
-/** How often somebody, guests too, was at this host's events in the month that runs, and in the one before it. */
+/** Attendance at this host's events, guests included, in the current month and the previous one. */
 export async function sumAttended(executor: Executor, hostId: string, now: Date) {
   const month = now.toISOString().slice(0, 7);
   const first = new Date(`${month}-01T00:00:00Z`);

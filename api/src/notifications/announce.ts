@@ -10,13 +10,13 @@ const IS_LEFT: ReadonlySet<NoticeTopic> = new Set(LEFT_BY_MAIL);
 const TOLD_ALL_THE_SAME: ReadonlySet<NoticeTopic> = new Set(['account', 'money']);
 
 /**
- * Writes what a mail says into the member's inbox, mail or no mail [NOTE-1], and with it what their devices are told [NOTE-10]; and
- * answers whether they want it by mail [NOTE-3], and when [NOTE-8], and where such mails are ended [NOTE-18]. What they switched off between queueing and sending is not sent
- * either.
+ * Writes a mail's text into the member's inbox, whether or not the mail is sent [NOTE-1], and queues pushes to their devices [NOTE-10].
+ * Returns whether they want it by mail [NOTE-3], when [NOTE-8], and where they can unsubscribe [NOTE-18]. A topic switched off between
+ * queueing and sending is not sent.
  */
 export const announce: Announce = async ({ db, clock, config }, notice) => {
   const now = clock();
-  // Of what goes on here who is suspended hears nothing, by mail, inbox or push: of their account and their money they do [SAFE-26].
+  // A suspended member gets no news of the site, by mail, inbox or push, but still hears about their account and their money [SAFE-26].
   const unlessSuspended = !TOLD_ALL_THE_SAME.has(notice.topic);
   const settings = await insertEntry(db, { notice, now, unlessSuspended });
   if (unlessSuspended && settings.suspended) return 'not_wanted';

@@ -8,17 +8,17 @@ import { DEFAULTS, settingsColumns, type Settings } from './settings.queries.ts'
 /** Subjects carry titles of events; the column's limit. */
 const MAX_SUBJECT = 300;
 
-/** So many of a member's devices are told, the latest ones. */
+/** At most this many of a member's devices get a push, the latest ones. */
 const MAX_DEVICES = 5;
 
-/** What decides on a mail of theirs. */
+/** The member's settings that decide about a mail. */
 interface Wants extends Settings {
   suspended: boolean;
   /** Null where none was made yet. */
   token: string | null;
 }
 
-/** One entry, and when and for whom it is written. */
+/** One entry, its time, and whether suspended members get it. */
 interface Entry {
   notice: Parameters<Announce>[1];
   now: Date;
@@ -26,9 +26,9 @@ interface Entry {
 }
 
 /**
- * One entry a mail, however often that is tried; none for an account that is gone, or `unlessSuspended` for one that is. In the same
- * statement, and so once as well: a job for each device that is told by push. Answers what the member wants to hear. What is told
- * at the same time shares a statement.
+ * Writes one entry per mail, however often the mail is tried; none for a deleted account, or for a suspended one if `unlessSuspended`. The
+ * same statement queues one push job per device, so these are queued once too. Returns what the member wants. Concurrent entries share a
+ * statement.
  */
 export const insertEntry = together(async (executor, entries: Entry[]): Promise<Wants[]> => {
   // As JSON: how many there are is guessed alike with them and without, so that the statement is not planned each time.
@@ -67,7 +67,7 @@ const rowOf = ({ notice, now, unlessSuspended }: Entry) => ({
   id: notice.id,
   member_id: notice.memberId,
   topic: notice.topic,
-  // Half a letter, where it was cut, is none in JSON.
+  // Cutting the subject can leave half a surrogate pair, which is invalid in JSON.
   subject: notice.subject.toWellFormed(),
   path: notice.path?.toWellFormed() ?? null,
   now,

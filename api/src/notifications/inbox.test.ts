@@ -98,7 +98,7 @@ describe('the inbox', () => {
   });
 
   it('[NOTE-1] [notice.5] has it at once while the mail server is away, and so have devices', async () => {
-    // Nobody listens at a port of the kind that none is given out of.
+    // Nothing listens on port 1, and the system never assigns it.
     const away = { ...test.services, config: { ...test.services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
     const queued = [];
     for (const subject of ['First', 'Second']) {

@@ -30,7 +30,7 @@ it('[NOTE-14] entries from before know whom they name, or are gone', async () =>
   await sql`drop index inbox_entries_by_named`.execute(db);
   await sql`alter table inbox_entries drop column names_id, drop column names_a_host`.execute(db);
 
-  /** An entry; with the key of its mail where that is still kept. */
+  /** An entry, with the key of its mail if that is still stored. */
   async function entry(subject: string, kind: MailKind, { to = '/friends', key = '' } = {}) {
     const dedupeKey = key || `${kind}:${subject}`;
     await queueMail(db, { kind, memberId: ada.id, recipient: String(ada.email), dedupeKey });

@@ -19,7 +19,7 @@ const dataDir = await scratchFolder();
 const test = testApp({ config: { dataDir, rateLimits: false } });
 const db = () => test.services.db;
 
-/** What is told to them in the product, in their file, and beside the bar. */
+/** The member's notifications in the product, in their data export, and next to the navigation bar. */
 async function told(member: MemberRow) {
   const as = await test.signInAs(member, { confirmed: true });
   const inbox = await test.call<Inbox>('GET', '/api/user/inbox', { as });
@@ -33,7 +33,7 @@ async function told(member: MemberRow) {
 const stored = (member: MemberRow) =>
   db().selectFrom('inbox_entries').select('subject').where('member_id', '=', member.id).execute();
 
-/** Two friends, of whom the first was told so, and asked along. */
+/** Two friends; the first was notified of it, and invited along to an event. */
 async function friends() {
   const [ada, ben] = (await buildPeople(db(), 'Ada', 'Ben')) as [MemberRow, MemberRow];
   await makeFriends(db(), ada, ben, await eveningWith(db(), [ada, ben]));

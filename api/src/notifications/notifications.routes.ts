@@ -21,7 +21,7 @@ import { strangerRoutes } from './strangers/leave.routes.ts';
 import { topicRoutes } from './topics/leave.routes.ts';
 import { stopRoutes } from './weekly/stop.routes.ts';
 
-/** The inbox, and what one is told by mail. */
+/** The inbox, and the settings for mails. */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   stopRoutes(app, services);
@@ -74,13 +74,13 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** Topics by what is wanted of them. */
+/** Topics, grouped by what the member chose for them. */
 function switched(chosen: Record<string, boolean>) {
   const named = (wanted: boolean) => Object.keys(chosen).filter((topic) => chosen[topic] === wanted);
   return { off: named(false), on: named(true) };
 }
 
-/** Switched on unless it stands among those that are off: what mails and pushes have in common. */
+/** Every topic is on unless it is listed in `off`; shared by mails and pushes. */
 function onOf(off: string[]) {
   const on = (topic: NoticeTopic): boolean => !off.includes(topic);
   return {

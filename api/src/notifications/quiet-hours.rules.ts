@@ -1,17 +1,17 @@
 import { HOUR_MS } from '@backyard/contract';
 /// <reference lib="esnext.temporal" />
 
-/** When somebody wants quiet: "22:00" to "07:00" on the clock of a zone; over midnight where the end comes first. */
+/** A member's quiet hours: "22:00" to "07:00" in a time zone; over midnight if the end is earlier than the start. */
 export interface QuietHours {
   from: string;
   until: string;
   timeZone: string;
 }
 
-/** Who hears of it this long before still can do something [NOTE-9]. */
+/** Being told this long before is still early enough to act [NOTE-9]. */
 const IN_TIME_MS = 2 * HOUR_MS;
 
-/** Until when it is quiet, where it is now; null: it is not. An end that the clocks leave out comes as much later as they jump. */
+/** When the current quiet hours end; null outside of them. If clocks skip that time, the end moves by as much as they jump. */
 export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Date | null {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const [begin, end] = [Temporal.PlainTime.from(from), Temporal.PlainTime.from(until)];
@@ -27,8 +27,8 @@ export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Da
 }
 
 /**
- * Until when this is kept back; null: it is told now [NOTE-8]. What cannot wait never is, nor what it would be too late for: `before` is
- * when it is worth nothing any more (a start, the end of an offer) [NOTE-9].
+ * Until when a notice is held back; null: send it now [NOTE-8]. Urgent notices are never held back, nor those that would come too late:
+ * `before` is when the notice becomes worthless (a start, the end of an offer) [NOTE-9].
  */
 export function waitsUntil(
   { canWait, before }: { canWait: boolean; before: Date | undefined },

@@ -30,7 +30,7 @@ export const settingsColumns = sql`coalesce(mails_off, '{}') as mails_off, coale
   coalesce(pushes_off, '{}') as pushes_off, quiet_from, quiet_until, quiet_zone,
   coalesce(registrations, 'each') as registrations, near_place`;
 
-/** What of one's notifications is in this feature's own table. Who never changed anything has the defaults. */
+/** The member's settings in this feature's own table. Members who never changed any have the defaults. */
 export async function findSettings(executor: Executor, memberId: string): Promise<Settings> {
   const row = await executor
     .selectFrom('notification_settings')
@@ -62,8 +62,8 @@ const switched = (column: 'mails_off' | 'pushes_off', on: string[]) => sql`array
   except select unnest(${on}::text[]) order by 1)`;
 
 /**
- * Switches topics off and on, the weekly mail and how often registrations are told where they are named, and sets the quiet hours;
- * null ends these. What is not named stays.
+ * Switches the named topics off and on, sets the weekly mail and the frequency of registration mails if given, and sets the quiet hours,
+ * which null removes. Everything else stays.
  */
 export async function saveSettings(
   executor: Executor,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** Two who go to an event, by their registrations, and of whom one has blocked the other: never at one table [TABLE-3, SAFE-4]. The host is not told. */
+/**
+ * Pairs of attendees of an event, by their registrations, one of whom has blocked the other: never seated at one table [TABLE-3, SAFE-4].
+ * The host is not told.
+ */
 export async function listHiddenPairs(
   executor: Executor,
   eventId: string,
@@ -17,15 +20,15 @@ export async function listHiddenPairs(
 }
 
 /**
- * Whether the member of a registration runs its event, of a statement with all three rows: its host, a co-host, and admins, who may arrange its tables. Whether
- * anybody blocked them changes nothing here, or it would tell [TABLE-18, TABLE-22].
+ * Whether the member of a registration runs its event: its host, a co-host, or an admin, any of whom may arrange its tables. For a
+ * statement with all three rows. Blocks make no difference here, or the result would reveal them [TABLE-18, TABLE-22].
  */
 export const runsEvent = (registration = 'registrations', member = 'members') => sql<boolean>`(
   ${sql.ref(`${member}.role`)} = 'admin' or ${sql.ref(`${registration}.member_id`)} is not distinct from events.host_id
   or exists (select from event_helpers helps where helps.event_id = events.id
     and helps.member_id = ${sql.ref(`${registration}.member_id`)} and helps.role = 'co_host'))`;
 
-/** Events to come or under way whose people are seated and to which both go, in the order in which they are locked; whether a draw seats both. */
+/** Upcoming or current events with tables that both members attend, in locking order, and whether a draw seats both. */
 export async function listSharedTables(
   executor: Executor,
   [one, other]: readonly [string, string],
@@ -57,7 +60,7 @@ export async function sitTogether(
   return rows.length > 0;
 }
 
-/** Of who goes to an event, by their registrations, those who run it [TABLE-18]. */
+/** Those of an event's attendees who run it, by their registrations [TABLE-18]. */
 export async function listRunning(executor: Executor, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select registrations.id from registrations join events on events.id = registrations.event_id

@@ -18,13 +18,16 @@ import {
 } from './tables.queries.ts';
 
 const SEEDS = 2 ** 31;
-/** So many sit at one table at most, however the host moves them. */
+/** At most this many people sit at one table, however the host moves them. */
 const CHAIRS = 8;
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 type SwitchedOn = ManagedTables & { size: number; rounds: number; revision: number };
 
-/** Tables of this wish, or none. What was drawn stays until it is drawn again; switching off forgets it. */
+/**
+ * Saves the wanted table size and rounds, or switches tables off. Saving keeps the current draw until the next one; switching off deletes
+ * it.
+ */
 export const changeWish = (
   services: Needs,
   by: Member,
@@ -43,8 +46,9 @@ export const drawAgain = (services: Needs, by: Member, eventId: string, seed?: n
   });
 
 /**
- * Puts somebody at a table, and pins them there or not. Throws where that table has no chair, or somebody whom they must not meet, and where it
- * would bring somebody and who runs the event together: of everybody, so that nobody who runs it learns who blocked them [TABLE-18].
+ * Moves an attendee to a table, pinned or not. Throws if the table has no free chair, seats a person they must not meet, or if an attendee
+ * would sit with someone who runs the event. The last applies to all attendees, so that those who run it do not learn who blocked them
+ * [TABLE-18].
  */
 export const place = (
   services: Needs,

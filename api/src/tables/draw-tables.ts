@@ -23,7 +23,7 @@ import {
 
 /** Tables are drawn, and people told, so long before the start. */
 export const TOLD_AHEAD_MS = 2 * HOUR_MS;
-/** Whether tables are drawn and told by now. */
+/** Whether it is time to draw tables and tell people. */
 export const isDue = (event: { starts_at: Date }, now: Date): boolean =>
   now.getTime() >= event.starts_at.getTime() - TOLD_AHEAD_MS;
 
@@ -33,14 +33,14 @@ const SAID_EVERY = 5;
 interface Wanted {
   eventId: string;
   revision: number;
-  /** Of everybody registered, whoever is there by then: what the clock draws. */
+  /** Seat everyone registered, checked in or not: for the scheduled draw. */
   everybody?: boolean;
 }
 type Needs = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Draws an event's tables, unless another draw took this one's place. Others have the thread in between; run again after a crash it
- * finds the same tables, since the seed is stored.
+ * Draws an event's tables, unless another draw has replaced this one. Yields the thread between steps. A run after a crash finds the same
+ * tables, since the seed is stored.
  */
 export async function drawTables({ db, clock }: Needs, wanted: Wanted): Promise<void> {
   const tables = await findTables(db, wanted.eventId);
@@ -120,7 +120,7 @@ const seatOf = ({ guest, round, table }: Place, pinned: boolean): NewSeat => ({
 
 const key = ({ guest, round, table }: Place) => `${guest} ${String(round)} ${String(table)}`;
 
-/** Everybody's chairs at once, and a mail to each whose table is a new one, or gone, once people are told. */
+/** Saves all seats at once, and queues a mail to each person whose table changed or is gone, once people have been told. */
 async function settle(
   { db, clock }: Needs,
   wanted: Wanted,
@@ -140,14 +140,14 @@ async function settle(
     await endDraw(trx, wanted.eventId, { score, drawn_at: now, told_at: toldAt });
     if (toldAt === null) return;
     const changed = new Set(places.filter((place) => !told.has(key(place))).map(({ guest }) => guest));
-    // Not there yet: the table that they know is not theirs any more.
+    // Told a table before but not checked in: that seat is no longer theirs.
     const seated = new Set(places.map(({ guest }) => guest));
     for (const { guest } of party.told) if (!seated.has(guest)) changed.add(guest);
     await mailTables(trx, wanted, [...changed]);
   });
 }
 
-/** Switches tables on, draws them and tells them, in this transaction and without a mail: for what fills a database. */
+/** Switches tables on, draws them and marks people as told, in this transaction and without mails: for demo and test data. */
 export async function drawAtOnce(
   trx: Executor,
   wanted: { eventId: string; size: number; rounds: number; seed: number; now: Date },

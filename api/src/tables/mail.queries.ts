@@ -29,7 +29,7 @@ export const findOwnTablesForMail = (executor: Executor, registrationId: string)
     .orderBy('table_seats.round')
     .execute();
 
-/** The event of somebody who is to be seated and has no table now, although people were told theirs. */
+/** The event of an attendee who wants a seat and has no table now, although people were told theirs. */
 export const findWithoutTable = (executor: Executor, registrationId: string) =>
   executor
     .selectFrom('registrations')

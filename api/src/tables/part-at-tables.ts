@@ -3,9 +3,9 @@ import { listSharedTables, sitTogether } from './apart.queries.ts';
 import { beginDraw, findTables, lockEventOfTables } from './tables.queries.ts';
 
 /**
- * One of these two has just blocked the other: where they sit at one table of an event that is not over, or a draw is under way that may
- * not know it, tables are drawn again by the same seed. Everybody else keeps their table where that is possible, and nobody reads
- * why [SAFE-4]. Of who runs the event no draw knows anything [TABLE-22]. In the transaction that blocks.
+ * One of these two has just blocked the other. Where they share a table of an event that is not over, or a draw in progress may not know of
+ * the block, tables are drawn again with the same seed. Everyone else keeps their table where possible, and no one is told why [SAFE-4].
+ * People who run the event are not part of any draw [TABLE-22]. In the transaction of the block.
  */
 export async function partAtTables(trx: Executor, pair: readonly [string, string], now: Date): Promise<void> {
   for (const { id: eventId, drawn } of await listSharedTables(trx, pair, now)) {

@@ -7,15 +7,16 @@ const DAYS_BETWEEN = 90;
 /** Fewer are no table. */
 const SMALLEST_DRAWN = 2;
 
-/** Of which event, and whether of everybody registered: what the clock draws [TABLE-9]. */
+/** The event, and whether to seat everyone registered, as the scheduled draw does [TABLE-9]. */
 export interface Drawn {
   eventId: string;
   everybody: boolean;
 }
 
 /**
- * Who is to be seated: everybody registered who did not opt out and brings nobody, who is company enough [SEAT-9], nor runs the event [TABLE-22], and where a table of them is checked in
- * at the door (two), those who are, and whom the host has pinned, unless it is of everybody [TABLE-1, TABLE-13].
+ * Guests to seat: everyone registered who did not opt out, brings no one (a guest is company enough [SEAT-9]) and does not run the event
+ * [TABLE-22]. Once enough for a table (two) are checked in at the door, only those who are, and those the host has pinned, unless
+ * `everybody` is set [TABLE-1, TABLE-13].
  */
 const guests = ({ eventId, everybody }: Drawn) => sql`registered as (
   select registrations.id, registrations.member_id,
@@ -109,8 +110,8 @@ interface Company {
 }
 
 /**
- * How many go, and how many of them know nobody there, or come for the first time, as the door counts it [TABLE-11, TABLE-12, DOOR-8]. Of whoever
- * goes everything before is read once, and counted by where it was: an event of a thousand regulars has a million pairs of people who met.
+ * How many attend, and how many of them know no one there or come for the first time, as the door counts it [TABLE-11, TABLE-12, DOOR-8].
+ * Each attendee's past events are read once and counted per event: an event of a thousand regulars has a million pairs of people who met.
  */
 export const countCompany = together(async (executor, eventIds: string[]): Promise<Company[]> => {
   const { rows } = await sql<Company & { event_id: string }>`with going as materialized (

@@ -3,7 +3,10 @@ import type { Guest } from './drawing/party.ts';
 
 /** Below this, nothing is said about the people who go [TABLE-12]. */
 export const SMALLEST_GROUP = 5;
-/** So many at least are counted, and so many are not: who is one of them learns nothing about another. */
+/**
+ * A count is shown only if at least this many people are in it, and at least this many are not: a person in it learns nothing about
+ * another.
+ */
 const COUNTED = 3;
 const NOT_COUNTED = 2;
 
@@ -12,7 +15,8 @@ export const voiceOf = (style: string | null): Guest['voice'] =>
   style === 'extrovert' ? 'talker' : style === 'introvert' ? 'listener' : null;
 
 /**
- * One line about somebody at one's table, of what both told or both were at [TABLE-10]: nobody reads what only one of them told.
+ * One line about a person at the reader's table, based on what both answered or both attended [TABLE-10]: what only one of them answered is
+ * never shown.
  */
 export function lineFor(common: { interests: readonly string[]; met: { title: string } | null }): string {
   const [one, two] = common.interests.map((interest) => interestLabel(interest).toLowerCase());
@@ -20,6 +24,6 @@ export function lineFor(common: { interests: readonly string[]; met: { title: st
   return common.met ? `You were both at ${common.met.title}` : 'You have not met here yet';
 }
 
-/** A part of the people who go, where it is told: of a group, and never about one of them or about all but one [TABLE-12]. */
+/** The number of attendees in this part, if it may be shown: only for a group, and never about one of them or all but one [TABLE-12]. */
 export const toldCount = (part: number, going: number): number | null =>
   going >= SMALLEST_GROUP && part >= COUNTED && going - part >= NOT_COUNTED ? part : null;

@@ -7,8 +7,8 @@ import { findOwnTablesForMail, findWithoutTable } from './mail.queries.ts';
 const payload = z.object({ registrationId: z.uuid() });
 
 /**
- * Where one sits, and with whom: first names alone; or that one is seated at the door, where a draw gave the table away. Not due where the
- * event is over.
+ * Tells an attendee their table and tablemates, by first names only; or that they are seated at the door, if a draw gave their table away.
+ * Not due once the event is over.
  */
 export const tableDrawn: MailTemplate = {
   kind: 'table_drawn',

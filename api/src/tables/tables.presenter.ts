@@ -55,7 +55,7 @@ export function presentHostTables(
   };
 }
 
-/** The viewer's own tables; who is hidden is there without a name [ATT-6, SAFE-1]. */
+/** The viewer's own tables; hidden people are listed without a name [ATT-6, SAFE-1]. */
 export function presentOwnTables(rows: Rows<typeof listMates>): OwnTables {
   const rounds = [...new Map(rows.map((row) => [row.round, row.table_number]))];
   return {

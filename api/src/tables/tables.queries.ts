@@ -13,7 +13,7 @@ import { runsEvent } from './apart.queries.ts';
 const TRIES = 3;
 const AGAIN_MS = 10 * MINUTE_MS;
 
-/** An event with its tables' row, where it has one. */
+/** An event with its tables' row, if it has one. */
 const eventWithTables = (executor: Executor, eventId: string) =>
   executor
     .selectFrom('events')
@@ -53,8 +53,8 @@ export async function findTables(executor: Executor, eventId: string) {
 }
 
 /**
- * Locks the event's row, as registering and cancelling do [REG-14]: chairs are given, taken and freed one after the other. Whoever
- * changes tables asks this first.
+ * Locks the event's row, as registering and cancelling do [REG-14], so that seats are assigned, taken and freed one after the other. Call
+ * this before any change of tables.
  */
 export const lockEventOfTables = (trx: Executor, eventId: string) =>
   trx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().executeTakeFirst();
@@ -69,7 +69,7 @@ export const saveWish = (trx: Executor, eventId: string, wish: { size: number; r
 export const deleteTables = (trx: Executor, eventId: string) =>
   trx.deleteFrom('event_tables').where('event_id', '=', eventId).execute();
 
-/** A draw begins, and its job is queued with it; whoever draws an older one stops. */
+/** Starts a draw and queues its job; a job of an older draw stops. */
 export async function beginDraw(
   trx: Executor,
   eventId: string,
@@ -89,7 +89,7 @@ export async function beginDraw(
   );
 }
 
-/** This draw will not be done, unless another one took its place. What was drawn before stays [TABLE-15]. */
+/** Marks this draw as failed, unless another one replaced it. The previous tables stay [TABLE-15]. */
 export const failDraw = (executor: Executor, drawing: { eventId: string; revision: number }, now: Date) =>
   executor
     .updateTable('event_tables')
@@ -99,7 +99,7 @@ export const failDraw = (executor: Executor, drawing: { eventId: string; revisio
     .where('state', '=', 'drawing')
     .execute();
 
-/** The same for draws that nobody works on any more, nor will: whatever drew them ended at its last try and could not say so. */
+/** Also marks draws as failed whose job is gone or has used its last try without being able to report it. */
 export const failDeadDraws = (executor: Executor, now: Date) =>
   sql`
   update event_tables set state = 'failed', failed_at = ${now}
@@ -143,7 +143,7 @@ export interface NewSeat {
   pinned: boolean;
 }
 
-/** In place of those there were; who does not come any more, or opted out meanwhile, gets none. */
+/** Replaces the event's seats. Attendees who have cancelled or opted out meanwhile get none. */
 export async function replaceSeats(trx: Executor, eventId: string, seats: readonly NewSeat[]): Promise<void> {
   await trx.deleteFrom('table_seats').where('event_id', '=', eventId).execute();
   await sql`insert into table_seats (registration_id, event_id, round, table_number, pinned)
@@ -216,7 +216,7 @@ export function listDueTables(executor: Executor, now: Date, aheadMs: number) {
     .execute();
 }
 
-/** Everybody who goes, with their chairs. */
+/** All attendees, with their seats. */
 export const listPeople = (executor: Executor, eventId: string) =>
   executor
     .selectFrom('registrations')
@@ -241,7 +241,7 @@ export const listPeople = (executor: Executor, eventId: string) =>
     .orderBy('registrations.id')
     .execute();
 
-/** Who sits with the viewer, round by round, once people are told. */
+/** The viewer's tablemates, round by round, once people are told. */
 export const listMates = (executor: Executor, eventId: string, viewerId: string, now: Date) =>
   executor
     .selectFrom('registrations as mine')
@@ -277,7 +277,7 @@ export const listMates = (executor: Executor, eventId: string, viewerId: string,
     .orderBy('members.id')
     .execute();
 
-/** Whether the viewer has a chair here; they see it once people are told. */
+/** Whether the viewer has a seat here; they see it once people are told. */
 export async function hasOwnTable(executor: Executor, eventId: string, viewerId: string): Promise<boolean> {
   const row = await executor
     .selectFrom('registrations as mine')

@@ -41,7 +41,7 @@ const ARRANGED: Limit = { name: 'tables_arranged', hits: 1200, seconds: HOUR_SEC
 /** Tables of an event: for who runs it, and each person's own. */
 export function tableRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
-  /** Whoever comes is the next to be counted with: kept for as many seats as are taken. */
+  /** Cached per number of seats taken: each new attendee changes the counts. */
   const company = shareReads<Awaited<ReturnType<typeof countCompany>>>(services);
 
   const asItIsNow = async (eventId: string, viewer: Member): Promise<HostTables> => {
@@ -133,7 +133,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whom somebody meets, and where; null where nobody does. */
+/** The people a newcomer meets, and where; null if there are none. */
 async function meetsOf(
   db: Database,
   registrationId: string,

@@ -328,7 +328,7 @@ describe('two hours before the start', () => {
       round.find(({ people }) => people.some(({ registrationId }) => registrationId === id))?.table;
     const moved = ids.slice(1).filter((id) => tableOf(first, id) !== tableOf(second, id));
     expect(moved.length).toBeLessThanOrEqual(1);
-    // And one to whom is not there yet, and has none now.
+    // And one mail to the person who is not checked in and has lost their seat.
     expect(await mailsTo(event)).toHaveLength(ids.length + moved.length + 1);
   });
 
@@ -504,7 +504,7 @@ describe('[TABLE-14] the host arranges', () => {
           })
         ).status;
       expect(await block(people[0])).toBe(201);
-      // Nothing is drawn again for it, and what is drawn is the same.
+      // The block triggers no new draw, and the drawn tables stay the same.
       expect(await read()).toEqual(before);
       expect(await draw()).toEqual(before);
       // Nor does a draw that is under way begin anew.

@@ -2,7 +2,7 @@ import { isStorable, LIMITS } from '@backyard/contract';
 import { z } from 'zod';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** The last host of a page: when their next event is, null for who has none, and their name. */
+/** The last host of a page: the time of their next event, null if they have none, and their name. */
 export interface DirectoryCursor {
   nextAt: Date | null;
   name: string;

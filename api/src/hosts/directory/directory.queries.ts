@@ -99,7 +99,7 @@ export async function countDirectory(executor: Executor, filters: DirectoryFilte
   return total;
 }
 
-/** Events to come of these hosts, by host. */
+/** Upcoming events of these hosts, by host. */
 export async function countUpcoming(
   executor: Executor,
   hostIds: string[],
@@ -122,17 +122,19 @@ export async function findEventsById(executor: Executor, viewer: Viewer, ids: st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Events to come of a host, or of the platform (null). */
+/** Upcoming events of a host, or of the platform (null). */
 const upcomingOf = (executor: Executor, memberId: string | null, now: Date) =>
   listedEvents(executor)
     // "is not distinct from" would find no index.
     .where('events.host_id', memberId === null ? 'is' : '=', memberId)
     .where('events.starts_at', '>=', now);
 
-/** Beside an event stand so many others of its host; one of those that are next may be the event itself. */
+/** This many other events of the host are shown next to an event. One more is read, as the event itself may be among the next ones. */
 export const MAX_NEXT = 3;
 
-/** What everybody is told of a host beside an event of theirs: their rating, how many events are to come, and which are next, the soonest first. */
+/**
+ * The summary of a host shown next to an event of theirs: their rating, the number of upcoming events, and the next ones, soonest first.
+ */
 export interface InShort {
   average: number | null;
   ratings: number;

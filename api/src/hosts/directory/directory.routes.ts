@@ -111,14 +111,14 @@ async function cardsOf(
   });
 }
 
-/** Whether it is one of its host's events to come, as those are counted. */
+/** Whether it is one of its host's upcoming events, by the same definition as their count. */
 const isUpcoming = (row: EventRow, now: Date): boolean =>
   row.approval_status === 'approved' &&
   row.visibility === 'public' &&
   row.cancelled_at === null &&
   row.starts_at >= now;
 
-/** Where somebody lives does not choose for them: around a place only when one is asked for. */
+/** The viewer's own location is not used as a filter: results are near a place only when one is requested. */
 function filtersOf({ q, near, within }: HostDirectoryQuery, now: Date): DirectoryFilters {
   const place = near ? placeAsked(null, near) : null;
   return { name: q ?? '', around: place && { ...place, miles: within }, now };

@@ -57,7 +57,7 @@ describe('GET /api/host-directory', () => {
       },
     });
     expect(body[1]).toMatchObject({ city: 'Denver', upcomingEvents: 2 });
-    // Where they hosted last.
+    // The city of their last event.
     expect(body[3]).toMatchObject({ city: 'Austin', upcomingEvents: 0, nextEvent: null });
   });
 

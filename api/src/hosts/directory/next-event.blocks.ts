@@ -5,7 +5,10 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { paragraph, type MailBlock } from '../../platform/mailer/index.ts';
 import { presentNextEvent } from './next-event.presenter.ts';
 
-/** An event to come as a mail shows it to this member: `says` is what stands below its place; `site`, where a link of its own leads, null where the mail's button leads to it. */
+/**
+ * An upcoming event in a mail to this member. `says` is the text below its place. `site` is set if it has a link of its own, and null if
+ * the mail's button leads to it.
+ */
 export function nextEventBlocks(
   row: EventRow,
   member: Member,
@@ -20,6 +23,6 @@ export function nextEventBlocks(
   ];
 }
 
-/** What it costs this member. */
+/** The price for this member. */
 export const priceText = ({ pricing }: NextEvent): string =>
   pricing.free ? 'Free for you' : formatDollars(pricing.payable);

@@ -2,10 +2,7 @@ import type { ReasonCode } from '@backyard/contract';
 
 type Verdict = { ok: true } | { ok: false; reason: ReasonCode };
 
-/**
- * Whether somebody can follow a host [FOLLOW-1]: any member, but for the host; the platform is nobody. `hostId` is null for the
- * platform.
- */
+/** Whether a viewer can follow a host [FOLLOW-1]: any member except the host. The platform cannot be followed; its `hostId` is null. */
 export function followability(
   hostId: string | null,
   viewer: { id: string; onboarded: boolean } | null,

@@ -7,12 +7,12 @@ import { findMember } from '../organisers.queries.ts';
 import { findFollower, findStillNew } from './followed-hosts.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), eventIds: z.array(z.uuid()) });
-/** A mail is read in a moment: the rest stands on the hosts' pages. */
+/** A mail is kept short: the rest is on the hosts' pages. */
 const MAX_SHOWN = 8;
 
 /**
- * New events of hosts whom somebody follows, by one mail a day at most [FOLLOW-7]. Not due when by now they follow none of them, want
- * no such mails, or may go to none [FOLLOW-8].
+ * New events of the hosts that a member follows, at most one mail a day [FOLLOW-7]. Not due when they no longer follow any of them, want no
+ * such mails, or may attend none of the events [FOLLOW-8].
  */
 const followedHosts: MailTemplate = {
   kind: 'followed_hosts',
@@ -75,5 +75,5 @@ const followedHosts: MailTemplate = {
 const seatText = (event: NextEvent): string =>
   event.full ? `${priceText(event)} · Full: join the waitlist` : priceText(event);
 
-/** What followers hear. */
+/** Mails to followers. */
 export const followMails: MailTemplate[] = [followedHosts];

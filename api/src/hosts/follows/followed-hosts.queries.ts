@@ -11,7 +11,10 @@ export const findFollower = (executor: Executor, memberId: string) =>
     .where('mails', '=', true)
     .executeTakeFirst();
 
-/** Of these events those that are still news to this member: published, to come, by a host whom they follow and who hosts now [HOST-36], and not gone to. */
+/**
+ * Those of these events that are still news to this member: published, upcoming, by a followed host who is still a host [HOST-36], and not
+ * ones they attend.
+ */
 export const findStillNew = (executor: Executor, member: Member, eventIds: string[], now: Date) =>
   selectEvents(executor, member)
     .innerJoin('host_follows as follow', (join) =>

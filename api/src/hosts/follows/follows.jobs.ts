@@ -12,7 +12,7 @@ const PAGE = 500;
 const payload = z.object({ hostId: z.uuid(), after: z.uuid().nullable() });
 
 /**
- * Who is to be told of what a host has published: page after page of their followers, each with the job for the next one in its own
+ * Marks followers to be mailed about a host's newly published event, page by page. Each page queues the job for the next one in its own
  * transaction [FOLLOW-6].
  */
 const tellFollowers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
@@ -26,7 +26,7 @@ const tellFollowers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   },
 });
 
-/** Every five minutes: one mail to each follower whose day is over and for whom there is something new [FOLLOW-7]. */
+/** Every five minutes: one mail to each follower whose last one is a day old and for whom there is something new [FOLLOW-7]. */
 const mailFollowers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'mail_followers',
   schedule: '*/5 * * * *',
@@ -36,7 +36,10 @@ const mailFollowers = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   },
 });
 
-/** Answers how many were looked at. What somebody may not go to is not told: the rule is that of the event's button [FOLLOW-8]. */
+/**
+ * Returns how many followers were looked at. Events that a follower may not attend are left out, by the same rule as the event's button
+ * [FOLLOW-8].
+ */
 const mailPage = (db: Database, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const due = await lockDue(trx, now, PAGE);
@@ -54,5 +57,5 @@ const mailPage = (db: Database, now: Date): Promise<number> =>
     return due.length;
   });
 
-/** How followers hear of new events. */
+/** Jobs that mail followers about new events. */
 export const followJobs = (services: Services): Job[] => [tellFollowers(services), mailFollowers(services)];

@@ -10,7 +10,7 @@ const followOf = askedTogether({ hostId: 'uuid', memberId: 'uuid' }, (executor, 
     .where('member_id', '=', memberId),
 );
 
-/** Whether this member follows this host; nobody follows the platform, and a visitor nobody. */
+/** Whether this member follows this host. The platform has no followers, and visitors follow no one. */
 export async function isFollowing(
   executor: Executor,
   hostId: string | null,
@@ -45,7 +45,7 @@ export async function insertFollow(
   const made = await trx
     .insertInto('host_follows')
     .values({ host_id: hostId, member_id: memberId, created_at: now })
-    // Not "do nothing": what is there could be gone before it is read.
+    // Not "do nothing": the existing row could be deleted before it is read.
     .onConflict((conflict) =>
       conflict
         .columns(['host_id', 'member_id'])
@@ -64,7 +64,7 @@ export async function deleteFollow(executor: Executor, hostId: string, memberId:
     .execute();
 }
 
-/** Whom a member follows, by name; `after` is the last name of the page before. */
+/** The hosts a member follows, by name; `after` is the last name of the previous page. */
 export function listFollowed(
   executor: Executor,
   memberId: string,
@@ -80,7 +80,7 @@ export function listFollowed(
   return query.orderBy('hosts.name').limit(page.limit).execute();
 }
 
-/** The host sees how many, nobody sees who [FOLLOW-4]. */
+/** The host sees the number of followers; no one sees who they are [FOLLOW-4]. */
 export async function countFollowers(executor: Executor, hostId: string): Promise<number> {
   const { total } = await executor
     .selectFrom('host_follows')
@@ -90,7 +90,7 @@ export async function countFollowers(executor: Executor, hostId: string): Promis
   return total;
 }
 
-/** Whether they are told by mail; who has never followed anybody would be. */
+/** Whether the member wants these mails; on by default for members who have never followed a host. */
 export async function wantsMails(executor: Executor, memberId: string): Promise<boolean> {
   const row = await executor
     .selectFrom('followers')

@@ -3,7 +3,10 @@ import { html } from '../../platform/html.ts';
 import { leaveButton, leavePage, oneClickButton } from '../../platform/http/leaving/index.ts';
 import type { FoundHost } from '../host-page.queries.ts';
 
-/** Asks; nothing is changed by opening it, as mail programs and their scanners do. It does not tell whom somebody follows. */
+/**
+ * Asks for confirmation. Opening it changes nothing, as mail programs and their scanners open links. It does not reveal which hosts the
+ * member follows.
+ */
 export const askPage = (token: string, host: Pick<FoundHost, 'memberId' | 'name'> | null): string => {
   const action = MAIL_PATHS.followMails(token);
   const all = oneClickButton(action, 'Stop all of these emails');
@@ -37,7 +40,7 @@ export const donePage = (host: string | null): string =>
         </p>`,
       );
 
-/** For a token that is nobody's any more. */
+/** For an unknown or expired token. */
 export const gonePage = (): string =>
   leavePage(
     'This link has ended',

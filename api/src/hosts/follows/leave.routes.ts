@@ -11,7 +11,10 @@ import { askPage, donePage, gonePage } from './leave-page.ts';
 export function leaveRoutes(root: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
-  /** What a mail of before named by its name could be another host by now: then, as for one who is gone, all mails are asked about. */
+  /**
+   * Older mails identify the host by name, which another host may have taken since. Then, as for a deleted host, the page asks about all
+   * mails.
+   */
   const hostOf = async (host: string | undefined) => {
     const read = id.safeParse(host);
     return read.success ? await findHostById(db, read.data) : null;

@@ -112,7 +112,7 @@ describe('the way out of these mails', () => {
     const other = await buildHost(db(), `${name} other`);
     await db().updateTable('hosts').set({ name }).where('member_id', '=', other.id).execute();
     expect((await test.call('GET', `${url}?host=${host.id}`)).text).toContain('anew?');
-    // A mail of before: who has the name now is not who was followed.
+    // An older mail: the host who has the name now is not the one who was followed.
     const old = await test.call('GET', `${url}?host=${encodeURIComponent(name)}`);
     expect(old.text).toContain('Stop all of these emails');
     expect(old.text).not.toContain('Unfollow');

@@ -4,12 +4,12 @@ import { hostsNow, NEWS_SETTLES_MS } from '../../events/index.ts';
 import { isListed, type Executor } from '../../platform/database/index.ts';
 import { mailEvents } from '../../platform/mailer/index.ts';
 
-/** So many events of one host a mail is made of at most; an import can bring hundreds at once. */
+/** A mail is made of at most this many events per host; an import can bring hundreds at once. */
 const MAX_PER_HOST = 20;
 
 /**
- * Notes for one page of a host's followers that there is something new, and from when on they may be told: at once, or a day after
- * their last mail [FOLLOW-7]. Answers the last of the page, null when there are no more.
+ * Marks one page of a host's followers as having something new, with the time from which they may be mailed: at once, or a day after their
+ * last mail [FOLLOW-7]. Returns the last follower of the page, null when there are no more.
  */
 export async function markDue(
   trx: Executor,
@@ -51,8 +51,8 @@ export const lockDue = (trx: Executor, now: Date, limit: number) =>
     .execute();
 
 /**
- * What is new for these people, soonest first: published since they follow the host and since what their last mail was made of, and still
- * to come. What they go to already is no news.
+ * What is new for these followers, soonest first: upcoming events published since they followed the host and since their last mail, except
+ * those they attend.
  */
 export async function findNews(
   trx: Executor,

@@ -56,7 +56,7 @@ async function fanOf(names: string[], fan?: { id: string; email: string | null }
   const member = fan ?? (await buildMember(db(), { first_name: 'Fay' }));
   const as = await test.signInAs(member, { confirmed: true });
   for (const name of names) expect((await call('POST', followUrl(name), as)).status).toBe(201);
-  // What is published in the same instant as the follow is no news to them.
+  // An event published at the same instant as the follow is not news.
   later(1000);
   return { member, as };
 }
@@ -77,7 +77,7 @@ const publish = async (as: { cookie: string }, title: string, given: object = {}
   return body;
 };
 
-/** What the clock brings: whoever follows is noted, then mails are queued. */
+/** Runs the scheduled work: marks followers, then queues their mails. */
 async function tell() {
   later(31 * MINUTE);
   await runDueJobs(test.services, { only: ['tell_followers'] });
@@ -221,7 +221,7 @@ describe('news of a host', () => {
       from mails where recipient like '%@many.example'`.execute(db());
     // Three pages of 500, 500 and 201: each a transaction of its own.
     expect(rows[0]).toEqual({ mails: 1201, people: 1201, marked: 3 });
-    // Whoever reads an inbox next would send them all.
+    // Otherwise the next test would send them all.
     await sql`delete from graphile_worker._private_jobs`.execute(db());
   });
 });

@@ -16,10 +16,10 @@ const named = z.object({
 });
 
 /**
- * What a report says (RFC 3464), as a mail: our Message-ID names the mail, which had one recipient. Whom the report names is not read:
- * anybody can send one. Null where it is about no mail of ours, or says that it was only late.
+ * Parses a bounce report (RFC 3464) received as a mail: our Message-ID identifies the mail, which had one recipient. The recipient named in
+ * the report is ignored, as anyone can send a report. Null if it is not about a mail of ours, or only reports a delay.
  *
- * @param host what stands behind the @ of our Message-IDs.
+ * @param host the part after the @ in our Message-IDs.
  */
 export function readReport(text: string, host: string): Bounce | null {
   const status = FAILED.test(text) ? STATUS.exec(text)?.[1] : undefined;
@@ -27,7 +27,7 @@ export function readReport(text: string, host: string): Bounce | null {
   return status !== undefined && mailId !== undefined ? { mailId, status } : null;
 }
 
-/** The same in JSON, for whoever translates what a mail service says. Null for anything else. */
+/** The same in JSON, for adapters that translate a mail service's own format. Null for anything else. */
 export function readNamed(text: string, host: string): Bounce[] | null {
   const parsed = named.safeParse(jsonOf(text));
   if (!parsed.success) return null;

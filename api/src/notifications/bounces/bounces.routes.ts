@@ -18,8 +18,9 @@ import { readNamed, readReport } from './bounce.rules.ts';
 const LIMIT = 1024 * 1024;
 
 /**
- * What a mail server calls where mails come back after it has taken them [HOLD-63]. Known by a secret; a mail by the id that we gave it, so that
- * nobody's address is believed from there. What says nothing is taken all the same: it would only be sent again.
+ * Called by a mail server when a mail comes back after it was accepted [HOLD-63]. The caller is authenticated by a secret, and a mail is
+ * found by the id we gave it, so no address in the report is trusted. Reports that say nothing are accepted too: they would only be sent
+ * again.
  */
 export function bounceRoutes(root: FastifyInstance, services: Services): void {
   const { config, db } = services;

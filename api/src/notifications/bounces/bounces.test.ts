@@ -11,7 +11,7 @@ const HOST = 'localhost';
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { bounceSecret: SECRET } }));
 const db = () => test.services.db;
 
-/** Somebody, and a mail that was sent to them. */
+/** A member, and a mail that was sent to them. */
 async function mailed(recipient?: string) {
   const member = await buildMember(db());
   const { id } = await db()

@@ -8,8 +8,8 @@ const PAGE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Every quarter of an hour: who asked to hear what opens near a place, and was told of nothing for a day, gets one mail of what was published
- * there [NOTE-29]. What somebody may not go to is not told: the rule is that of the event's button.
+ * Every quarter of an hour: members who asked for new events near a place, and got no such mail for a day, get one about what was published
+ * there [NOTE-29]. Events that a member may not attend are left out, by the same rule as the event's button.
  */
 export const nearJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'mail_openings',

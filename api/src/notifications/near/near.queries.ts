@@ -7,16 +7,18 @@ import { EARTH_RADIUS_MILES, type Coordinates, type Place } from '../../platform
 import type { Member } from '../../platform/http/viewer.ts';
 import { mailEvents } from '../../platform/mailer/index.ts';
 
-/** What was published longer ago is told to nobody any more: as long as a service may stand still without anybody missing something. */
+/** Events published longer ago are not mailed. It is the longest outage after which members still get all the news. */
 const NEWS_DAYS = 3;
 /** Of so many events a mail is made at most; an import can bring hundreds at once. */
 const MAX_LOOKED_AT = 20;
-/** … and of so many, the soonest, it is asked whether somebody may go there. */
+/** … and for at most this many, the soonest, it is checked whether the member may attend. */
 const MAX_ASKED_ABOUT = 200;
 /** More than so many miles to the north or south are always farther: for the index. */
 const NEAR_DEGREES = (NEAR_MILES / EARTH_RADIUS_MILES) * (180 / Math.PI);
 
-/** From now on they hear what opens near this place, instead of the one before [NOTE-29]. Asking again for the same one changes nothing. */
+/**
+ * Saves the place near which the member wants new events, replacing the one before [NOTE-29]. Saving the same place again changes nothing.
+ */
 export async function saveNear(
   executor: Executor,
   memberId: string,
@@ -41,7 +43,10 @@ export async function endNear(executor: Executor, memberId: string): Promise<voi
     .execute();
 }
 
-/** Who may be told today, by id, and of what: published since they ask and since their last mail, to come, by whom hosts now, and neither theirs nor gone to. */
+/**
+ * Members who may be mailed today, by id, with the events: published since they asked and since their last mail, upcoming, by a current
+ * host, and neither their own nor ones they attend.
+ */
 export async function findOpened(
   executor: Executor,
   page: { after: string; limit: number },
@@ -107,7 +112,7 @@ export async function queueOpened(
     ${mailEvents('opened_near', sql`told`, now)}`.execute(executor);
 }
 
-/** Near which place they ask; undefined for who asks no more. */
+/** The place that a member asked for; undefined if they no longer ask. */
 export async function findNear(
   executor: Executor,
   memberId: string,

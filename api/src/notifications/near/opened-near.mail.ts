@@ -8,7 +8,10 @@ import { findNear, findStillNear } from './near.queries.ts';
 const payload = z.object({ memberId: z.uuid(), eventIds: z.array(z.uuid()) });
 const MAX_SHOWN = 6;
 
-/** What opened near the place for which somebody asked, one mail a day at most [NOTE-29]. Not due when by now they ask no more, or may go to none of it. */
+/**
+ * New events near the place that the member asked for, at most one mail a day [NOTE-29]. Not due when they no longer ask, or may attend
+ * none of them.
+ */
 export const openedNear: MailTemplate = {
   kind: 'opened_near',
   topic: 'near',

@@ -1,9 +1,9 @@
 import { inNetworks, mayBePublic } from '../../platform/public-hosts/index.ts';
 
 /**
- * A push service's address as a browser names it, where we would send something: https at its usual port, a host that can be public,
- * and nobody's name and password in it. What its name stands for is looked up when something is sent. `networks`: or an
- * address in one of the operator's, without TLS.
+ * Parses a push service's address as given by a browser, before anything is sent there: https on its default port, a host that can be
+ * public, and no username or password in it. DNS is checked when something is sent. `networks`: addresses in one of the operator's networks
+ * are also allowed, without TLS.
  */
 export function readEndpoint(text: string, { networks }: { networks: readonly string[] }): URL | null {
   const url = URL.parse(text);

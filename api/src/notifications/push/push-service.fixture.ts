@@ -4,14 +4,14 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a browser keeps: it alone reads what is sent to it (RFC 8291, 3.1). */
+/** The browser's keys: only it can read what is sent to it (RFC 8291, 3.1). */
 interface Browser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   read: (body: Buffer) => unknown;
 }
 
-/** A push service on this machine, which takes what it is sent unless it is told otherwise. */
+/** A push service on this machine, which accepts everything unless a test sets other answers. */
 export interface PushService {
   /** What came, in turn. */
   got: { url: string; headers: IncomingHttpHeaders; body: Buffer }[];

@@ -15,19 +15,22 @@ const jobPayload = z.object({
   entryId: z.uuid(),
   canWait: z.boolean(),
   before: z.iso.datetime().nullable(),
-  /** So often its service has asked to be left alone for a while. */
+  /** How many times the push service has asked us to wait. */
   postponed: z.int().default(0),
 });
 
-/** In one of 4,096 lines, as `insertEntry` has it: however many devices somebody has, and however long theirs take, they hold one worker [NOTE-12]. */
+/**
+ * One of 4,096 queues, the same as in `insertEntry`: however many devices a member has, and however slow their services are, they occupy
+ * one worker [NOTE-12].
+ */
 const lineOf = (memberId: string): string => `push:${memberId.slice(-3)}`;
 
-/** So long a push service keeps it for a device that is off. Seconds. */
+/** How long a push service keeps a push for a device that is off. Seconds. */
 const LONGEST_TTL = 12 * HOUR_SECONDS;
 
 /**
- * Tells one device what an entry of the inbox says [NOTE-10]: what was read meanwhile, or switched off, is not told, and who wants quiet is
- * told when that is over. Strangers' servers are asked by workers of their own, and never within a transaction [NOTE-12].
+ * Pushes an inbox entry to one device [NOTE-10]. Entries read or switched off meanwhile are not pushed, and in quiet hours the push waits
+ * until they end. Third-party servers are called by separate workers, and never within a transaction [NOTE-12].
  */
 export const pushJob = (services: Services): Job => ({
   name: 'send_push',

@@ -9,7 +9,7 @@ export async function findKeys(executor: Executor): Promise<PushKeys | undefined
   return row && { publicKey: row.public_key, privateKey: row.private_key };
 }
 
-/** Of several processes that start at once the first one's are kept. */
+/** If several processes start at once, the first one's keys are kept. */
 export async function insertKeys(executor: Executor, { publicKey, privateKey }: PushKeys): Promise<void> {
   await executor
     .insertInto('push_keys')
@@ -42,7 +42,7 @@ export async function deleteDevice(executor: Executor, tokenHash: Buffer): Promi
   await executor.deleteFrom('push_devices').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Whether the browser of this session is told by push, with the keys that the site has. */
+/** Whether the browser of this session gets pushes, with the site's current keys. */
 export async function hasDevice(executor: Executor, tokenHash: Buffer, publicKey: string): Promise<boolean> {
   const row = await executor
     .selectFrom('push_devices')
@@ -53,7 +53,10 @@ export async function hasDevice(executor: Executor, tokenHash: Buffer, publicKey
   return row !== undefined;
 }
 
-/** What a device is to be told; undefined once its session is over, or the entry was read, is gone or names who is hidden by now [NOTE-14]. */
+/**
+ * What to push to a device; undefined once its session is over, or the entry was read, is gone or names a person who is now hidden
+ * [NOTE-14].
+ */
 export const findPush = (executor: Executor, deviceId: string, entryId: string, now: Date) =>
   executor
     .selectFrom('push_devices')
@@ -77,7 +80,7 @@ export const findPush = (executor: Executor, deviceId: string, entryId: string, 
     .where(namesNobodyHidden(sql.ref('push_devices.member_id')))
     .executeTakeFirst();
 
-/** The device as it was asked: one that was switched on anew meanwhile stays. */
+/** The device as it was when the push was sent: one that was registered again since is kept. */
 interface Asked {
   deviceId: string;
   endpoint: string;

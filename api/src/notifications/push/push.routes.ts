@@ -11,7 +11,7 @@ import { readEndpoint } from './endpoint.ts';
 import { pushKeys } from './push-keys.ts';
 import { deleteDevice, saveDevice } from './push.queries.ts';
 
-/** The browser of a session is told by push, or no more [NOTE-10]. */
+/** Switches pushes on or off for the browser of a session [NOTE-10]. */
 export function pushRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, config, log } = services;
   // Before anybody asks: a GET writes nothing.

@@ -45,7 +45,7 @@ async function someone() {
   const save = (body: object) => test.call('PUT', '/api/user/notifications', { as, body });
   return { member, as, device, settings, save };
 }
-/** Somebody whose browser is told. */
+/** A member whose browser gets pushes. */
 async function pushed() {
   const who = await someone();
   const browser = service.browser();
@@ -53,7 +53,7 @@ async function pushed() {
   return { ...who, browser };
 }
 let notices = 0;
-/** Tells a member something; answers its id. */
+/** Notifies a member; returns the entry's id. */
 async function tell(member: MemberRow, given: Partial<Parameters<typeof announce>[1]> = {}) {
   const id = `0190a000-0000-7000-8000-${String(++notices).padStart(12, '0')}`;
   const notice = {
@@ -80,7 +80,7 @@ const job = () => {
   if (!found) throw new Error('No job');
   return found;
 };
-/** Runs what waits, once each, as the queue does; answers what failed. */
+/** Runs waiting jobs once each, as the queue does; returns the errors. */
 async function work({ of = 5, number = 1 } = {}) {
   const failed: unknown[] = [];
   for (const { id, payload } of await queued()) {
@@ -283,7 +283,7 @@ describe('a push service', () => {
     expect(failed).toHaveLength(1);
     expect(failed[0]).toBeInstanceOf(TriedAgain);
     expect(await devices(member)).toMatchObject([{ failures: 0 }]);
-    // One line of the log: what a stranger's server did says nothing of a place in our code.
+    // One log line, without a stack: the error comes from a third-party server, not from our code.
     const { message, stack } = loggedError(failed[0] as Error);
     expect(message).toBe(
       `A push to ${URL.parse(browser.endpoint)?.host} did not go out: The push service answered ${status}`,
@@ -386,7 +386,7 @@ describe('a push service', () => {
 
   it('[NOTE-11] [notice.16] whose name stands for no public address gets nothing', async () => {
     const { member, device } = await someone();
-    // Longer than a name's part may be: nobody is asked for it.
+    // The label is longer than DNS allows, so no query is made.
     const endpoint = `https://${'a'.repeat(64)}.com/a`;
     expect((await device({ endpoint, keys: service.browser().keys })).status).toBe(204);
     await tell(member);

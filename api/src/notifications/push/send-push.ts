@@ -5,12 +5,15 @@ import { isBrowserKey } from './browser-key.ts';
 import { readEndpoint } from './endpoint.ts';
 import type { PushKeys } from './push-keys.ts';
 
-/** What became of it. `gone`: the browser takes nothing any more; `refused`: trying again would change nothing; `askAfter`: in so many milliseconds. */
+/**
+ * The outcome of a push. `gone`: the subscription no longer exists; `refused`: trying again would not help; `askAfter`: try again in this
+ * many milliseconds.
+ */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { askAfter: number };
 
 /**
- * Sends something to one browser, encrypted for it alone (RFC 8291), through a server that a stranger named, as everything that a
- * person gave is called [outside.1]: no redirect is followed, and what it answers is not read [NOTE-11]. @throws what may work later.
+ * Sends a push to one browser, encrypted for it alone (RFC 8291), through a server that a member named. As with every address given by a
+ * person [outside.1], no redirect is followed, and the response body is not read [NOTE-11]. @throws if a later try may work.
  */
 export async function sendPush(
   config: Pick<Config, 'reachableNetworks'>,
@@ -21,7 +24,7 @@ export async function sendPush(
   const networks = config.reachableNetworks;
   const url = readEndpoint(device.endpoint, { networks });
   if (!url || !isBrowserKey(device.p256dh)) return 'gone';
-  // At the first push: the thread would hold it and what it reads for good.
+  // Imported at the first push: once loaded, the library stays in the thread's memory.
   const { default: webPush } = await import('web-push');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },

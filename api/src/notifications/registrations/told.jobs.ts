@@ -5,7 +5,10 @@ import { quietOf } from '../settings.queries.ts';
 import { dropUnwanted, listPending, queueTold } from './told.queries.ts';
 import { toldNow } from './told.rules.ts';
 
-/** Every minute: hosts hear who registered, each as often as they want to [NOTE-15]. While a mail of theirs waits, the next one does. */
+/**
+ * Every minute: hosts are mailed about new registrations, as often as each wants [NOTE-15]. While one such mail is queued, the next one
+ * waits.
+ */
 export const registrationsToldJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'tell_hosts_of_registrations',
   schedule: '* * * * *',

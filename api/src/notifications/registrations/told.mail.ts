@@ -11,15 +11,15 @@ const payload = z.object({
   // A mail that was queued before there were any has none.
   goneIds: z.array(z.uuid()).default([]),
 });
-/** A mail is read in a moment: who else there is stands in the list of attendees. */
+/** A mail is kept short: the others are in the list of attendees. */
 const MAX_NAMES = 8;
 const MAX_EVENTS = 10;
 
 type Told = Awaited<ReturnType<typeof findTold>>;
 
 /**
- * Who registered for a host's events since they were told last, and who gave their seat back [NOTE-15, NOTE-25]. Not due when there is nobody any more. The subject
- * names nobody: it is shown in more places than the list of attendees.
+ * Who registered for a host's events, and who cancelled, since the last such mail [NOTE-15, NOTE-25]. Not due when none is left. The
+ * subject names no one: it is shown in more places than the list of attendees.
  */
 export const registrationsTold: MailTemplate = {
   kind: 'registrations_told',
@@ -35,7 +35,7 @@ export const registrationsTold: MailTemplate = {
     const events = [...Map.groupBy(told, ({ id }) => id).values()];
     const [first] = told;
     if (!host || !first) return null;
-    // What has begun is not urgent any more.
+    // Events that have started are no longer urgent.
     const next = told.find(({ starts_at: starts }) => starts > now);
     const site = siteUrl(config);
     const many = countOf(told);

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 import { settingsColumns, type Settings } from '../settings.queries.ts';
 
-/** A mail's payload holds at most so many registrations; what is beyond comes with the next one. */
+/** A mail's payload holds at most this many registrations; the rest comes with the next one. */
 const MAX_TOLD = 5000;
 
 export interface PendingHost extends Settings {
@@ -45,8 +45,8 @@ export async function listPending(executor: Executor, now: Date): Promise<Pendin
 }
 
 /**
- * Queues the mail to this host about what is pending, takes that away and notes when and on which day: in one statement, and nothing where
- * another process did so since `toldAt` was read.
+ * Queues a mail to this host about the pending registrations, deletes those, and stores the time and the day, in one statement. Does
+ * nothing if another process did so since `toldAt` was read.
  */
 export async function queueTold(
   executor: Executor,
@@ -86,7 +86,10 @@ export async function queueTold(
     )}`.execute(executor);
 }
 
-/** What nobody is told any more: the host wants to hear of none, is gone or suspended, or hosts no more [NOTE-27]. */
+/**
+ * Deletes pending registrations that no longer have a reader: the host wants no such mails, is deleted or suspended, or no longer hosts
+ * [NOTE-27].
+ */
 export async function dropUnwanted(executor: Executor, now: Date): Promise<void> {
   await sql`
     delete from registration_news using registrations, events, members
@@ -97,7 +100,10 @@ export async function dropUnwanted(executor: Executor, now: Date): Promise<void>
         where wants.member_id = events.host_id and wants.registrations = 'never'))`.execute(executor);
 }
 
-/** Of the registrations that came those that stand, and of those that went the ones that do not, by event and in their order, as their host reads of them: none who has said never since, nor hosts no more [NOTE-27]. */
+/**
+ * Of the new registrations those still active, and of the cancelled ones those still cancelled, by event and in order, for the mail
+ * to their host. None if the host has since switched these mails off, or no longer hosts [NOTE-27].
+ */
 export const findTold = (
   executor: Executor,
   hostId: string,

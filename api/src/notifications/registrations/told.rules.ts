@@ -2,10 +2,10 @@
 import { MINUTE_MS, type RegistrationsTold } from '@backyard/contract';
 import { waitsUntil, type QuietHours } from '../quiet-hours.rules.ts';
 
-/** So long after a mail the next one waits, and tells what came in between: a crowd is a few mails [NOTE-16]. */
+/** The minimum time between two such mails. The next one covers all that came in between: a crowd is a few mails [NOTE-16]. */
 export const PAUSE_MS = 15 * MINUTE_MS;
 
-/** The daily mail goes from six in the evening; who is off-line then has it made up for until midnight [NOTE-17]. */
+/** The daily mail is sent from six in the evening; if the site is down then, it is made up for until midnight [NOTE-17]. */
 const DAILY_HOUR = 18;
 
 export interface Pending {
@@ -14,15 +14,15 @@ export interface Pending {
   toldAt: Date | null;
   toldOn: string | null;
   quiet: QuietHours | null;
-  /** Of the events that people registered for the first start that is still to come. */
+  /** The earliest upcoming start of the events that people registered for. */
   firstStart: Date | undefined;
   /** On whose clock the day is: that of the host's place, else of the event's. */
   timeZone: string;
 }
 
 /**
- * Whether a host is told now, and for the daily mail the day that is noted; null: later. Quiet hours hold it back before it is queued, so
- * that one mail in the morning tells of the whole night.
+ * Whether to mail a host now, and for the daily mail the day to store; null: later. Quiet hours hold the mail back before it is queued, so
+ * that one mail in the morning covers the whole night.
  */
 export function toldNow(pending: Pending, now: Date): { day: string | null } | null {
   const { wants, toldAt, toldOn, quiet, firstStart, timeZone } = pending;

@@ -93,7 +93,7 @@ describe('a host hears who registered', () => {
     await register(event, await person('Ada'));
     await run();
     await sendAll();
-    // What was told once is not told again.
+    // Each registration is reported only once.
     after(60);
     await run();
     const [mail] = await mailsOf(host);

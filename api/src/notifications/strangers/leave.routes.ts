@@ -5,7 +5,7 @@ import { addressOfLink, deleteUnwanted, insertUnwanted, isUnwanted } from '../..
 import type { Services } from '../../platform/services.ts';
 import { againPage, askPage, donePage, gonePage } from './leave-page.ts';
 
-/** The way out of mails that other people cause, for who has no account; pressed once more it is taken back [NOTE-21]. */
+/** Lets people without an account unsubscribe from mails that other people cause; a second press undoes it [NOTE-21]. */
 export function strangerRoutes(root: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
   addLeaveRoutes(root, routes.notifications.askToLeaveOthers, routes.notifications.leaveOthers, {
     find: ({ token }) => addressOfLink(db, token),

@@ -3,9 +3,9 @@ import { isInvitedTo } from '../../platform/database/index.ts';
 import type { Reaches } from '../../platform/mailer/index.ts';
 
 /**
- * The one place that decides whether a mail which somebody else caused reaches an address [NOTE-23]. It does not reach an account that blocked them or was blocked by
- * them, that the event's host keeps away, or that is suspended; it is nobody's who is suspended themselves; and of an event by invitation nobody hears
- * who is not invited there, helps there or waits there.
+ * The one place that decides whether a mail caused by another person reaches an address [NOTE-23]. It does not reach an account that
+ * blocked the sender, was blocked by them, is barred by the event's host, or is suspended. A suspended sender reaches no one. Mails about
+ * an invitation-only event reach only people who are invited, help there or are on its waiting list.
  */
 export const reaches: Reaches = async (executor, email, { memberId, eventId, invites }, now) => {
   const { rows } = await sql`

@@ -23,7 +23,7 @@ const test = testApp(async () => ({
 }));
 const db = () => test.services.db;
 
-/** Each kind as somebody causes it, by typing an address. */
+/** Each kind of mail, caused by typing an address. */
 const CAUSES: Record<string, (email: string) => Promise<{ status: number }>> = {
   helper_invited: async (email) => (await teamAt(test)).invite(email),
   invited_to_event: async (email) => (await invitedEvent(test)).invite([email]),
@@ -105,7 +105,7 @@ describe('[NOTE-19] [notice.25] mails to an address that somebody else typed', (
     for (const other of KINDS) {
       const next = await mailed(other, email.toUpperCase());
       expect([next.mail, next.error]).toEqual([null, NOT_SENT[1]]);
-      // Whoever typed it learns nothing.
+      // The person who typed the address learns nothing.
       expect(next.status).toBe((await mailed(other, address())).status);
     }
     const page = await test.call('GET', first.link);

@@ -15,7 +15,7 @@ import { runDueJobs } from '../../testing/run-jobs.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp, testApp } from '../../testing/test-app.ts';
 
-/* [NOTE-23] To whom a mail goes that somebody else caused, and [NOTE-24] what stands in it of theirs. */
+/* [NOTE-23] Who receives a mail that another person caused, and [NOTE-24] what it may contain of theirs. */
 
 const dataDir = await scratchFolder();
 const test = testApp(async () => ({
@@ -38,7 +38,7 @@ async function giver(at: TestApp, event: { id: string; host_id: string | null },
   return (email: string) => at.call('POST', `/api/events/${event.id}/handing`, { as, body: { email } });
 }
 
-/** Each kind that goes to strangers, by whom it is caused. */
+/** Each kind of mail to strangers, with how it is caused. */
 const KINDS: Record<string, (at: TestApp) => Promise<Cause>> = {
   helper_invited: async (at) => {
     const { event, invite } = await teamAt(at);
@@ -50,7 +50,7 @@ const KINDS: Record<string, (at: TestApp) => Promise<Cause>> = {
       event,
       senderId: event.host_id!,
       send: async (email) => {
-        // Who is invited is not invited again.
+        // Invited people are not invited again.
         for (const one of (await list()).invitees) if (one.email === email) await withdraw(one.id);
         return invite([email]);
       },

@@ -13,7 +13,7 @@ const MAILS: Record<LeftByMail, string> = {
   near: 'emails about what opens near you',
 };
 
-/** Where what they say is read afterwards. */
+/** Where the notices can still be read after the mails stop. */
 const whatStays = (topic: LeftByMail): string =>
   topic === 'registrations'
     ? 'You’ll no longer hear about registrations. Your list of attendees still has them all, and everything else stays as it is.'
@@ -39,7 +39,7 @@ export const askPage = (topic: LeftByMail, token: string): string =>
 export const donePage = (topic: LeftByMail): string =>
   leavePage(`Done: no more ${MAILS[topic]}`, html`<p>${again(topic)}</p>`);
 
-/** For a token that is nobody's any more. */
+/** For an unknown or expired token. */
 export const gonePage = (): string =>
   leavePage(
     'This link has ended',

@@ -14,7 +14,7 @@ export async function makeToken(executor: Executor, memberId: string): Promise<s
   return rows[0]?.token;
 }
 
-/** As in their settings [NOTE-3]; of registrations, and of what opens near, which are no switch, nothing any more [NOTE-15] [NOTE-29]. */
+/** As in the settings [NOTE-3]. Registrations and events near a place are not simple switches, and are set to never [NOTE-15] [NOTE-29]. */
 export async function switchTopicOff(executor: Executor, memberId: string, topic: LeftByMail): Promise<void> {
   if (topic === 'near') return endNear(executor, memberId);
   await saveSettings(executor, memberId, {

@@ -14,7 +14,7 @@ const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 const db = () => test.services.db;
 
 let notices = 0;
-/** Where a mail about this to somebody new is ended, as far as notifications say. */
+/** The unsubscribe address of a mail about this topic to a new member. */
 async function told(topic: NoticeTopic) {
   const member = await buildMember(db());
   const near = {
@@ -46,7 +46,7 @@ async function told(topic: NoticeTopic) {
 }
 const leave = (path: string, body: unknown = { 'List-Unsubscribe': 'One-Click' }) =>
   test.call('POST', path, { body, headers: { origin: 'https://mail.example' } });
-/** What they have switched off; registrations are no switch, and told each, daily or never, nor is what opens near a place: they ask for it or not. */
+/** Topics the member has switched off. Registrations count if set to never, and events near a place if no place is set. */
 async function off({ id }: { id: string }) {
   const settings = await db()
     .selectFrom('notification_settings')
@@ -88,7 +88,7 @@ describe('[NOTE-18] [notice.24] mails that can be switched off', () => {
     expect(await one.tell()).toEqual(one.next);
     for (const topic of ['seats', 'changes', 'money', 'account'] as const)
       expect((await told(topic)).next).toBe('send');
-    // Those that are asked for say themselves where they are ended.
+    // Mails that a member subscribes to carry their own unsubscribe address.
     const own = SWITCHED_TOPICS.filter(
       (topic) => !LEFT_BY_MAIL.some((left) => left === topic) && topic !== 'seats',
     );

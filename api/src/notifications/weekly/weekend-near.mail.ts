@@ -9,8 +9,8 @@ const payload = z.object({ memberId: z.uuid() });
 const MAX_SHOWN = 6;
 
 /**
- * What is on near somebody this weekend, for who asked for it [NOTE-4]. Not due when by now they ask no more, or nothing is near that
- * they may go to [NOTE-6].
+ * What is on near the member this weekend, for those who asked for it [NOTE-4]. Not due when they no longer ask, or there is nothing near
+ * that they may attend [NOTE-6].
  */
 export const weekendNear: MailTemplate = {
   kind: 'weekend_near',

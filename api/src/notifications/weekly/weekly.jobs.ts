@@ -7,7 +7,7 @@ import { thursdayEvening } from './weekly.rules.ts';
 const PAGE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Every quarter of an hour: who has asked for it and whose Thursday evening has begun gets their weekly mail. */
+/** Every quarter of an hour: members who asked for the weekly mail get it once it is Thursday evening for them. */
 export const weeklyJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'mail_weekends',
   schedule: '4,19,34,49 * * * *',

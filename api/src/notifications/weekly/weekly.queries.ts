@@ -5,7 +5,7 @@ import { isListed, type Executor } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { mailTo } from '../../platform/mailer/index.ts';
 
-/** Nobody reads more of them; far above what a mail shows, as what one may not go to is left out. */
+/** The most events read for a mail. Far more than it shows, as events that the member may not attend are left out. */
 const MAX_LOOKED_AT = 60;
 
 /** Who asked for the weekly mail and has a place, page after page, by id. */
@@ -20,7 +20,7 @@ export const listAsking = (executor: Executor, after: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Queues the mail of that Thursday to each of them who has not had it, and notes the day: twice at once is once [NOTE-5]. */
+/** Queues that Thursday's mail to each member who has not had it, and stores the day: running it twice queues it once [NOTE-5]. */
 export async function queueWeekly(executor: Executor, due: { id: string; day: string }[]): Promise<void> {
   await sql`
     with due as (
@@ -36,7 +36,7 @@ export async function queueWeekly(executor: Executor, due: { id: string; day: st
     )}`.execute(executor);
 }
 
-/** What is on this weekend within so many miles of the member, soonest first, and has seats; without what they go to or host. */
+/** Events this weekend within this many miles of the member, soonest first, with free seats; without those they attend or host. */
 export const findWeekend = (
   executor: Executor,
   member: Member & { place: NonNullable<Member['place']> },

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../platform/date-format.ts';
 
-/** From six in the evening; what was missed then is made up for until ten. */
+/** From six in the evening; a missed mail is made up for until ten. */
 const FROM_HOUR = 18;
 const UNTIL_HOUR = 22;
 

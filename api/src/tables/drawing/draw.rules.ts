@@ -33,7 +33,7 @@ const EFFORTS: readonly (Effort & { upTo: number })[] = [
   { upTo: 300, starts: 2, steps: 80, hottest: 400 },
 ];
 const EFFORT_FOR_MANY: Effort = { starts: 1, steps: 40, hottest: 400 };
-/** So many steps are made in one go; then it says how far it is. */
+/** Steps made at a stretch before progress is reported. */
 const STRIDE = 20_000;
 
 /**
@@ -111,7 +111,7 @@ function* best(party: Party, room: Room, search: Search): Generator<number, Seat
   return found;
 }
 
-/** Nobody sits yet but those who are pinned. */
+/** A seating with only the pinned guests seated. */
 function newSeating(party: Party, room: Room, tables: number): Seating {
   const numbers = new Map(room.ids.map((id, number) => [id, number]));
   const within = (places: readonly Place[]) =>
@@ -138,7 +138,7 @@ function newSeating(party: Party, room: Room, tables: number): Seating {
   return seating;
 }
 
-/** Everybody else, one after the other by lot, to the table where they are worth most. What that is worth together. */
+/** Seats all other guests, in random order, each at the table where they are worth most. Returns their total worth. */
 function seatGreedily(seating: Seating, room: Room, { tables, random }: Search): number {
   let sum = 0;
   for (let round = 0; round < seating.rounds; round++)
@@ -156,7 +156,7 @@ function seatGreedily(seating: Seating, room: Room, { tables, random }: Search):
   return sum;
 }
 
-/** Swaps, hot at first and cold at last. Yields how far it is, and returns what they gained. */
+/** Swaps guests by simulated annealing, from hot to cold. Yields progress and returns the worth gained. */
 function* anneal(seating: Seating, room: Room, { effort, random }: Search): Generator<number, number> {
   const temperatures = coolingFrom(effort.hottest);
   const steps = effort.steps * room.ids.length * seating.rounds;
@@ -181,7 +181,7 @@ function coolingFrom(hottest: number): number[] {
 /** In several rounds, one step of so many is a change of places in all of them. */
 const CHANGES_OF_PLACES = 8;
 
-/** One step by lot, where it is good enough. What it gained. */
+/** One random step, kept if it is good enough. Returns the worth gained. */
 function tryStep(seating: Seating, guests: number, temperature: number, random: Random): number {
   return seating.rounds > 1 && below(random, CHANGES_OF_PLACES) === 0
     ? tryChangeOfPlaces(seating, guests, temperature, random)
@@ -189,8 +189,8 @@ function tryStep(seating: Seating, guests: number, temperature: number, random: 
 }
 
 /**
- * Two people take each other's places in every round. Who meets again stays as often as it is, so that this leads on where each
- * single swap would make pairs meet twice.
+ * Swaps two people's places in every round. The number of pairs that meet again does not change, so this makes progress where each single
+ * swap would make pairs meet twice.
  */
 function tryChangeOfPlaces(seating: Seating, guests: number, temperature: number, random: Random): number {
   const one = below(random, guests);

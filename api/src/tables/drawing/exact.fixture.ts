@@ -12,7 +12,7 @@ const loadHighs = z
 
 const sizesOf = ({ guests, size }: Party) => evenSizes(guests.length, numberOfTables(guests.length, size));
 
-/** What one table of these people is worth, in a party of one round. */
+/** The worth of one table of these people, in a party of one round. */
 const tableScore = (party: Party, ids: readonly string[]) => {
   const apart = new Set(party.apart.map(([a, b]) => pairKey(a, b)));
   const forbidden = pairsOf(ids).some(([a, b]) => apart.has(pairKey(a, b)));
@@ -74,7 +74,7 @@ export function mostInRounds(party: Party, atLeast: number): number {
   const pairs = pairsOf(party.guests.map((_, index) => index));
   const again = (a: Round, b: Round) =>
     WORTH.again * pairs.filter(([x, y]) => a.tables[x] === a.tables[y] && b.tables[x] === b.tables[y]).length;
-  // Who sits where is only a matter of names: what one round must repeat of another, each must.
+  // Guests are interchangeable here: the least that any round must repeat of the first holds for every other round too.
   const [first] = rounds;
   const dearest = first ? Math.max(...rounds.map((round) => again(first, round))) : 0;
   const overlaps = (count: number) => (count * (count - 1)) / 2;

@@ -11,7 +11,7 @@ const SOME = Array.from({ length: 12 }, (_, index) => 12 - index).filter(
   (_, index) => index % often(2, 1) === 0,
 );
 
-/** As many percent below what is possible. */
+/** By how many percent a result is below the optimum. */
 const below = (found: number, most: number) => (100 * (most - found)) / Math.max(1, Math.abs(most));
 
 describe('[TABLE-7] tables of up to twelve people, beside the best that there are', () => {

@@ -13,7 +13,7 @@ export function brokenLaws(seed: number, count: number, size: number): string[] 
   const plain = madeUpParty(count, seed, { size, rounds: 1 + (seed % 3) });
   const ids = plain.guests.map(({ id }) => id);
   const tables = numberOfTables(count, size);
-  // So few that there is room for them at the tables there are.
+  // Few enough pairs that the tables can keep them all apart.
   const apart = tables > 1 ? pairsByLot(ids, Math.floor(count / 4), randomFrom(seed)) : [];
   const forbidden = new Set(apart.map(([a, b]) => pairKey(a, b)));
   const pinned = tables > 1 ? (ids[seed % count] ?? '') : '';

@@ -13,7 +13,7 @@ const AGES = [
 /** How many of a hundred are what. */
 const SHARES = { newcomers: 30, talkers: 30, listeners: 30, untold: 10 };
 
-/** So many people as they might come, and who of them has met. The same for a seed. */
+/** A made-up party of this many people, with pairs who have met. The same for a given seed. */
 export function madeUpParty(count: number, seed: number, party: Partial<Party> = {}): Party {
   const random = randomFrom(seed);
   const guests = Array.from({ length: count }, (_, index) => madeUpGuest(index, random));
@@ -44,7 +44,7 @@ function madeUpGuest(index: number, random: Random): Guest {
   };
 }
 
-/** So many pairs of these people by lot; none twice, and fewer where there are not so many. */
+/** This many random pairs of these people, without duplicates; fewer if there are not enough. */
 export function pairsByLot(ids: readonly string[], count: number, random: Random): Pair[] {
   const pairs = new Map<string, Pair>();
   for (let tries = 0; ids.length > 1 && pairs.size < count && tries < count * 4; tries++) {

@@ -1,10 +1,10 @@
-/** Somebody who is to be seated, with what they told us that a table is made by. */
+/** A person to be seated, with the answers that tables are drawn by. */
 export interface Guest {
   id: string;
   interests: readonly string[];
   /** Null: a bit of both, or not told. */
   voice: 'talker' | 'listener' | null;
-  /** The youngest and the oldest that they may be, in years; null where they did not tell. */
+  /** The youngest and oldest age they may be, in years; null if they did not answer. */
   ages: readonly [number, number] | null;
   /** Never was at an event before. */
   newcomer: boolean;
@@ -23,7 +23,7 @@ export interface Place {
 /** Everything that tables are drawn from. Pairs and places of people who are no guests mean nothing. */
 export interface Party {
   guests: readonly Guest[];
-  /** So many at a table, as the host wishes: 4 to 6. */
+  /** People per table, as the host wishes: 4 to 6. */
   size: number;
   rounds: number;
   /** Were at an event together before: each of a group knows each other of it. */
@@ -32,9 +32,9 @@ export interface Party {
   satTogether: readonly Pair[];
   /** Never at one table, whatever it costs. */
   apart: readonly Pair[];
-  /** Where the host put somebody. */
+  /** Places chosen by the host. */
   pins: readonly Place[];
-  /** Where somebody was told to sit: kept where that is possible. */
+  /** Places that people were already told: kept where possible. */
   told: readonly Place[];
 }
 

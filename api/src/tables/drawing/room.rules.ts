@@ -2,8 +2,8 @@ import type { Pair, Party } from './party.ts';
 import { agesWorth, interestKey, sharedWorth, WORTH } from './worth.rules.ts';
 
 /**
- * A party as the search reads it: guests are numbers in the order of their ids, whatever order they came in, and what two of
- * them are worth to each other stands in one table of n × n.
+ * A party in the form that the search uses: guests are numbers in the order of their ids, whatever order they came in, and the worth of
+ * each pair is stored in one n × n table.
  */
 export interface Room {
   ids: readonly string[];

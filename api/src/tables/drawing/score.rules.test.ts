@@ -16,7 +16,7 @@ const guest = (id: string, more: Partial<Guest> = {}): Guest => ({
   ...more,
 });
 
-/** What one table of these is worth. */
+/** The worth of one table of these guests. */
 const worthOf = (guests: readonly Guest[], party: Partial<Party> = {}) =>
   score({ ...madeUpParty(0, 1), guests, ...party }, [[guests.map(({ id }) => id)]]);
 

@@ -22,7 +22,7 @@ export class Seating {
   readonly #pairs: Int32Array;
   /** What each table is worth beyond its pairs. */
   readonly #tables: Int32Array;
-  /** The table that somebody was told, by round and guest; -1 for none. */
+  /** The table that a guest was told, by round and guest; -1 for none. */
   readonly #told: Int32Array;
   readonly #pinned: Uint8Array;
 
@@ -45,7 +45,7 @@ export class Seating {
     this.#told[round * this.#count + guest] = table;
   }
 
-  /** The first empty chair at a table, or null where it is full. */
+  /** The first empty chair at a table, or null if it is full. */
   emptyChair(round: number, table: number): number | null {
     const first = this.#first(round, table * this.#chairs);
     for (let chair = first; chair < first + this.#chairs; chair++)
@@ -53,7 +53,7 @@ export class Seating {
     return null;
   }
 
-  /** Puts a guest who has no place in this round on an empty chair. */
+  /** Seats a guest who has no place in this round on an empty chair. */
   seat(guest: number, round: number, chair: number): void {
     const first = this.#first(round, chair);
     for (let other = first; other < first + this.#chairs; other++) this.#meet(guest, this.#sitter(other), 1);
@@ -62,7 +62,7 @@ export class Seating {
     this.#tables[first / this.#chairs] = this.#tableWorth(first, NOBODY, NOBODY);
   }
 
-  /** Puts a guest where the host wants them, for good; not with one whom they must not meet, nor in two places. */
+  /** Pins a guest to the table the host chose; not next to a person they must not meet, nor in two places. */
   pinAt(guest: number, round: number, table: number): void {
     const chair = this.emptyChair(round, table);
     if (chair === null || this.isSeated(guest, round)) return;
@@ -87,7 +87,7 @@ export class Seating {
     return this.#places[round * this.#count + guest] ?? NOBODY;
   }
 
-  /** Whether somebody sits at the table of this chair. */
+  /** Whether a guest sits at the table of this chair. */
   isAtTable(guest: number, round: number, chair: number): boolean {
     return this.#first(round, chair) === this.#first(round, this.chairOf(guest, round));
   }
@@ -98,7 +98,7 @@ export class Seating {
     return sitter === NOBODY || !this.isPinned(sitter, round);
   }
 
-  /** What it is worth that a guest without a place sits down at this chair's table. */
+  /** The worth gained by seating a guest without a place at this chair's table. */
   worthOfSeat(guest: number, round: number, chair: number): number {
     const first = this.#first(round, chair);
     let worth = this.#tableWorth(first, NOBODY, guest) - (this.#tables[first / this.#chairs] ?? 0);
@@ -106,7 +106,7 @@ export class Seating {
     return worth + this.#toldWorth(guest, round, chair);
   }
 
-  /** What it is worth that a guest and whoever sits on a chair of another table swap. */
+  /** The worth gained by swapping a guest with the occupant of a chair at another table. */
   worthOfSwap(guest: number, round: number, chair: number): number {
     const own = this.chairOf(guest, round);
     const other = this.#sitter(round * this.chairsInRound + chair);
@@ -163,7 +163,7 @@ export class Seating {
     this.#pairs[b * this.#count + a] = worth;
   }
 
-  /** One leaves the table and the other joins it, as far as pairs go. Either may be nobody. */
+  /** Updates a table's pairs when one guest leaves and another joins. Either may be missing. */
   #exchange(first: number, leaves: number, joins: number): void {
     for (let at = first; at < first + this.#chairs; at++) {
       const sitter = this.#sitter(at);

@@ -1,4 +1,4 @@
-/** A table seats so many, where that can be [TABLE-2]. */
+/** The smallest table, where that is possible [TABLE-2]. */
 export const SMALLEST = 4;
 export const LARGEST = 6;
 

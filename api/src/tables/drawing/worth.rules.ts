@@ -1,6 +1,6 @@
 /**
- * What a table is worth, in whole numbers [TABLE-5]. What is larger by a class is never given up for what is smaller: sizes, then
- * pairs that would meet twice, then newcomers, then staying where one was told to sit, then what makes a good table.
+ * The worth of a table, in whole numbers [TABLE-5]. A higher class is never traded for a lower one: table sizes, then pairs that would meet
+ * twice, then newcomers, then keeping the seats people were told, then what makes a good table.
  */
 export const WORTH = {
   /** A pair that has an interest in common, and a second one. */
@@ -12,7 +12,7 @@ export const WORTH = {
   satTogether: -30,
   /** A table, for each talker (or listener) too many for those who listen (or talk). */
   voice: -20,
-  /** A guest who sits where they were told. */
+  /** A guest who keeps the seat they were told. */
   told: 400,
   /** A table of newcomers alone, or with one among people who all know each other. */
   newcomers: -1000,
@@ -39,8 +39,8 @@ export const sharedWorth = (shared: number): number =>
   (shared > 0 ? WORTH.interest : 0) + (shared > 1 ? WORTH.secondInterest : 0);
 
 /**
- * A table has talkers and listeners: those of one kind beyond the other are too many, but for as many as there are people who do
- * both, and for the one who is left over at a table of five.
+ * A table has talkers and listeners. The surplus of one kind over the other is penalized, less the number of people who do both, and less
+ * the one left over at a table of five.
  */
 export const voicesWorth = (talkers: number, listeners: number, both: number): number =>
   WORTH.voice * Math.max(0, Math.abs(talkers - listeners) - both - 1);
