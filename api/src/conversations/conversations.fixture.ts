@@ -30,7 +30,7 @@ export const talking = (test: TestApp) => ({
   remove: (as: As, eventId: string, messageId: string) =>
     test.call<ErrorBody>('DELETE', `/api/events/${eventId}/messages/${messageId}`, { as }),
 
-  /** Somebody with a session, who goes to the event. */
+  /** A signed-in member who attends the event. */
   async guest(event: { id: string }, given: Parameters<typeof buildMember>[1] = {}) {
     const member = await buildMember(test.services.db, given);
     await seat(test, event, member);
@@ -75,13 +75,13 @@ export interface ReadingAlong {
   /** Whatever was told so far. */
   told: Told[];
   texts: () => string[];
-  /** Settles when what was told is as it should be. */
+  /** Resolves once the received events satisfy the condition. */
   until: (enough: (told: Told[]) => boolean) => Promise<void>;
   ended: Promise<void>;
   close: () => void;
 }
 
-/** Reads along over a real connection, as a browser does. */
+/** Follows the conversation over a real connection, as a browser does. */
 export function readAlong(
   port: number,
   eventId: string,

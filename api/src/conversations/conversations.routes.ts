@@ -16,7 +16,7 @@ import { listMessages } from './messages.queries.ts';
 import { removeMessage } from './remove-message.ts';
 import { say } from './say.ts';
 
-/** Nothing between us and the browser may hold messages back: nginx is told so by a header of its own. A stream has its connection for itself. */
+/** No proxy may buffer messages: nginx needs a header of its own for that. A stream does not share its connection. */
 const STREAM_HEADERS = { ...NO_STORE, 'x-accel-buffering': 'no', connection: 'close' };
 
 /** What those who are going say to each other (docs/rules/conversation.md). */
@@ -24,7 +24,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
   const { db, clock } = services;
   const live = createLive(services);
   stopRoutes(app, services);
-  // Whoever reads along comes back by another process: nobody who stops waits for them.
+  // Live readers reconnect to another process, so shutdown does not wait for them.
   app.addHook('preClose', () => live.close());
 
   addRoute(app, routes.conversations.list, async ({ params, query, viewer }) => {
@@ -63,7 +63,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
 
   addRoute(app, routes.conversations.seen, async ({ params, body, viewer }) => {
     const { latest } = await enter(db, params.id, viewer);
-    // It stands in their own file: not beyond what they may read.
+    // The number appears in the member's own data export, so it must not go beyond what they may read.
     const number = Math.min(Number(body.cursor), latest);
     await markSeen(db, { eventId: params.id, memberId: viewer.id, number });
     return { status: 204 };
@@ -88,7 +88,7 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
 const numberOf = (cursor: string | undefined): number | undefined =>
   cursor === undefined ? undefined : Number(cursor);
 
-/** What a browser says that comes back (HTML standard, 9.2.4); what we have not written ourselves counts as nothing said. */
+/** The last event id that a reconnecting browser sends (HTML standard, 9.2.4); a value we did not issue is ignored. */
 function lastSeen(request: FastifyRequest): number | undefined {
   const said = String(request.headers['last-event-id'] ?? '');
   return /^\d{1,15}$/.test(said) ? Number(said) : undefined;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const db = () => test.services.db;
 
-/** An event that two people go to, one of whom has said something. */
+/** An event with two attendees, one of whom has written a message. */
 async function scene() {
   const { host, event, asHost } = await on.eventWithHost();
   const ada = await on.guest(event, { first_name: 'Ada', profile_image_url: '/images/ada.webp' });
@@ -325,7 +325,7 @@ describe('[SAFE-1] of two of whom one blocked the other', () => {
     await on.say(asHost, event.id, 'From the host');
     for (const as of [asHost, await test.signInAs(blocker)])
       expect(await on.texts(as, event.id)).toEqual(['Who brings a board?', 'From the host']);
-    // As before: nothing tells the host of it [SAFE-3].
+    // No change here, so that the host learns nothing of the block [SAFE-3].
     expect((await on.read(asHost, event.id)).body.messages[0]?.author).toMatchObject({
       memberId: ada.member.id,
       firstName: ada.member.first_name,
@@ -428,7 +428,7 @@ describe('[ACC-1] a deleted account', () => {
   it('writes nothing more, in the moment of it either', async () => {
     const { event } = await on.eventWithHost();
     const { member, as } = await on.guest(event);
-    // Their account is being deleted: the message waits for that, and then there is nobody who wrote it.
+    // The author's account is being deleted: the message waits for that, and then has no author.
     let saying: ReturnType<typeof on.say> | undefined;
     await db()
       .transaction()

@@ -5,7 +5,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { isOpenAt } from './conversation.policy.ts';
 import { findPlace, type Place } from './messages.queries.ts';
 
-/** The place of somebody who takes part [TALK-1]. Throws event_not_found, conversation_not_open. */
+/** The conversation as a participant sees it [TALK-1]. Throws event_not_found, conversation_not_open. */
 export async function enter(executor: Executor, eventId: string, viewer: Member): Promise<Place> {
   const place = await findPlace(executor, eventId, viewer.id);
   if (place?.takes_part) return place;

@@ -1,7 +1,7 @@
 import { CONVERSATION, HOUR_SECONDS } from '@backyard/contract';
 import type { Limit } from '../platform/http/rate-limit.ts';
 
-/** Messages of one member in an hour, at all events together [TALK-6]: who meets it is told so. */
+/** Messages of one member in an hour, at all events together [TALK-6]; a member who reaches it is told so. */
 export const MESSAGES_SAID: Limit = {
   name: 'messages_said',
   hits: CONVERSATION.messagesAnHour,

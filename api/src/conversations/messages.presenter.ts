@@ -1,13 +1,16 @@
 import type { Message } from '@backyard/contract';
 import type { MessageRow } from './messages.queries.ts';
 
-/** What a reader may do there: what is their own, and whether they manage the event. */
+/** What decides about a reader's options: whether a message is their own, and whether they manage the event. */
 export interface ReaderView {
   own: boolean;
   manages: boolean;
 }
 
-/** A message as this reader sees it. Who writes is seen, whoever hides from lists too; their page stays closed, but to who runs the event [TALK-2]. */
+/**
+ * A message as this reader sees it. The author is shown even if they hide from lists; their page stays closed, except to those who run the
+ * event [TALK-2].
+ */
 export const presentMessage = (row: MessageRow, { own, manages }: ReaderView): Message => ({
   id: row.id,
   cursor: String(row.number),

@@ -8,19 +8,22 @@ import type { Executor } from '../platform/database/index.ts';
 export const manages = sql<boolean>`(person.role = 'admin' or (person.role = 'host' and event.host_id is not distinct from person.id)
   or coalesce(${helpOf(sql.ref('person.id'), 'event')} = 'co_host', false))`;
 
-/** Nobody has called it off, and its conversation is not closed [TALK-4]. Of the row `event`. */
+/** The event is not cancelled, and its conversation is not closed [TALK-4]. For the row `event`. */
 export const isStillOpen = (now: Date) => sql<boolean>`(event.cancelled_at is null
   and event.ends_at + ${CONVERSATION.closesAfterDays} * interval '24 hours' > ${now})`;
 
-/** An admin has hidden it, and none has approved it since: so it is of a copy, which begins with the steps of what it was made of (REP-10). Of the row `event`. */
+/**
+ * An admin has hidden the event, and none has approved it since. A copy inherits this, as it starts with the approval steps of its original
+ * (REP-10). For the row `event`.
+ */
 const isHidden = sql<boolean>`(event.approval_status <> 'approved' and exists (
   select from approval_steps step where step.event_id = event.id and step.action = 'hidden'
     and not exists (select from approval_steps later
       where later.event_id = step.event_id and later.id > step.id and later.action = 'approved')))`;
 
 /**
- * Who reads and writes [TALK-1]: who manages the event, and who has a seat there and is not kept away by its host. While an admin hides
- * the event, nobody [TALK-16].
+ * Who may read and write [TALK-1]: those who manage the event, and attendees who are not barred by its host. No one while an admin hides
+ * the event [TALK-16].
  */
 export const takesPart = sql<boolean>`(not ${isHidden} and (${manages} or (
   exists (select from registrations seat
@@ -28,7 +31,10 @@ export const takesPart = sql<boolean>`(not ${isHidden} and (${manages} or (
   and not exists (select from kept_away away
     where away.host_id = event.host_id and away.member_id = person.id))))`;
 
-/** Messages this person may read: none of who is hidden from them [SAFE-1], but that whoever manages the event reads all. Of `said`, `person` and `event`. */
+/**
+ * Messages this person may read: none by authors hidden from them [SAFE-1], except that those who manage the event read all. For `said`,
+ * `person` and `event`.
+ */
 export const readable = sql<boolean>`(${manages} or ${isNotHiddenFrom(sql.ref('person.id'), sql.ref('said.member_id'))})`;
 
 /** An event, as far as its conversation needs it, and what this member is there. */
@@ -42,7 +48,7 @@ export async function findPlace(executor: Executor, eventId: string, memberId: s
       manages.as('manages'),
       sql<boolean>`exists (select from conversation_mails wants
         where wants.member_id = person.id and wants.since is not null)`.as('mailed'),
-      // Of what they may read: another number would tell when somebody writes who is hidden from them.
+      // The last number they may read: a higher one would reveal when a person hidden from them writes.
       sql<number>`coalesce((select said.number from event_messages said
         where said.event_id = event.id and ${readable} order by said.number desc limit 1), 0)`.as('latest'),
     ])
@@ -115,7 +121,7 @@ export async function listMessages(
   return page.after === undefined ? rows.toReversed() : rows;
 }
 
-/** Whatever was said after a number, for all who read along: `live/` leaves out what each of them may not see. */
+/** All messages after a number, for all live readers: `live/` leaves out what each of them may not see. */
 export const listSaid = (
   executor: Executor,
   eventId: string,
@@ -132,7 +138,7 @@ export const listSaid = (
 export const findMessage = (executor: Executor, id: string): Promise<MessageRow | undefined> =>
   messages(executor).where('said.id', '=', id).executeTakeFirst();
 
-/** The author's account stays until the end of the transaction: what is written after it is deleted would stay. False where it is gone. */
+/** Locks the author's account until the end of the transaction: a message written after its deletion would stay. False if it is gone. */
 export async function holdAuthor(trx: Executor, memberId: string, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('members')
@@ -146,12 +152,12 @@ export async function holdAuthor(trx: Executor, memberId: string, now: Date): Pr
 }
 
 /**
- * The instant, in units of ten microseconds, by the database's clock: a count would tell how much was said meanwhile by who is hidden from
- * whoever reads two of them.
+ * The instant, in units of ten microseconds, by the database's clock. A count would reveal how many messages hidden authors wrote between
+ * two that a reader sees.
  */
 const NUMBER_NOW = sql<number>`floor(extract(epoch from clock_timestamp()) * 100000)::bigint`;
 
-/** Numbers are given out one after the other: who comes next waits until this transaction has ended [TALK-3]. */
+/** Numbers are assigned one after the other: the next writer waits until this transaction has ended [TALK-3]. */
 export async function insertMessage(
   trx: Executor,
   message: { eventId: string; memberId: string; text: string; now: Date },

@@ -6,8 +6,9 @@ import { enter } from './enter.ts';
 import { deleteMessage, findAuthor, lockMessage } from './messages.queries.ts';
 
 /**
- * Takes a message away [TALK-5]: one's own always, of others the host of the event and admins; an admin's act is in the audit log. What is
- * gone already is fine, and what they cannot read looks the same [SAFE-41]. Throws what `enter` does, and message_not_yours.
+ * Removes a message [TALK-5]: authors may remove their own, the event's host and admins anyone's. An admin's removal goes to the audit log.
+ * Removing a message that is already gone succeeds, and so does one they cannot read [SAFE-41]. Throws what `enter` does, and
+ * message_not_yours.
  */
 export const removeMessage = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,

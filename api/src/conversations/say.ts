@@ -9,8 +9,8 @@ import { queueLook } from './mails/conversation-mails.jobs.ts';
 import { findMessage, holdAuthor, insertMessage, type MessageRow, type Place } from './messages.queries.ts';
 
 /**
- * Writes a message. Whoever reads along is told by the database with the end of the transaction. Throws what `enter` and `requireOpen` do,
- * and messages_many past thirty an hour; what was refused is not counted.
+ * Writes a message. The database notifies live readers when the transaction commits. Throws what `enter` and `requireOpen` do, and
+ * messages_many above thirty an hour; refused messages are not counted.
  */
 export async function say(
   services: Pick<Services, 'db' | 'clock' | 'config'>,

@@ -19,7 +19,7 @@ const PICTURES = [
 /** Whose the first one is. */
 const OWN = 'member@demo.test';
 
-/** Older than any that somebody adds: albums are in the order of ids, newest first. */
+/** Older than any id of a member's own picture: albums are ordered by id, newest first. */
 const idOf = (name: string): string => `01900000${photographId(`album ${name}`).slice(8)}`;
 const [SMALL, LARGE] = EVENT_IMAGE_WIDTHS;
 

@@ -7,21 +7,21 @@ import type { CityKey, DemoEvent } from './types.ts';
 export interface Guest {
   email: string;
   city: CityKey;
-  /** May go to what is for the Club House only. */
+  /** May attend events for Club House only. */
   club: boolean;
 }
 
-/** An evening's drive: whoever lives within it is asked first. */
+/** An evening's drive: people who live within it are asked first. */
 const NEAR_MILES = 100;
-/** So many have been at nothing yet. */
+/** The share of people who have not attended anything yet. */
 const NEW_HERE = 0.14;
 
 /**
- * Who goes where. People who live near come first, otherwise the order is a shuffle that is the same every time; nobody
- * is in two places on one day, and nobody is at a Club House event who may not be. Full events are filled first.
+ * Decides who attends which event. People who live near come first, otherwise the order is a fixed shuffle. No one attends two events on
+ * one day, or a Club House event without being allowed to. Full events are filled first.
  *
  * @param evenings every event with its local day ("2026-11-28") and its host's address, who is not a guest there.
- * @returns for each title, addresses in the order of their registering, and of those who would have liked to come.
+ * @returns for each title, the addresses in order of registration, and those who would have liked to come.
  */
 export function fillEvents(
   evenings: { event: DemoEvent; day: string; hostEmail: string | null }[],
@@ -47,7 +47,7 @@ export function fillEvents(
   return filled;
 }
 
-/** Closed to others, or free for the Club House alone: nobody in the demo's past has paid. */
+/** Closed to others, or free for the Club House only: no one in the demo's past has paid. */
 const isForClub = ({ categories, priceCents = 0 }: DemoEvent): boolean =>
   priceCents > 0 || categories.includes('clubhouse_exclusive');
 

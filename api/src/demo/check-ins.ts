@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { fraction } from './attendance.ts';
 
-/** So many of those who had a seat came, and at about so many doors somebody stood; at every one that is open now. */
+/** The share of registered people who came, and of past events whose door was staffed; a door that is open now always is. */
 const CAME = 0.88;
 const DOORS = 0.7;
 const LATELY_MS = 15 * HOUR_MS;
 
 /**
- * Who was checked in where hosts stood at the door: at some events of the past, where most of those who had a seat came, and
- * whoever rated it did; and at one whose door is open now, the first few. Not where the demo people go: they have been
- * everywhere they say.
+ * Check-ins at staffed doors: at some past events, where most of those registered came, including all who rated it; and at one whose door
+ * is open now, the first few. Not at the demo people's events: they have attended all that they say.
  */
 export async function insertCheckIns(trx: Executor, now: Date): Promise<void> {
   const seats = await trx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** Whoever was somewhere before looks out for others, as far as they are regulars; whoever comes for the first time asks for company. */
+/** Regulars with past events look out for newcomers; newcomers ask for company. */
 export async function insertCompany(trx: Executor, now: Date): Promise<void> {
   const before = (member: string) => sql`exists (
     select from attendances there join events began on began.id = there.event_id

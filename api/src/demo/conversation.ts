@@ -34,7 +34,7 @@ export async function insertConversation(trx: Executor, now: Date): Promise<void
   const idOf = (who: (typeof SAID)[number]['who']): string =>
     (who === 'host' ? event.host_id : who === 'own' ? event.own_id : event.others[who - 1]) ?? event.own_id;
   await trx.insertInto('conversations').values({ event_id: event.id, last_number: SAID.length }).execute();
-  // Of what is said here their host hears by mail, too.
+  // The host gets this conversation by mail, too.
   await trx.insertInto('conversation_mails').values({ member_id: event.host_id, since: now }).execute();
   await trx
     .insertInto('event_messages')

@@ -264,7 +264,7 @@ describe('demo data', () => {
     const open = priced.filter((event) => !isExclusive(event));
     expect(priced.some(isExclusive)).toBe(true);
     expect(new Set(open.map((event) => event.required_tier)).size).toBe(3);
-    // No refund any more; one seat left; a half that is not whole cents.
+    // Past the refund deadline; one seat left; half of the price is not whole cents.
     expect(open.some((event) => event.starts_at.getTime() - NOW.getTime() < 86_400_000)).toBe(true);
     expect(open.some((event) => event.capacity - event.seats_taken === 1)).toBe(true);
     expect(open.some((event) => event.required_tier === 'club_house' && event.price_cents % 2 === 1)).toBe(

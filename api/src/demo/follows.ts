@@ -5,7 +5,7 @@ import type { PlannedMember } from './plan.ts';
 /** Of the others, so many follow one of the hosts. */
 const SHARE = 0.18;
 
-/** Whom the demo people follow, so that their screens have something to show. */
+/** The hosts that the demo people follow, so that their screens have something to show. */
 const BY_DEMO_PEOPLE: Record<string, readonly string[]> = {
   'member@demo.test': ['Eastside Board Room', 'Hill Country Ramblers'],
   'player@demo.test': ['Bea Fontaine'],

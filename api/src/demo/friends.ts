@@ -2,14 +2,14 @@ import { DAY_MS, PATHS } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** So many friends each of the demo people has: of those whom they met, the ones who go out most. */
+/** The number of friends of each demo person: of the people they met, those who go out most. */
 const FRIENDS: Record<string, number> = { 'member@demo.test': 3, 'player@demo.test': 2, 'club@demo.test': 2 };
 /** The latest event is not answered yet: there one chooses. */
 const ANSWERED_BEFORE_DAYS = 7;
 
-/** So long ago that what became of whoever came alone is counted (docs/rules/measured.md: MEAS-4). */
+/** Far enough in the past that newcomers who came alone are counted (docs/rules/measured.md: MEAS-4). */
 const COUNTED_AFTER_DAYS = 31;
-/** So many of those who were there found a friend, two by two. */
+/** The share of attendees who found a friend there, in pairs. */
 const FOUND = 0.4;
 
 /** Friends of the demo people, who say how they are reached, and of others who came alone some while ago. */
@@ -27,7 +27,7 @@ export async function insertFriends(trx: Executor, now: Date): Promise<void> {
   await askAlong(trx, now);
 }
 
-/** One of the demo member's friends asked them along to what they go to next, as their inbox tells. */
+/** One of the demo member's friends has invited them to that friend's next event; their inbox shows it. */
 const askAlong = (trx: Executor, now: Date): Promise<unknown> =>
   sql`
     with ask as (
@@ -53,7 +53,7 @@ const askAlong = (trx: Executor, now: Date): Promise<unknown> =>
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Those whom one of the demo people met, and who go out most. */
+/** The people whom a demo person met and who go out most. */
 const friendsOf = (email: string, count: number, now: Date): RawBuilder<unknown> => sql`
   select known.* from (
     select distinct on (there.member_id) own.id as one_id, there.member_id as other_id, there.event_id, events.ends_at
@@ -84,7 +84,7 @@ const guests = (now: Date): RawBuilder<unknown> => sql`
   join events on events.id = there.event_id and events.cancelled_at is null
     and events.ends_at < ${daysBefore(now, COUNTED_AFTER_DAYS)}`;
 
-/** `friends`: one and the other, where they met, and when that ended. Both chose each other on the day after. */
+/** `friends`: the two members, where they met, and when that ended. Both chose each other on the day after. */
 const befriend = (trx: Executor, friends: RawBuilder<unknown>): Promise<unknown> =>
   sql`
     with friend as (${friends}), pair as (

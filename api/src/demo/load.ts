@@ -41,9 +41,9 @@ export interface DemoResult {
 }
 
 /**
- * Loads the demo people, further members, hosts and events (docs/product.md: run), once: in one transaction,
- * under an advisory lock, and not again while somebody with a demo description is there. All times are relative to
- * `services.clock()`. Registrations are history: no mail is queued for them.
+ * Loads the demo people, further members, hosts and events (docs/product.md: run), once: in one transaction, under an advisory lock, and
+ * not again while there is a member with a demo description. All times are relative to `services.clock()`. Registrations are history: no
+ * mail is queued for them.
  */
 export async function loadDemo(services: Services): Promise<DemoResult> {
   // Before anybody can see an event that shows one, and outside the transaction: it may be a bucket.

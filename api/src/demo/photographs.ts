@@ -26,13 +26,13 @@ export function photographId(name: string): string {
 /** Where a photograph lies, in one of its two widths. */
 export const photographFile = (name: string, width: number): URL => new URL(`${name}-${width}.webp`, FOLDER);
 
-/** The address of a demo event's photograph; null where it has none. */
+/** The path of a demo event's photograph; null if it has none. */
 export function photographOf(title: string): string | null {
   const name = PHOTOGRAPHS[title];
   return name === undefined ? null : pictureUrl(photographId(name), LARGE);
 }
 
-/** Keeps the files where hosts' own are kept; whoever is asked for one later finds it there. */
+/** Stores the files where hosts' own pictures are stored, so that they are served the same way. */
 export async function keepPhotographs(store: ImageStore): Promise<void> {
   const files = Object.values(PHOTOGRAPHS).flatMap((name) =>
     EVENT_IMAGE_WIDTHS.map(async (width) =>

@@ -9,7 +9,7 @@ interface Planned {
   reason: ReportReason;
   words: string | null;
   hoursAgo: number;
-  /** Picks what it is about: the id of one row. */
+  /** Selects the subject of the report: the id of one row. */
   about: ReturnType<typeof sql<{ id: string }>>;
   answer?: { outcome: ReportOutcome; notes: string };
   warning?: string;

@@ -44,7 +44,7 @@ const LATEST = '19:30';
 const EARLIEST = '07:00';
 
 /**
- * The start of a {@link When} for somebody who loads at `now`.
+ * The start of a {@link When}, for demo data loaded at `now`.
  *
  * @param zone IANA time zone of the event.
  * @returns a local date and time without a zone, "2026-11-28T19:00".
@@ -76,7 +76,7 @@ function daysUntil(when: When, today: string, time: string): number {
     : -(((weekday - wanted + 6) % 7) + 1 + 7 * (when.weeks - 1));
 }
 
-/** `isAhead`: the hour is still to come today. */
+/** `isAhead`: the hour has not passed yet today. */
 function daysUntilWeekend(weekday: number, isAhead: boolean): number {
   const isWeekend = weekday === 0 || weekday === SATURDAY;
   if (isWeekend && isAhead) return 0;

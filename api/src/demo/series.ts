@@ -21,7 +21,7 @@ export const DEMO_SERIES: DemoSeries[] = [
 /** Seats that the later dates give away at most. */
 const COMING_AGAIN = 5;
 
-/** Makes the further dates of the demo's series, at the same time on the clocks of their zone, with who comes to them. */
+/** Makes the further dates of the demo's series, at the same local time, with their attendees. */
 export async function insertSeries(trx: Executor, idOf: (title: string) => string): Promise<void> {
   for (const { title, every, times } of DEMO_SERIES) {
     const { rows } = await sql<{ id: string }>`
@@ -52,7 +52,7 @@ export async function insertSeries(trx: Executor, idOf: (title: string) => strin
   }
 }
 
-/** Nobody is in two places on one day, and what the demo people do is theirs to choose. */
+/** No one attends two events on one day, and the demo people are left to choose for themselves. */
 async function comeAgain(trx: Executor, firstId: string, ids: string[]): Promise<void> {
   await sql`
     with coming as (

@@ -5,8 +5,8 @@ import { monthsAfter } from '../platform/payment-gateway/index.ts';
 import type { PlannedMember } from './plan.ts';
 
 /**
- * Demo members who pay have a subscription that goes on, at the embedded processor too: it renews at the end of the month
- * that they have. Hosts and admins pay nothing. Their first charge is history that nobody has receipts of.
+ * Paying demo members have an active subscription, at the embedded processor too: it renews at the end of their current month. Hosts and
+ * admins pay nothing. The first charge is in the past and has no receipt.
  */
 export async function insertSubscriptions(
   trx: Executor,

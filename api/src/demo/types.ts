@@ -28,7 +28,7 @@ export interface Venue {
   longitude: number;
 }
 
-/** What somebody answered in the wizard's third step. */
+/** Answers to the wizard's third step. */
 export interface Answers {
   social_style?: 'introvert' | 'ambivert' | 'extrovert';
   activity_preference?: 'active' | 'creative' | 'intellectual' | 'social';
@@ -42,7 +42,7 @@ export interface Person {
   lastName: string;
   city: CityKey;
   bio?: string;
-  /** What they told: the range of the wizard, or an age, which lies in one of them. */
+  /** The given age: a range of the wizard, or an age in years, which lies in one of them. */
   age: AgeRange | number;
   /** Miles. */
   travels?: number;
@@ -66,7 +66,7 @@ export interface DemoEvent {
   when: When;
   categories: [Category, ...Category[]];
   atmosphere?: Atmosphere;
-  /** Where who comes for the first time is met. */
+  /** Where newcomers are met. */
   meetingPoint?: string;
   tier?: Tier;
   /** US cents. Left out: free. */

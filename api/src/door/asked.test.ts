@@ -20,7 +20,7 @@ import { testApp } from '../testing/test-app.ts';
 import { before, block, keepAway, openDoor, type Session, ticketElsewhere } from './door.fixture.ts';
 import { doorJobs } from './door.jobs.ts';
 
-/* Who was asked at the door by their address: for how long, how it ends, and who still comes in by it. */
+/* Addresses asked at the door: for how long, how that ends, and who can still come in by it. */
 
 const dataDir = await scratchFolder();
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { dataDir } }));

@@ -16,7 +16,7 @@ beforeEach(() => {
 const db = () => test.services.db;
 const soon = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-/** It ended an hour ago. Ada and Bo were registered; nobody stood at the door, unless `checkedIn` says who was let in. */
+/** It ended an hour ago. Ada and Bo were registered; the door was not staffed, unless `checkedIn` says who was let in. */
 async function meeting(checkedIn?: 'ada' | 'bo') {
   const host = await buildHost(db());
   const event = await buildEvent(db(), { host_id: host.id, starts_at: soon(-3 * HOUR), seats_taken: 2 });
@@ -108,7 +108,7 @@ describe('[DOOR-12] where somebody was checked in, who was not', () => {
       currentAttendees: 1,
       registration: { attended: true },
     });
-    // While it goes on, whoever has a seat is on the list: they may be on their way.
+    // While it goes on, everyone registered is on the list: they may be on their way.
     test.time.now = soon(-2 * HOUR);
     expect(await namesSeenBy(event, ada.as)).toEqual(['2', 'Ada', 'Bo']);
     expect(host.id).toBe(event.host_id);

@@ -15,8 +15,8 @@ import {
 } from './door.queries.ts';
 
 /**
- * The event, for whom its door is; others' are not there for them [DOOR-2]. A cancelled one has no door. `right`: what is done there is
- * not for who only checks people in [HELP-4].
+ * The event, for those who run its door; to others it does not exist [DOOR-2]. A cancelled event has no door. `right`: what door helpers,
+ * who only check people in, may not do [HELP-4].
  */
 export async function doorOf(
   executor: Executor,
@@ -41,8 +41,8 @@ function timeOf(event: DoorEvent, at: string | undefined, now: Date): Date {
 }
 
 /**
- * Checks somebody in by their ticket or their registration (docs/rules/door.md). `created`: for the first time. What was
- * undone since at another phone stays undone, and is answered as it is.
+ * Checks in an attendee by their ticket or their registration (docs/rules/door.md). `created`: for the first time. A check-in undone since
+ * on another phone stays undone, and is returned as it is.
  */
 export async function checkIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -77,7 +77,7 @@ export async function personAt(trx: Executor, registrationId: string): Promise<D
   return row;
 }
 
-/** Takes a check-in back; nobody was checked in: nothing to do. 404 for a registration of another event. */
+/** Undoes a check-in; does nothing if there is none. 404 for a registration of another event. */
 export async function takeBack(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Member,

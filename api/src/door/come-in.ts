@@ -7,8 +7,8 @@ import { seatAtTheDoor } from './seat-at-the-door.ts';
 import { countWalkIns, deleteWalkIn, lockWalkIn } from './walk-ins.queries.ts';
 
 /**
- * "I am here", said by who has no seat and whose address was typed at the door: now they get one, and are checked in since then [DOOR-28].
- * Throws not_registered where it was not, come_in_closed and come_in_over [DOOR-33, DOOR-34], and why there is no seat for them.
+ * "I am here", from a member without a seat whose address was entered at the door: they get a seat, checked in as of now [DOOR-28]. Throws
+ * not_registered if it was not entered, come_in_closed and come_in_over [DOOR-33, DOOR-34], and why there is no seat for them.
  */
 export async function comeIn(trx: Executor, eventId: string, memberId: string, now: Date): Promise<void> {
   const event = await lockEvent(trx, eventId);
@@ -20,7 +20,7 @@ export async function comeIn(trx: Executor, eventId: string, memberId: string, n
   if (!may.ok) throw new Refusal(may.reason);
   const at = timeAtTheDoor(times, asked.asked_at, now);
   if (!at) throw new Refusal('come_in_closed');
-  // No seat is kept for them any more: what is kept for others is not theirs [DOOR-31].
+  // Their seat is no longer held, and seats held for others are not theirs [DOOR-31].
   if (asked.asked_at <= keepsSince(now) && !(await findOwnHold(trx, eventId, memberId)))
     if (freeSeats(offeredOf(event)) <= (await countWalkIns(trx, eventId, now, asked.email)))
       throw new Refusal('event_full');

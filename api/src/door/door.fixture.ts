@@ -17,7 +17,7 @@ export interface Session {
 }
 const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-/** A door that is open, of a host of its own unless one is given, and what is done there. */
+/** An open door, with a host of its own unless one is given, and the actions there. */
 export async function openDoor(
   test: TestApp,
   given: Parameters<typeof buildEvent>[1] = {},
@@ -41,7 +41,7 @@ export async function openDoor(
     door: async (as: Session = asHost) => (await test.call<Door>('GET', `${path}/door`, { as })).body,
     withdraw: (id: string | undefined, as: Session = asHost) =>
       test.call<{ code?: string }>('DELETE', `${path}/walk-ins/${id}`, { as }),
-    /** Somebody who helps there, since an hour. */
+    /** A helper since an hour ago. */
     helper: async (role: 'co_host' | 'door' = 'co_host') => {
       const who = await buildMember(db);
       const help = { role, invited_by: by.id, member_id: who.id, email: who.email ?? '' };
@@ -51,7 +51,7 @@ export async function openDoor(
   };
 }
 
-/** Somebody before the door of this event, and what they find on its page. */
+/** A person in front of this event's door, and what they see on its page. */
 export function before(test: TestApp, event: EventRow, who: MemberRow) {
   const call = async <T>(method: 'GET' | 'POST', path: string) =>
     test.call<T>(method, path, { as: await test.signInAs(who), ...(method === 'POST' && { body: {} }) });
@@ -74,14 +74,14 @@ export const block = (test: TestApp, blocker: { id: string }, blocked: { id: str
     .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: TEST_NOW })
     .execute();
 
-/** The host keeps somebody away since then. */
+/** The host bars a person as of then. */
 export const keepAway = (test: TestApp, host: { id: string }, who: { id: string }, since: Date) =>
   test.services.db
     .insertInto('kept_away')
     .values({ host_id: host.id, member_id: who.id, created_at: since })
     .execute();
 
-/** A ticket of theirs to another event. */
+/** Their ticket to another event. */
 export async function ticketElsewhere(test: TestApp, who: { id: string }): Promise<string> {
   const { db } = test.services;
   const event = await buildEvent(db, { seats_taken: 1 });

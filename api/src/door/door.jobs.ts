@@ -2,7 +2,7 @@ import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteOldWalkIns } from './walk-ins.queries.ts';
 
-/** So many in one statement: nobody waits for a long one. */
+/** Rows per statement: nothing has to wait for a long one. */
 const AT_ONCE = 5000;
 
 /** Every night, which addresses were typed at a door is forgotten, three days after the event [DOOR-32]. */

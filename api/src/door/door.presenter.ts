@@ -3,7 +3,7 @@ import { doorHours, keepsSince } from '../events/index.ts';
 import type { DoorEvent, DoorRow } from './door.queries.ts';
 import type { WalkInRow } from './walk-ins.queries.ts';
 
-/** Row to contract. Every field is named here: of a person's past the door hears "for the first time", and nothing else [DOOR-8]. */
+/** Row to contract. Every field is listed here: of a person's past the door learns "for the first time", and nothing else [DOOR-8]. */
 export const presentAtDoor = (row: DoorRow): DoorPerson => ({
   id: row.id,
   firstName: row.first_name,
@@ -49,7 +49,7 @@ export const presentDoor = (
   closesAt: doorHours(event).closes.toISOString(),
 });
 
-/** The address as it was typed, and nothing of whose it is [DOOR-32]. */
+/** The address as it was entered, and nothing about whose it is [DOOR-32]. */
 const presentAsked = (row: WalkInRow, now: Date) => ({
   id: row.id,
   email: row.email,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countStated, helpOf, helpRestsUntil } from '../events/index.ts';
 import { REGISTERED, escapeLike, type Executor, wasInserted } from '../platform/database/index.ts';
 
-/** The event at whose door somebody stands, and how they help there. */
+/** The event whose door this viewer works at, and their role there. */
 export const findDoorEvent = (executor: Executor, eventId: string, viewerId: string) =>
   executor
     .selectFrom('events')
@@ -38,7 +38,7 @@ export interface DoorRow {
   ticket_hash: string;
 }
 
-/** How many of a party are in; a check-in without a count let all of them in [DOOR-18]. Who was taken back since is not there [DOOR-23]. */
+/** How many of a party are in; a check-in without a count let in all of them [DOOR-18]. An undone check-in counts as none [DOOR-23]. */
 const cameOf = sql<number>`case when c.registration_id is null then 0 else least(coalesce(c.came, r.seats), r.seats) end`;
 
 /** They have been to nothing that began before this [DOOR-8]. Event by event: as a join all events were gone through for each person. */
@@ -60,15 +60,15 @@ const people = (which: RawBuilder<unknown>) => sql<DoorRow>`
   order by lower(m.first_name), lower(m.last_name), r.id`;
 
 /**
- * Who has a seat, by name: so many, first those who are not all in; `words`: those whose name has words beginning so; `code`: and whose
- * ticket's hash begins so [DOOR-11].
+ * Registered people by name, up to a limit, first those who are not all in. `words`: only those with words in their name that begin so;
+ * `code`: also those whose ticket's hash begins so [DOOR-11].
  */
 export async function listDoor(
   executor: Executor,
   eventId: string,
   { words, code, limit }: { words: readonly string[]; code?: string | undefined; limit: number },
 ): Promise<DoorRow[]> {
-  // What is found by its index first holds addresses too; folding every name of a crowd would take seconds.
+  // What the index finds first includes matches in addresses; normalizing every name of a crowd instead would take seconds.
   const named = words.map(
     (word) => sql`and m.search_text like '%' || fold_text(${escapeLike(word)}) || '%'
       and ' ' || translate(people_name_key(m.first_name, m.last_name), '-', ' ') like '% ' || fold_text(${escapeLike(word)}) || '%'`,
@@ -141,7 +141,7 @@ export async function insertCheckIn(
   return rows[0]?.created ?? false;
 }
 
-/** Takes back what was done up to `at`; a check-in that was made later stays [DOOR-6]. The seat's row is locked. */
+/** Undoes a check-in made up to `at`; a later one stays [DOOR-6]. The seat's row is locked. */
 export async function undoCheckIn(trx: Executor, registrationId: string, at: Date): Promise<void> {
   await sql`
     with mark as (
@@ -201,7 +201,7 @@ export async function insertClaim(
   return row;
 }
 
-/** False where nobody said so of this seat. */
+/** Refuses the claim of this seat's member to have attended; false if there is none. */
 export async function refuseClaim(
   executor: Executor,
   given: { eventId: string; registrationId: string; by: string; now: Date },

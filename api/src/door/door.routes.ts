@@ -15,7 +15,7 @@ import { letIn } from './walk-in.ts';
 import { countWalkIns, listWalkIns } from './walk-ins.queries.ts';
 import { withdrawAsked } from './withdraw-walk-in.ts';
 
-/** The door of an event: who is there (docs/rules/door.md). */
+/** The door of an event: who has come (docs/rules/door.md). */
 export function doorRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
@@ -32,7 +32,7 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
       accompanied,
       asked: await countWalkIns(db, event.id, now),
     };
-    // Their addresses are for who may type them; whoever looks for a name needs none.
+    // Addresses are only for those who may enter them, and a search by name needs none.
     const asking = event.letsIn && words.length === 0 ? await listWalkIns(db, event.id, now) : null;
     return { status: 200, body: presentDoor(event, { rows, counts, asking }, now) };
   });
@@ -76,7 +76,7 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What could be the code below a ticket's picture, as it is read out; undefined where it is a name. */
+/** The text if it could be the code below a ticket's picture, as it is read out; undefined if it is a name. */
 function codeIn(q = ''): string | undefined {
   const code = q.replaceAll(/[\s-]/g, '').toLowerCase();
   return code.length === DOOR_CODE_LENGTH && /^[0-9a-f]+$/.test(code) ? code : undefined;

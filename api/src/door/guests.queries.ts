@@ -10,7 +10,7 @@ const selectGuest = (executor: Executor) =>
     .select(['id', 'role', 'subscription_tier', 'subscription_expires_at', 'onboarding_completed_at']);
 export type Guest = NonNullable<Awaited<ReturnType<typeof findGuest>>>;
 
-/** Nobody who is suspended [SAFE-21]. */
+/** Not suspended [SAFE-21]. */
 const isLetIn = (now: Date) =>
   sql<boolean>`(members.suspended_until is null or members.suspended_until <= ${now})`;
 
@@ -24,7 +24,7 @@ const isFirstInLineOf = (eventId: string) => sql<boolean>`exists (
   select from seat_holds kept
   where kept.event_id = ${eventId} and kept.member_id = members.id and kept.payment_id is null)`;
 
-/** Where somebody is let in, and by whom; `owner`: its host, or an admin. */
+/** The event, and who lets people in; `owner`: its host, or an admin. */
 interface AtDoor {
   event: { id: string; host_id: string | null };
   by: string;
@@ -33,8 +33,8 @@ interface AtDoor {
 }
 
 /**
- * Whom the door may meet without a seat there: nobody who is suspended, nobody of whom a block parts whoever stands at it or the event's host [DOOR-29], and whom
- * the host keeps away only where the host lets them in [DOOR-36].
+ * People without a seat there whom the door may let in: not suspended, with no block between them and the person at the door or the event's
+ * host [DOOR-29]; people barred by the host only if the host lets them in [DOOR-36].
  */
 const mayComeTo = ({ event, by, owner, now }: AtDoor) => sql<boolean>`(${isLetIn(now)}
   and not ${isHiddenFrom(by)} and ${isHiddenFrom(event.host_id)} is not true
@@ -42,8 +42,9 @@ const mayComeTo = ({ event, by, owner, now }: AtDoor) => sql<boolean>`(${isLetIn
     select from kept_away away where away.host_id = ${event.host_id}::uuid and away.member_id = members.id)))`;
 
 /**
- * Whose address this is, of those whom the door has on its list anyway: who has a seat at this event, and for whom one is kept, as long as the door may meet
- * them. Nobody else is found by an address, member or not [DOOR-27]. Who has a seat and is suspended is answered as on the list.
+ * The member with this address, if the door has them on its list anyway: those with a seat at this event, and those for whom one is held,
+ * as long as the door may let them in. No one else is found by an address, member or not [DOOR-27]. A suspended member with a seat is
+ * answered as on the list.
  */
 export const findGuestByAddress = (executor: Executor, given: AtDoor & { email: string }) =>
   selectGuest(executor)
@@ -54,8 +55,8 @@ export const findGuestByAddress = (executor: Executor, given: AtDoor & { email: 
     .executeTakeFirst();
 
 /**
- * Whose ticket this is, of whichever event that ends after `endsAfter`: what somebody kept of an older one opens no door. Nobody whom the door may not meet,
- * unless they have a seat here [DOOR-29].
+ * The holder of this ticket, of any event that ends after `endsAfter`: a copy of an older ticket opens no door. Only people whom the door
+ * may let in, unless they have a seat here [DOOR-29].
  */
 export const findGuestByTicket = (executor: Executor, given: AtDoor & { ticket: string; endsAfter: Date }) =>
   selectGuest(executor)

@@ -205,7 +205,7 @@ it('[DOOR-22] who was there is so many as came: the event, the host’s list, fi
   const read = async () =>
     (await test.call<Event>('GET', `/api/events/${event.id}`, { as })).body.currentAttendees;
   expect(await read()).toBe(2);
-  // Nobody counted those who say so themselves.
+  // For members who confirm their attendance themselves, no one was counted.
   await test.call('POST', `/api/events/${event.id}/attended`, { as: await test.signInAs(claimed.who) });
   expect(await read()).toBe(4);
   const list = await test.call<HostAttendee[]>('GET', `/api/host/attendees?eventId=${event.id}`, { as });

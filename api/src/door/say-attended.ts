@@ -37,8 +37,8 @@ export async function sayAttended(
 }
 
 /**
- * The host knows better, for a week: it counts no longer, however often it is said [DOOR-10]. What they added to the album as one who was
- * there goes with it [ALB-10].
+ * For a week the host can refuse a claim of attendance: it no longer counts, however often it is repeated [DOOR-10]. What the member added
+ * to the album as an attendee is removed with it [ALB-10].
  */
 export async function refuseAttended(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ import { insertCheckIn, lockOwnSeat } from './door.queries.ts';
 import type { Guest } from './guests.queries.ts';
 
 /**
- * A free seat, by the rules of registering but for the hour, checked in at `at` [DOOR-7]. A seat that is kept for whoever was first in line becomes
- * theirs. Throws why there is none; `come_in_pays` where it costs them something. The event is locked.
+ * A free seat, by the rules of registering except for the deadline, checked in at `at` [DOOR-7]. A seat held for the first on the waiting
+ * list becomes theirs. Throws why there is none; `come_in_pays` if they would have to pay. The event is locked.
  */
 export async function seatAtTheDoor(
   trx: Executor,

@@ -8,8 +8,9 @@ import { doesLaterWait, findWalkInForMail } from './walk-ins.queries.ts';
 const payload = z.object({ eventId: z.uuid(), email: z.string() });
 
 /**
- * "Are you here?", to an address that was typed at a door [DOOR-27]. Not due once they are in, it was taken back, the door is closed, or its reader and the host
- * want nothing of each other. Typed again meanwhile, the latest that waits says it, and where none was queued for that the earlier one does [DOOR-37].
+ * "Are you here?", to an address entered at a door [DOOR-27]. Not due once they are in, it was withdrawn, the door is closed, or the reader
+ * and the host have a block between them. If it was entered again meanwhile, the latest queued mail is sent, or the earlier one if none was
+ * queued for that [DOOR-37].
  */
 const walkIn: MailTemplate = {
   kind: 'walk_in',

@@ -15,12 +15,13 @@ import { countWalkIns, findMemberOf, insertWalkIn } from './walk-ins.queries.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'config'>;
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
-/** Who is in, `created` for the first time; or that an address was asked to say that it is there. */
+/** The person who is in, `created` for the first time; or that a mail was sent to the address to confirm. */
 type LetIn = { created: boolean; row: DoorRow } | { askedAt: Date };
 
 /**
- * Somebody came without a ticket to an open door at which `viewer` may let people in. Who shows another one of theirs, or has a seat here, or is first in line, is in [DOOR-7]. Any other address is
- * asked to say so itself, and the answer is the same whether or not it is a member's [DOOR-27].
+ * Lets in a person without a ticket at an open door where `viewer` may do so. Anyone who shows a ticket to another event, has a seat here,
+ * or is first on the waiting list is let in [DOOR-7]. Any other address gets a mail to confirm, and the answer is the same whether or not
+ * it is a member's [DOOR-27].
  */
 export async function letIn(
   services: Parts,
@@ -49,7 +50,7 @@ export async function letIn(
       if (!guest) return await ask({ ...services, db: trx }, event, { email, by: viewer.id, owner, now });
       const checkIn = { at: now, by: viewer.id, now };
       const own = await lockOwnSeat(trx, eventId, guest.id);
-      // As the door's list answers who stands on it [SAFE-21].
+      // The same answer as in the door's list [SAFE-21].
       if (own && (await isSuspendedAt(trx, guest.id, now, now))) throw new Refusal('guest_suspended');
       if (own) return { created: await insertCheckIn(trx, own, checkIn), row: await personAt(trx, own.id) };
       const { created, registrationId } = await seatAtTheDoor(trx, event, guest, checkIn);
@@ -62,13 +63,13 @@ export async function letIn(
   }
 }
 
-/** What is said to them is said of them to the door. */
+/** Refusals addressed to the guest, reworded for the person at the door. */
 const SAID_AT_THE_DOOR: Partial<Record<Refusal['code'], Refusal['code']>> = {
   onboarding_required: 'walk_in_unfinished',
   come_in_pays: 'walk_in_pays',
 };
 
-/** A row and a mail, whoever has the address. What is refused is refused to every address [DOOR-27]. */
+/** Stores a row and queues a mail, whoever has the address. Refusals apply to every address alike [DOOR-27]. */
 async function ask(
   services: Parts,
   event: LockedEvent,
@@ -93,8 +94,8 @@ async function ask(
 }
 
 /**
- * Of an event by invitation whoever is let in finds the page [INVITED-2]. An invitation that was taken back is lifted at the door by its host alone, and
- * the answer is the same [DOOR-36]. Answers whether one was made.
+ * Invites a person let in at an invitation-only event, so that they find its page [INVITED-2]. Only the host can restore a withdrawn
+ * invitation at the door, and the answer is the same [DOOR-36]. Returns whether an invitation was made.
  */
 async function inviteToo(
   trx: Executor,

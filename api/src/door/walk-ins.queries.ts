@@ -15,7 +15,7 @@ export const insertWalkIn = (
     on conflict (event_id, email) do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at,
       withdrawn_at = null, invites = walk_ins.invites or excluded.invites`.execute(trx);
 
-/** Nobody can say any more that they are there, nor read why not: what is kept of addresses goes [DOOR-32]. So many at once. */
+/** Deletes walk-in addresses once their owners can no longer confirm, or read why not [DOOR-32]. At most this many at once. */
 export async function deleteOldWalkIns(executor: Executor, now: Date, atOnce: number): Promise<number> {
   const before = new Date(now.getTime() - DOOR.sayWithin * HOUR_MS);
   const { numAffectedRows } = await sql`delete from walk_ins where (event_id, email) in (
@@ -24,7 +24,7 @@ export async function deleteOldWalkIns(executor: Executor, now: Date, atOnce: nu
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of whom nobody has said yet that they are there: an address that has a seat by now, by whatever way, is none. */
+/** Walk-ins that are not confirmed: an address whose owner has a seat, however they got it, is not one. */
 const notAnswered = (eventId: string, now: Date) => sql`
   from walk_ins asked join events on events.id = asked.event_id
   where asked.event_id = ${eventId} and ${stillAsked(now)} and not exists (
@@ -44,7 +44,7 @@ export async function countWalkIns(
   return rows[0]?.count ?? 0;
 }
 
-/** Who was asked and has not answered, latest first [DOOR-32]: nothing that tells whose address it is. */
+/** Addresses asked that have not answered, latest first [DOOR-32], with nothing that tells whose they are. */
 export async function listWalkIns(executor: Executor, eventId: string, now: Date): Promise<WalkInRow[]> {
   const { rows } = await sql<WalkInRow>`
     select asked.id, asked.email, asked.asked_at ${notAnswered(eventId, now)}
@@ -58,8 +58,8 @@ export interface WalkInRow {
 }
 
 /**
- * Takes one back, again as often as one likes; undefined where there is none. The event's row is locked. `invites`: an invitation
- * that asking made goes with it, once: one of later is the host's own.
+ * Withdraws a walk-in, which may be repeated; undefined if there is none. The event's row is locked. `invites`: an invitation made by
+ * asking is withdrawn with it, once: a later one is the host's own.
  */
 export async function withdrawWalkIn(
   trx: Executor,
@@ -72,7 +72,7 @@ export async function withdrawWalkIn(
   return rows[0];
 }
 
-/** That this member's address came to the door, its row locked, and whether that stands; undefined also where the host keeps them away. */
+/** The walk-in of this member's address, its row locked, and whether it is still valid; undefined also if the host bars them. */
 export const lockWalkIn = (trx: Executor, eventId: string, memberId: string, now: Date) =>
   trx
     .selectFrom('walk_ins as asked')
@@ -91,11 +91,14 @@ export const lockWalkIn = (trx: Executor, eventId: string, memberId: string, now
 export const deleteWalkIn = (trx: Executor, eventId: string, email: string) =>
   trx.deleteFrom('walk_ins').where('event_id', '=', eventId).where('email', '=', email).execute();
 
-/** The member behind the address, for their inbox; whoever typed it learns nothing of it. */
+/** The member behind the address, for their inbox; the person who entered it learns nothing of it. */
 export const findMemberOf = (executor: Executor, email: string) =>
   executor.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
 
-/** What the mail says, as long as it is due: nobody has come in by it, what was asked stands, the event is not off, and reader and host want something of each other. */
+/**
+ * The data for the mail while it is due: no one has come in by it, the walk-in is still valid, the event is not cancelled, and there is no
+ * block between reader and host.
+ */
 export const findWalkInForMail = (
   executor: Executor,
   { eventId, email }: { eventId: string; email: string },

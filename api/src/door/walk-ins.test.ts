@@ -19,7 +19,7 @@ import { before, block, keepAway, openDoor, type Session, ticketElsewhere } from
 import { WALK_INS_OF_HOST, WALK_INS_TRIED } from './limits.ts';
 import { doorMails } from './walk-in.mail.ts';
 
-/* Who came without a ticket and says an address at the door: nobody learns there whose it is. */
+/* People without a ticket who give an address at the door: no one there learns whose it is. */
 
 const test = testApp();
 const db = () => test.services.db;

@@ -7,8 +7,8 @@ import { doorOf } from './check-in.ts';
 import { withdrawWalkIn } from './walk-ins.queries.ts';
 
 /**
- * Takes back that an address was asked: its seat is free at once, and its owner comes in by it no more [DOOR-32]. Said again, nothing is left to do. Throws
- * event_not_found, owner_only, and walk_in_gone where they have answered. Behind the event's lock, as they do.
+ * Withdraws a walk-in: its seat is free at once, and the address's owner can no longer come in by it [DOOR-32]. Repeating it does nothing.
+ * Throws event_not_found, owner_only, and walk_in_gone if they have answered. Serialized with their answer by the event's lock.
  */
 export async function withdrawAsked(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -22,7 +22,7 @@ export async function withdrawAsked(
     const asked = await withdrawWalkIn(trx, { eventId, id, now });
     if (!asked) throw new Refusal('walk_in_gone');
     if (!asked.invites) return;
-    // Nor does the invitation stay that asking made; whoever was found invited a moment ago is decided about again.
+    // The invitation made by asking goes too; a member found to be invited a moment ago is checked again.
     await deleteInvitee(trx, eventId, asked.email);
     await bumpVersion(trx, eventId);
   });

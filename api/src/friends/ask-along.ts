@@ -7,9 +7,9 @@ import { countAsks, findAsk, goesToo, insertAsk, lockAsker } from './asks.querie
 import { findFriend } from './friends.queries.ts';
 
 /**
- * Asks a friend along to an event: one mail, however often it is asked, and five in 24 hours [FRIEND-8]. Of who goes already and says
- * so in lists nothing is asked, nor counted. Throws friend_not_found, event_not_found, friend_goes_too, and what keeps anybody from
- * going there: over, called off, not open. Full is none of these: they can wait for a seat, and the asker is told.
+ * Invites a friend to an event: one mail, however often it is repeated, and at most five in 24 hours [FRIEND-8]. A friend whom lists show
+ * as attending is neither invited nor counted. Throws friend_not_found, event_not_found, friend_goes_too, and what keeps anyone from
+ * attending: over, cancelled, not open. A full event is allowed: the friend can join the waiting list, and the member is told so.
  */
 export async function askAlong(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { findAskForMail } from './mail.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), askerId: z.uuid(), eventId: z.uuid() });
 
-/** A friend asks somebody along [FRIEND-8]. Not due once it has begun or was called off, or they are friends no more. */
+/** A friend invites a member to an event [FRIEND-8]. Not due once it has begun or was cancelled, or they are no longer friends. */
 export const askedAlong: MailTemplate = {
   kind: 'asked_along',
   topic: 'friends',

@@ -30,7 +30,7 @@ export const findAsk = (executor: Executor, { askerId, friendId, eventId }: Ask)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
-/** Whether the friend goes there, as far as lists tell the asker: of who hides from lists, no. */
+/** Whether the friend attends, as far as lists show the asker; false for a friend who hides from lists. */
 export async function goesToo(executor: Executor, { askerId, friendId, eventId }: Ask): Promise<boolean> {
   const row = await executor
     .selectFrom('registrations')

@@ -144,7 +144,7 @@ it('[FRIEND-10] one deletes the account while both choose each other: nothing fa
         + (select count(*) from mails where member_id = ${ada.id})
         + (select count(*) from inbox_entries where member_id = ${ada.id}) as left`.execute(db());
     expect(Number(rows[0]?.left)).toBe(0);
-    // What was queued for Ben about somebody who is gone is not sent.
+    // The mail queued for Ben names a deleted member and is not sent.
     expect(await runDueJobs(processes[1].services, { only: ['send_mail'] })).toEqual([]);
     expect(await told(ben)).toEqual([]);
   }
@@ -191,7 +191,7 @@ it('[FRIEND-3] whatever the chosen one saves meanwhile waits for nothing', async
   const chose = await db()
     .transaction()
     .execute(async (trx) => {
-      // Somebody is just writing the same row: her call stops there, with all that it holds by then.
+      // Another transaction is writing the same row: her call stops there, holding all its locks so far.
       await replaceChoices(trx, { eventId: event.id, memberId: ada.id }, [ben.id], TEST_NOW);
       const choosing = choose(0, hers, event.id, [ben]);
       await untilWaiting(processes[0].services, 1);

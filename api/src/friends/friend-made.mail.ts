@@ -5,7 +5,7 @@ import { findFriendForMail } from './mail.queries.ts';
 
 const payload = z.object({ memberId: z.uuid(), friendId: z.uuid() });
 
-/** To both at the same time, so it does not wait for a morning [FRIEND-4]. Not due where it has ended meanwhile. */
+/** Sent to both at the same time, so it does not wait for a morning [FRIEND-4]. Not due if the friendship has ended meanwhile. */
 export const friendMade: MailTemplate = {
   kind: 'friend_made',
   topic: 'friends',

@@ -18,7 +18,7 @@ const inShort = ({ id, title, starts_at, time_zone }: EventColumns) => ({
   timeZone: time_zone,
 });
 
-/** Every field is named here, so that what somebody else chose is in no answer by accident. */
+/** Every field is listed here, so that no response accidentally includes another member's choices. */
 export const presentSeeAgain = ({
   event,
   closesAt,

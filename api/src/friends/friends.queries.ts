@@ -4,7 +4,7 @@ import { askedTogether, isListed, type Executor } from '../platform/database/ind
 import { isFriendTo, isNamedTo } from './named.queries.ts';
 import { lookRowsUp } from './see-again.queries.ts';
 
-/** So many of a friend's events are told, and so many friends. */
+/** At most this many events per friend, and this many friends, are listed. */
 const MAX_COMING = 6;
 const MAX_FRIENDS = 1000;
 
@@ -24,7 +24,10 @@ interface EventInShort {
 const inShort = (alias: string) => sql`'id', ${sql.ref(`${alias}.id`)}, 'title', ${sql.ref(`${alias}.title`)},
   'startTime', extract(epoch from ${sql.ref(`${alias}.starts_at`)}) * 1000, 'timeZone', ${sql.ref(`${alias}.time_zone`)}`;
 
-/** Of `events`, those that nobody has named yet and the viewer may hear of, or theirs (`own` is their registration): what is unlisted, nobody hears of from where their friends go [UNLIST-3]. */
+/**
+ * Of `events`, those that are listed or the viewer attends (`own` is their registration): no one learns of an unlisted event from where
+ * their friends go [UNLIST-3].
+ */
 const mayBeTold = sql`(${isListed()} or own.id is not null)`;
 
 export interface FriendRow {
@@ -39,7 +42,7 @@ export interface FriendRow {
   asked_to: string[];
 }
 
-/** Friends by name, each with where they go next: nothing of who hides from lists [FRIEND-7]. */
+/** Friends by name, each with the next events they attend; none for friends who hide from lists [FRIEND-7]. */
 export async function listFriends(executor: Executor, memberId: string, now: Date): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
     select members.id, members.first_name, members.last_name, members.profile_image_url, members.friends_reach,
@@ -105,8 +108,8 @@ export async function findFriend(executor: Executor, memberId: string, friendId:
 }
 
 /**
- * Ends a friendship, and takes back what this member chose: so the other's choice alone does not bring it back [FRIEND-6]. Whoever is
- * just choosing at an event where that could be waits, or is waited for.
+ * Ends a friendship and deletes this member's choice, so that the other's choice alone does not restore it [FRIEND-6]. Serialized with
+ * members who are choosing at an event where that could happen.
  */
 export async function endFriendship(trx: Executor, memberId: string, friendId: string): Promise<void> {
   await lookRowsUp(trx);

@@ -13,7 +13,7 @@ import { listOwnEnded } from './see-again.queries.ts';
 import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
 import { readSeeAgain, saveSeeAgain } from './see-again.ts';
 
-/** Whom one would like to see again, and friends. */
+/** People a member would like to see again, and friends. */
 export function friendRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 

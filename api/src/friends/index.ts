@@ -10,6 +10,6 @@ export { listFriendsGoing } from './friends.queries.ts';
 export { isFriendTo, isNamedTo } from './named.queries.ts';
 export { friendRoutes } from './friends.routes.ts';
 
-/** The morning after, new friends, and being asked along. */
+/** The mails of the morning after, of new friends, and of invitations by friends. */
 export const friendMails: MailTemplate[] = [seeAgainMail, friendMade, askedAlong];
 export const friendJobs = (services: Services): Job[] => [morningAfterJob(services)];

@@ -8,7 +8,7 @@ import { isFriendTo } from './named.queries.ts';
 const pair = (one: string, other: string) =>
   one < other ? { one_id: one, other_id: other } : { one_id: other, other_id: one };
 
-/** Two friends and where they met, for the mail to the first; undefined where they are none, or the other is suspended [HOLD-108]. */
+/** Two friends and where they met, for the mail to the first; undefined if they are not friends, or the other is suspended [HOLD-108]. */
 export const findFriendForMail = (executor: Executor, memberId: string, friendId: string, now: Date) => {
   const { one_id, other_id } = pair(memberId, friendId);
   return executor
@@ -29,7 +29,10 @@ export const findFriendForMail = (executor: Executor, memberId: string, friendId
     .executeTakeFirst();
 };
 
-/** What one friend asked the other; undefined where they are friends no more, the asker is suspended [HOLD-108], or the event is not theirs to see [INVITED-13]. */
+/**
+ * A friend's invitation; undefined if they are no longer friends, the asker is suspended [HOLD-108], or the event is not visible to the
+ * member [INVITED-13].
+ */
 export const findAskForMail = (executor: Executor, { askerId, friendId, eventId }: Ask, now: Date) => {
   const { one_id, other_id } = pair(askerId, friendId);
   return executor

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { mailKey, mailTo } from '../platform/mailer/index.ts';
 import { isNamedTo } from './named.queries.ts';
 
-/** The index is by start: what goes on for longer than this nobody is asked about. */
+/** The index is by start: attendees of events longer than this are not asked. */
 const LONGEST_DAYS = 60;
 
 /** Events that ended after `after` and by `now`, and took place. */
@@ -20,8 +20,8 @@ export const listEndedEvents = (executor: Executor, after: Date, now: Date) =>
     .execute();
 
 /**
- * Queues the mail to everybody who was at these events with somebody whom a list names to them, unless they had theirs: the key is the
- * registration's, so two at the same time queue one. Who has answered already is not asked.
+ * Queues the mail to each attendee of these events who can see another attendee in a list, unless they already had it: the key is the
+ * registration's, so two concurrent runs queue one. Members who have already answered are not asked.
  */
 export async function queueSeeAgain(executor: Executor, eventIds: string[]): Promise<void> {
   const registration = sql`there.registration_id`;
@@ -39,7 +39,7 @@ export async function queueSeeAgain(executor: Executor, eventIds: string[]): Pro
   ).execute(executor);
 }
 
-/** What the mail needs; undefined where they do not count as having been there any more. */
+/** The data for the mail; undefined if the member no longer counts as having attended. */
 export const findAttendedForMail = (executor: Executor, registrationId: string) =>
   executor
     .selectFrom('registrations')

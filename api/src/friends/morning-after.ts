@@ -6,10 +6,10 @@ import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
 
 /** Never longer after the end of an event than this, in any zone, can one choose: the night, the morning, and 14 days. */
 export const LONGEST_OPEN_MS = 17 * DAY_MS;
-/** So long people are still asked who say later that they were there; what was due while no process ran is made up for. */
+/** How long members are still asked who confirm later that they attended; asking missed during an outage is made up for. */
 const ASKED_WITHIN_MS = 4 * DAY_MS;
 
-/** Every five minutes: who was at an event whose morning after has come is asked whom they would like to see again, once [FRIEND-5]. */
+/** Every five minutes: attendees of an event whose morning after has come are asked, once, whom they would like to see again [FRIEND-5]. */
 export const morningAfterJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'ask_see_again',
   schedule: '*/5 * * * *',

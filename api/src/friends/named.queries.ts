@@ -4,8 +4,8 @@ import { isNotHiddenFrom } from '../members/index.ts';
 type Viewer = string | RawBuilder<unknown>;
 
 /**
- * Whether a list names the member of the row `alias` to this viewer, an id or the column that has it: the one condition that every
- * list of people in this feature asks. Who hides from lists is in none, nor who is hidden from this viewer [SAFE-1].
+ * Whether lists show the member of the row `alias` to this viewer, given as an id or a column: the one condition of every list of people in
+ * this feature. Members who hide from lists are in none, nor are those hidden from this viewer [SAFE-1].
  */
 export const isNamedTo = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
   sql<boolean>`(not ${sql.ref(`${alias}.hidden_from_lists`)} and ${stays(viewer, alias)})`;

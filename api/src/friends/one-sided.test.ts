@@ -71,7 +71,7 @@ type Ask = Parameters<TestApp['call']>;
 
 /** Drawn by lot for each answer. */
 const withoutNonces = (text: string): string => text.replaceAll(/nonce(?:-|=")[0-9a-f]{32}/g, 'nonce');
-/** A page carries what it was drawn from, in the order in which it was read, and when by the machine's own clock. */
+/** A page embeds the data it was rendered from, in reading order, and a timestamp of the machine's own clock. */
 const bytesOf = (text: string): string =>
   text.startsWith('<!doctype')
     ? withoutNonces(text)
@@ -160,7 +160,7 @@ const masked = (row: string): string =>
 const rowsAbout = async (app: TestApp, who: MemberRow): Promise<string[]> =>
   (await traces(app.services.db, [who.id])).map(masked).toSorted();
 
-/** What both hold of somebody, but for Ada's own choice of Ben. */
+/** Both databases have the same rows about this member, except for Ada's own choice of Ben. */
 async function expectSameRows(who: MemberRow) {
   const [plain, more] = [await rowsAbout(without, who), await rowsAbout(chosen, who)];
   const own = more.filter(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
-/** Two people of one evening, and a third whom the second chooses. */
+/** Two attendees of one evening, and a third whom the second chooses. */
 export interface Pair {
   eventId: string;
   /** Chooses `ben`, or does not. */
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * So many evenings with so many pairs each, of strangers who were there and have answered. Everybody has chosen one person who does not
- * choose them, as people do: the table of choices is not empty without those that are looked for.
+ * This many evenings with this many pairs each, of strangers who attended and have answered. Each has chosen one person who does not choose
+ * them, so that the table of choices is not empty apart from the tested ones.
  */
 export async function buildPairs(executor: Executor, { evenings, pairs, now }: Wanted): Promise<Pair[]> {
   const people = pairs * 2 + 1;
@@ -42,7 +42,7 @@ export async function buildPairs(executor: Executor, { evenings, pairs, now }: W
     select events.id, person.id, '[]', ${now} from ${seats}`.execute(executor);
   const numberOf = (of: string) =>
     sql`split_part(split_part(${sql.ref(`${of}.email`)}, 'n', 2), '@', 1)::int`;
-  // Ada the next Ada, Ben Cleo: nobody is chosen back, nor by the other of their pair.
+  // Ada chooses the next Ada, Ben chooses Cleo: no choice is returned, nor made within a pair.
   await sql`insert into see_again_choices (event_id, member_id, chosen_id, chosen_at)
     select events.id, person.id, other.id, ${now} from ${seats}
     join members other on other.email = 'e' || substr(events.title, 9) || 'n'

@@ -7,7 +7,10 @@ import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
 
 const payload = z.object({ registrationId: z.uuid() });
 
-/** The morning after. It names nobody. Not due for who was not there after all, has answered, or is too late [FRIEND-5]. */
+/**
+ * The mail of the morning after. It names no one. Not due for a member who did not attend after all, has answered, or is too late
+ * [FRIEND-5].
+ */
 export const seeAgainMail: MailTemplate = {
   kind: 'see_again',
   topic: 'friends',

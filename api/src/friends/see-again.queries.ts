@@ -4,7 +4,7 @@ import { REGISTERED, askedTogether, type Executor } from '../platform/database/i
 import { mailTo } from '../platform/mailer/index.ts';
 import { isNamedTo } from './named.queries.ts';
 
-/** So many a list names. */
+/** At most this many people are listed. */
 const MAX_NAMED = 1000;
 
 interface At {
@@ -12,7 +12,7 @@ interface At {
   memberId: string;
 }
 
-/** Whether this member counts as having been there, and whether they have said whom they would see again. */
+/** Whether this member counts as having attended, and whether they have answered whom they would see again. */
 export async function findOwnPresence(executor: Executor, { eventId, memberId }: At) {
   const { rows } = await sql<{ there: boolean; hidden: boolean; answered: boolean }>`
     select exists (select from attendances where event_id = ${eventId} and member_id = ${memberId}) as there,
@@ -37,7 +37,7 @@ export interface PersonThereRow {
   friend: boolean;
 }
 
-/** Who else was there, as this member sees them: nothing in it asks whom anybody else chose [FRIEND-3]. */
+/** The other attendees, as this member sees them: nothing in it depends on anyone else's choices [FRIEND-3]. */
 export async function listPeopleThere(executor: Executor, at: At): Promise<PersonThereRow[]> {
   const { eventId, memberId } = at;
   const { rows } = await sql<PersonThereRow>`
@@ -69,7 +69,7 @@ export async function lookRowsUp(trx: Executor): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
-/** One after the other chooses at an event, whoever they choose: of two at the same time the later sees the earlier one's choice. */
+/** Serializes choosing at an event, whoever is chosen: of two at the same time the later sees the earlier one's choice. */
 export async function lockChoosing(trx: Executor, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('see_again:' || ${eventId}, 0))`.execute(trx);
 }
@@ -84,8 +84,8 @@ export async function countNamed(executor: Executor, at: At, ids: string[]): Pro
 }
 
 /**
- * Afterwards these are this member's choices, and no others. False, and nothing is kept, where it would be more people than one may choose
- * there in all changes together: whom they took back and choose again counts again.
+ * Replaces this member's choices with these. False, and nothing is changed, if that exceeds the number of people that a member may choose
+ * there in all changes together: choosing a person again after taking them back counts again.
  */
 export async function replaceChoices(trx: Executor, at: At, ids: string[], now: Date): Promise<boolean> {
   const own = { event_id: at.eventId, member_id: at.memberId };
@@ -112,9 +112,9 @@ export async function replaceChoices(trx: Executor, at: At, ids: string[], now: 
 }
 
 /**
- * Whoever chose this member after the same event, and was chosen by them, is their friend from now on; both are told in the same
- * statement [FRIEND-4], once of an event: who ends it and chooses again writes no second mail to the other. Each own choice is looked up by itself (`offset 0` keeps it so): joined another
- * way, those who chose this member would be gone through, and how many there are would be time [FRIEND-3].
+ * Makes this member friends with everyone who chose them after the same event and was chosen by them. Both are notified in the same
+ * statement [FRIEND-4], once per event: ending it and choosing again sends no second mail. Each own choice is looked up separately (`offset
+ * 0` keeps it so). Another join would scan those who chose this member, and the time would reveal how many there are [FRIEND-3].
  */
 export async function befriend(trx: Executor, { eventId, memberId }: At, now: Date): Promise<void> {
   await sql`
@@ -170,7 +170,7 @@ const ownEnded = askedTogether(
       .orderBy('events.id'),
 );
 
-/** Events that ended in this time, at which this member was and somebody else whom a list names; the latest first. */
+/** Events that ended in this period and that this member attended with at least one person shown in lists; the latest first. */
 export async function listOwnEnded(executor: Executor, memberId: string, ended: { after: Date; by: Date }) {
   const rows = await ownEnded(executor, { memberId, ...ended });
   return rows.toSorted((one, other) => other.ends_at.getTime() - one.ends_at.getTime());

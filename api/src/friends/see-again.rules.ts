@@ -5,8 +5,8 @@ import { SEE_AGAIN } from '@backyard/contract';
 const NIGHT_ENDS = 5;
 
 /**
- * When one can choose whom to see again [FRIEND-1]: from ten on the morning after, by the clock of the event, for 14 days. A time
- * that the clocks leave out comes as much later as they jump.
+ * When a member can choose whom to see again [FRIEND-1]: from ten on the morning after, in the event's time zone, for 14 days. If clocks
+ * skip that time, it moves by as much as they jump.
  *
  * @param timeZone an IANA zone. Throws RangeError for one that does not exist.
  */

@@ -46,7 +46,7 @@ describe('the list', () => {
     const event = await eveningWith(db(), [ada, cleo, ben]);
     const { status, body } = await read(ada, event.id);
     expect(status).toBe(200);
-    // Equal, not matching: a field more than these is one that somebody forgot to decide about.
+    // Equal, not matching: a further field would be one that no one decided to show.
     expect(body).toEqual({
       event: {
         id: event.id,
@@ -268,7 +268,7 @@ describe('ending it', () => {
     const { ada, ben, event } = await pair();
     expect((await end(ada, ben)).status).toBe(204);
     expect([await friendsOf(ada), await friendsOf(ben)]).toEqual([[], []]);
-    // The other's choice stands, and is made once more.
+    // The other's choice remains, and is made once more.
     expect((await choose(ben, event.id, ada)).body.people[0]).toMatchObject({ chosen: true, friend: false });
     expect([await friendsOf(ada), await mailsOf(ada), await mailsOf(ben)]).toEqual([[], [], []]);
     // Who ended it may choose again.
@@ -287,7 +287,7 @@ describe('ending it', () => {
       if (round < 2) await end(ada, ben);
     }
     expect([(await mailsOf(ada)).length, (await mailsOf(ben)).length]).toEqual([1, 1]);
-    // Where they meet again and both choose anew, that is told.
+    // If they meet again and both choose again, they are notified.
     await end(ada, ben);
     await choose(ben, next.id, ada);
     await choose(ada, next.id, ben);
@@ -362,7 +362,7 @@ it('[FRIEND-11] [friends.16] two hundred people in all changes, and no more: not
     .where('event_id', '=', event.id)
     .execute();
   expect((await choose(ada, event.id, ben)).status).toBe(200);
-  // The same once more is nobody new.
+  // Saving the same choice again counts no further person.
   expect((await choose(ada, event.id, ben)).status).toBe(200);
   for (const chosen of [[ben, cleo], [cleo]]) {
     const { status, body } = await choose(ada, event.id, ...chosen);

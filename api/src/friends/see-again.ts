@@ -19,7 +19,9 @@ import { isOpenAt, seeAgainHours } from './see-again.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** The list, with the own choices. Throws 404, 403 for who was not there, 409 outside the 14 days [FRIEND-1, FRIEND-2]. */
+/**
+ * The list, with the member's own choices. Throws 404, 403 for a member who did not attend, 409 outside the 14 days [FRIEND-1, FRIEND-2].
+ */
 export async function readSeeAgain({ db, clock }: Parts, viewer: Member, eventId: string): Promise<SeeAgain> {
   const now = clock();
   return db.transaction().execute(async (trx) => {
@@ -35,9 +37,9 @@ async function readAt(executor: Executor, viewer: Member, eventId: string, now: 
 }
 
 /**
- * Keeps whom this member would like to see again. The same statements run whoever chose them, and nobody learns of a choice that is not
- * returned [FRIEND-3]; who chose each other are friends with this transaction [FRIEND-4]. Throws as `readSeeAgain`, and 409 for somebody
- * whom the list does not name, and for too many people in all.
+ * Saves whom this member would like to see again. The same statements run regardless of who chose them, and no one learns of a choice that
+ * is not returned [FRIEND-3]; members who chose each other become friends in this transaction [FRIEND-4]. Throws as `readSeeAgain`, and 409
+ * for a person not in the list, and for too many people in all.
  */
 export function saveSeeAgain(
   { db, clock }: Parts,

@@ -50,7 +50,7 @@ async function worldOf(size: { evenings: number; pairs: number }): Promise<World
   return { services, client, pairs };
 }
 
-/** What Ben can do where Ada's choice could play a part: he says again whom he would see again, and that Ada is no friend of his. */
+/** Everything Ben can do where Ada's choice could play a part: he saves his choices again, and ends his friendship with Ada. */
 const act = async ({ services }: World, { eventId, adaId, ben, cleoId }: Pair): Promise<unknown[]> => [
   await saveSeeAgain(services, ben, eventId, [cleoId]),
   await listFriends(services.db, ben.id, TEST_NOW),
@@ -58,7 +58,7 @@ const act = async ({ services }: World, { eventId, adaId, ben, cleoId }: Pair): 
 ];
 
 const OFF = 'set local enable_seqscan = off';
-/** What brackets others, and what is said instead where all of them stand in one transaction. */
+/** Statements that begin and end transactions, and their savepoint replacements when all run in one transaction. */
 const BRACKETS: Record<string, string> = {
   begin: '',
   commit: 'set local enable_seqscan = on',
@@ -80,7 +80,7 @@ async function statementsOf(
 /** The others read nothing that choosing changes. */
 const readsChoices = ({ text }: QueryConfig): boolean => /see_again_|friendships/.test(text);
 
-/** How the database goes about them, one after the other, and with how many rows each part of it has to do; nothing of it stays. */
+/** The database's plan of each statement in turn, with the number of rows each part handles; rolled back afterwards. */
 async function plansOf({ client }: World, sent: QueryConfig[]): Promise<unknown[]> {
   const plans: unknown[] = [];
   await client.query('begin');
@@ -96,7 +96,7 @@ async function plansOf({ client }: World, sent: QueryConfig[]): Promise<unknown[
   return plans;
 }
 
-/** Without what is left of Ben's own earlier rows, until the database sweeps it up. */
+/** Without the dead rows that Ben's earlier actions left until the next vacuum. */
 async function planOf(client: Client, { text, values }: QueryConfig): Promise<unknown> {
   const { rows } = await client.query<{ 'QUERY PLAN': object }>({
     text: `explain (analyze, costs off, timing off, summary off, buffers off, format json) ${text}`,

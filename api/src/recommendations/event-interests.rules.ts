@@ -2,7 +2,7 @@ import { INTERESTS, type Interest } from '@backyard/contract';
 import { strongestFirst, SURE, type EventText } from './matching.rules.ts';
 import { topicOf, type Topic } from './topics.rules.ts';
 
-/** So many are proposed: what one comes for, not everything that it touches. */
+/** At most this many interests are suggested: the main reasons to come, not every subject it touches. */
 const MOST = 2;
 
 const OFFERED: readonly { interest: Interest; topic: Topic }[] = INTERESTS.flatMap((interest) => {
@@ -11,8 +11,8 @@ const OFFERED: readonly { interest: Interest; topic: Topic }[] = INTERESTS.flatM
 });
 
 /**
- * The wizard's interests of somebody who comes for this event [REC-15]: those that it is surely about, else the one that is
- * nearest to its category; none where nothing tells.
+ * The wizard's interests of a person who comes for this event [REC-15]: those that it is clearly about, else the one nearest to its
+ * category; none if there is no indication.
  */
 export function interestsOf(event: EventText): Interest[] {
   const found = strongestFirst(event, OFFERED);

@@ -68,7 +68,7 @@ describe('what counts', () => {
       'one',
       'none',
     ]);
-    // Where one may not go, no friend leads.
+    // Friends do not bring up an event that the member may not attend.
     expect(ids(seeker(), [{ ...one, friends: both, seatsTaken: 20, capacity: 20 }])).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export type Activity = 'active' | 'creative' | 'intellectual' | 'social';
 
 type Offered = Parameters<typeof availability>[0];
 
-/** The member for whom events are looked for. */
+/** The member who gets the recommendations. */
 export interface Seeker {
   memberId: string;
   /** The effective one. */
@@ -27,7 +27,7 @@ export interface Seeker {
   times: readonly TimeOfWeek[];
 }
 
-/** What an event says, and when it begins: the same whoever asks. */
+/** The parsed text and start of an event: the same for all members. */
 export interface EventReading {
   text: EventText;
   time: LocalTime;
@@ -200,7 +200,7 @@ const byScore = (a: Scored, b: Scored): number =>
   a.candidate.startsAt.getTime() - b.candidate.startsAt.getTime() ||
   (a.candidate.id < b.candidate.id ? -1 : 1);
 
-/** One after the other, the best of what is left, less what repeats those before it [REC-11]. */
+/** Picks one after the other, each the best of the rest after a penalty for repeating those before it [REC-11]. */
 function pick(ranked: readonly Scored[]): Scored[] {
   const picked: Scored[] = [];
   while (picked.length < MAX_RECOMMENDED) {

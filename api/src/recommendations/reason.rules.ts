@@ -35,7 +35,7 @@ const ENJOYED = {
   social: 'Because you enjoy good company',
 } as const;
 
-/** What an event in a category offers somebody whose interest is only near it. */
+/** What an event in a category offers a member whose interest is only related to it. */
 const SOMETHING: Partial<Record<Category, string>> = {
   creative: 'Something creative',
   active: 'Something active',

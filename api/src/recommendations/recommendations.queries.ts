@@ -8,7 +8,7 @@ type Box = ReturnType<typeof boxAround>;
 
 /** The soonest so many that come into question are looked at … */
 const MAX_SEEN = 600;
-/** … of so many that are read: of whoever hosts or has chosen a hundred of them already, some fewer. */
+/** … out of this many that are read: a host, or a member with a hundred events already chosen, gets somewhat fewer. */
 const MAX_NEAR = MAX_SEEN + 100;
 /** … and so many of them are ranked: first these, of liked categories, then the soonest. */
 const MAX_LIKED = 150;
@@ -19,7 +19,7 @@ const MAX_CELLS = 25;
 export interface TasteRow {
   interests: string[];
   answers: Partial<Record<string, string[]>>;
-  /** Events to come that they have a seat at. */
+  /** Upcoming events that they attend. */
   own: string[];
 }
 
@@ -39,23 +39,22 @@ const tasteOf = askedTogether({ memberId: 'uuid', now: 'timestamptz' }, (executo
       ) as answers`.compile(executor),
 }));
 
-/** What a member likes: interests, and the wizard's answers by question; and what they have chosen already. */
+/** A member's tastes: interests, the wizard's answers by question, and the events they have chosen. */
 export async function selectTaste(executor: Executor, memberId: string, now: Date): Promise<TasteRow> {
   const [row] = await tasteOf(executor, { memberId, now });
   return row ?? { interests: [], answers: {}, own: [] };
 }
 
-/** Events that come into question for whoever looks from the same place, soonest first. */
+/** Candidate events for all members at the same place, soonest first. */
 export type NearEvents = Candidate[];
 /** Reads those of a place once for all who ask at the same moment. */
 export type ShareNear = (key: string, read: () => Promise<NearEvents>) => Promise<NearEvents>;
 
 /**
- * At most 200 events that this member might be recommended [REC-13]: of the 600 soonest published ones within reach that
- * still have seats, are not the member's own and not registered for, the 150 soonest in the categories that the member
- * likes, then the soonest of the others. What is left out here by tier or seats is never recommended by the rules
- * either; they check again what is let through. Words are the rules' business: PostgreSQL takes tenths of a second to
- * compile a pattern of a hundred words, and each member's is another.
+ * At most 200 events that this member might be recommended [REC-13]: of the 600 soonest published ones within reach that still have seats,
+ * are not the member's own and not registered for, the 150 soonest in the categories that the member likes, then the soonest of the others.
+ * Events left out here by tier or seats would not be recommended by the rules either; the rules check the rest again. Matching words is
+ * left to the rules: PostgreSQL takes tenths of a second to compile a pattern of a hundred words, and each member has another pattern.
  */
 export async function selectCandidates(
   executor: Executor,
@@ -87,7 +86,7 @@ function preferred(events: NearEvents, liked: readonly string[]): Candidate[] {
   return [...first, ...events.filter((event) => !known.has(event))].slice(0, MAX_RANKED);
 }
 
-/** What lies in a box, or anywhere, and has seats: the same whoever asks. */
+/** Events with free seats in a box, or anywhere: the same for all members. */
 async function selectNear(executor: Executor, box: Box | null, now: Date): Promise<NearEvents> {
   const cells = box && cellsOf(box);
   const isLocal = box !== null && cells !== null;
@@ -112,7 +111,7 @@ async function selectNear(executor: Executor, box: Box | null, now: Date): Promi
   return rows.map((row) => ({ ...row, description: '', registered: false }));
 }
 
-/** They are the longest part of an event, and most of them have been read for somebody else. */
+/** Descriptions are the longest part of an event, and most have already been read for another member. */
 async function selectDescriptions(executor: Executor, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; description: string }>`
@@ -120,7 +119,7 @@ async function selectDescriptions(executor: Executor, ids: string[]): Promise<Ma
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
-/** The cells of the map that it touches, as numbered in events_by_cell; none where they are far too many to be read one by one. */
+/** The map cells that the box touches, as numbered in events_by_cell; none if there are far too many to read one by one. */
 function cellsOf({ south, north, west, east }: Box): number[] | null {
   const [parallels, meridians] = [span(south, north), span(west, east)];
   if (parallels.length * meridians.length > MAX_CELLS) return null;
@@ -135,7 +134,7 @@ interface Asked {
   box: Box | null;
 }
 
-/** What is asked for as values, for which PostgreSQL chooses the plan. */
+/** Parameters passed as values, which PostgreSQL plans for. */
 const shown = ({ now, box }: Asked) => ({
   at: sql`${now}`,
   within:
@@ -148,9 +147,9 @@ const ofAsked = (name: string) => sql`(select ${sql.ref(name)} from asked)`;
 const anyAsked = (edge: keyof Box) => sql`any (${ofAsked(edge)}::float8[])`;
 
 /**
- * The same without PostgreSQL seeing the values: where cells are read, the plan is the same for everybody. Shown them, it would think a
- * plan for each worth the 2 ms that it takes to make one. Between two values that it does not see it expects next to nothing, and would read and
- * sort all that is there; each edge is one of a list, of which it expects most.
+ * The same with the values hidden from PostgreSQL: when cells are read, the plan is the same for all members. If it saw the values, it
+ * would make a new plan for each, which takes 2 ms. For a range between two unknown values it expects almost no rows, and would read and
+ * sort everything, so each edge is given as one of a list, for which it expects most rows.
  */
 const hidden = ({ now, box, cells }: Asked & { box: Box; cells: number[] }) => ({
   asked: sql`asked as materialized (

@@ -11,7 +11,7 @@ import { eventText } from './matching.rules.ts';
 import { createReadings } from './readings.ts';
 import type { NearEvents } from './recommendations.queries.ts';
 
-/** What one of them takes in memory, without its words. */
+/** The memory that one event takes, without its words. */
 const NEAR_EVENT_BYTES = 1000;
 
 export function recommendationRoutes(app: FastifyInstance, services: Services): void {

@@ -38,7 +38,7 @@ export function localTimeOf(instant: Date, timeZone: string): LocalTime {
   if (!night && hour < EVENING_FROM)
     return { part: 'afternoon', week: [isWeekend(day) ? 'weekend' : 'weekday'] };
   if (day === FRIDAY) return { part: 'evening', week: ['weekday', 'weekend'] };
-  // On Sunday evening the weekend is over for most, but nobody calls it a weekday.
+  // On Sunday evening the weekend is over for most, but no one calls it a weekday.
   return { part: 'evening', week: [isWeekend(day) ? 'weekend' : 'weekday'] };
 }
 

@@ -9,8 +9,8 @@ export interface Topic {
   /** Categories in which it is often found. */
   near?: readonly Category[];
   /**
-   * Words that tell of it, in small letters without accents; a plural's "s" is understood, a star stands for any ending.
-   * Only words that rarely mean something else: "run" is also what a bath does.
+   * Words that indicate the topic, in lower case without accents; a plural "s" is implied, and a star stands for any ending. Only words
+   * that rarely mean something else: a bath can "run" as well.
    */
   words: readonly string[];
 }

@@ -76,7 +76,7 @@ describe('[HOLD-4] one member with many pictures', () => {
     const url = await sent(as);
     const first = await ask(as, '/api/event-images', url);
     expect(first.status).toBe(200);
-    // What it would be made of is gone: it is not made again.
+    // With the original gone, the picture cannot have been made again.
     const id = /[0-9a-f-]{36}/.exec(url)?.[0] ?? '';
     await rm(path.join(folder, 'images', `${id}-original.webp`));
     expect(await ask(as, '/api/event-images', url)).toMatchObject({ status: 200, body: first.body });

@@ -55,7 +55,7 @@ export async function claimEventPicture(
   return claimPicture(trx, id, { now, until, ...(by.role !== 'admin' && { of: by.id }) });
 }
 
-/** Who may see what lies at `/images/{name}`: everybody a profile's picture, as long as it is one; admins one that is reported. */
+/** Who may see `/images/{name}`: everyone for a current profile picture; admins for a reported one. */
 export async function pictureSeenBy(
   executor: Executor,
   name: string,
@@ -71,8 +71,8 @@ export async function pictureSeenBy(
 const UUID_LENGTH = 36;
 
 /**
- * Who may see an event's picture: whoever may see an event that shows it [HOST-51]. `everybody` when it is published, `viewer` for
- * its host, for those registered and for admins, `nobody` otherwise.
+ * Who may see an event's picture: anyone who may see an event that shows it [HOST-51]. `everybody` when it is published, `viewer` for its
+ * host, registered members and admins, `nobody` otherwise.
  */
 async function eventPictureSeenBy(
   executor: Executor,

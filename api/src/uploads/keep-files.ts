@@ -4,8 +4,8 @@ import { queueJob } from '../platform/jobs/index.ts';
 import { isForgotten } from './uploads.queries.ts';
 
 /**
- * Writes files of an upload. One that is forgotten meanwhile, as with a deleted account, takes them along: the job that was queued for
- * it may have been there before them. Whoever is forgotten after this look has the job come after the files.
+ * Stores the files of an upload. If the upload was deleted meanwhile, as with its account, the files are deleted again: the job queued at
+ * that deletion may have run before they existed. If it is deleted after this check, that deletion's own job finds the files.
  */
 export async function keepFiles(
   db: Database,

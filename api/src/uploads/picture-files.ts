@@ -4,7 +4,7 @@ import type { ImageStore } from '../platform/image-store/index.ts';
 /** Sides of the squares that a profile picture is kept in, in pixels. */
 export const PROFILE_SIDES = [256, 512] as const;
 
-/** The picture as it was received (rewritten); it is never served. */
+/** The picture as received (re-encoded); it is never served. */
 export const originalKey = (id: string): string => `${id}-original.webp`;
 export const sizeKey = (id: string, pixels: number): string => `${id}-${pixels}.webp`;
 
@@ -23,7 +23,7 @@ export const pictureUrl = (id: string, pixels: number): string => `/images/${siz
 export const pictureId = (url: string | null): string | null =>
   (url?.startsWith('/images/') && NAME.exec(url.slice('/images/'.length))?.[1]) || null;
 
-/** The widths of an event's picture begin names of their own; whoever asks for one is asked whether they may see the event. */
+/** The widths of an event's picture have names with their own prefix; serving one requires that the viewer may see the event. */
 export const eventPictureId = (name: string): string | null => {
   const [, id, pixels] = NAME.exec(name) ?? [];
   return id && EVENT_IMAGE_WIDTHS.some((width) => String(width) === pixels) ? id : null;

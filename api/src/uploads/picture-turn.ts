@@ -12,8 +12,8 @@ const PICTURES_TRIED: Limit = { name: 'picture_tried', hits: 150, seconds: HOUR_
 const inTurn = inTurns({ atOnce: 100, waiting: 100, ofOne: { atOnce: 1, waiting: 5 } });
 
 /**
- * Whatever has a picture decoded happens in here: counted, one after the other for each member, and before anything is received
- * or looked up, so that what one's own work before has changed is seen [HOLD-4]. Throws too_many_requests, own_under_way, crowded.
+ * Runs all work that decodes a picture: rate limited, one at a time per member, and before anything is received or looked up, so that it
+ * sees the results of the member's earlier work [HOLD-4]. Throws too_many_requests, own_under_way, crowded.
  */
 export async function inPictureTurn<T>(
   services: Pick<Services, 'db' | 'clock' | 'config'>,

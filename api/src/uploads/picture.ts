@@ -17,14 +17,14 @@ export function formatOf(head: Buffer): Format | null {
   return null;
 }
 
-/** What phones write unless they are told otherwise (ISO/IEC 23008-12, annex B). */
+/** The default format of many phones (ISO/IEC 23008-12, annex B). */
 const isHeic = (head: Buffer): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(head.toString('latin1', 4, 12));
 
 /**
- * Reads a file that somebody sent and writes it anew: WebP, upright, at most 2048 pixels a side, the first frame, and
- * nothing of the file's own bytes: no metadata, no place, nothing hidden behind the picture. Throws picture_type, picture_heic,
- * picture_broken (cut off, damaged) or picture_too_big.
+ * Decodes an uploaded file and encodes it again: WebP, upright, at most 2048 pixels a side, the first frame, and none of the file's own
+ * bytes: no metadata, no location, nothing hidden behind the picture. Throws picture_type, picture_heic, picture_broken (cut off, damaged)
+ * or picture_too_big.
  */
 export async function rewritePicture(
   decode: Decoder,
@@ -38,7 +38,7 @@ export async function rewritePicture(
   return picture;
 }
 
-/** Makes of a picture of ours what it is shown as: one for each size, WebP. */
+/** Makes the displayed versions of a stored picture: one for each size, WebP. */
 export type Shape<Side> = (
   decode: Decoder,
   picture: Source,

@@ -10,8 +10,8 @@ import { writeTempFile, type TempFile } from './temp-file.ts';
 import { findOpenUpload, markReceived, unmarkReceived } from './uploads.queries.ts';
 
 /**
- * Takes the file of an upload: rewritten, then kept. Throws upload_gone for an upload that is somebody else's, used or
- * run out, and what `rewritePicture` throws; the upload then stays open for another try.
+ * Receives the file of an upload, re-encodes and stores it. Throws upload_gone for an upload that is another member's, used or expired, and
+ * what `rewritePicture` throws; the upload then stays open for another try.
  */
 export async function receivePicture(
   services: Pick<Services, 'config' | 'db' | 'clock'> & { decodePicture?: Decoder },

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES } from '@backyard/contract';
 import { Refusal } from '../platform/http/refusal.ts';
 import { orStoreAway } from '../platform/image-store/index.ts';
 
-/** A file on its way in: on disk, since a crowd of them would fill the memory. Whoever has it closes it. */
+/** An incoming file, on disk, as many at once would fill the memory. Its holder closes it. */
 export interface TempFile {
   fd: number;
   /** Its first bytes. */
@@ -16,8 +16,8 @@ export interface TempFile {
 const HEAD = 16;
 
 /**
- * Keeps what comes, up to 5 MB, in a file without a name: it goes with its descriptor, also when the process is killed. Throws
- * upload_too_large, and StoreAway where no file can be kept.
+ * Writes incoming data, up to 5 MB, to a file without a name: it disappears with its descriptor, even when the process is killed. Throws
+ * upload_too_large, and StoreAway if no file can be written.
  */
 export async function writeTempFile(chunks: AsyncIterable<Uint8Array>, dataDir: string): Promise<TempFile> {
   const file = await openUnlinked(path.join(dataDir, 'incoming')).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function writeTempFile(chunks: AsyncIterable<Uint8Array>, dataDir: 
     let size = 0;
     for await (const chunk of chunks) {
       if (size + chunk.length > MAX_UPLOAD_BYTES) throw new Refusal('upload_too_large');
-      // At its place: the descriptor stays at the beginning, for whoever reads it next.
+      // Written at an explicit position: the descriptor stays at the beginning, for the next reader.
       await file.write(chunk, 0, chunk.length, size);
       size += chunk.length;
     }
@@ -35,7 +35,7 @@ export async function writeTempFile(chunks: AsyncIterable<Uint8Array>, dataDir: 
     return { fd: file.fd, head: buffer.subarray(0, bytesRead), close: () => file.close() };
   } catch (error) {
     await file.close();
-    // Whoever sent it has gone, or was too slow.
+    // The sender has disconnected, or was too slow.
     if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
       throw new Refusal('bad_request');
     throw orStoreAway(error, 'keep');

@@ -9,11 +9,14 @@ import { discardPictures, expiredUploads } from './uploads.queries.ts';
 
 /** When a backup is being made, files go a while later. */
 const LATER_MS = 10 * MINUTE_MS;
-/** Nothing takes that long to write: whoever did is gone. */
+/** No write takes that long: its process has died. */
 const HALF_WRITTEN_MS = HOUR_MS;
 const discarded = z.object({ ids: z.array(z.uuid()) });
 
-/** `discard_pictures` {ids}: their files go, but not while a backup reads them. `clean_up_uploads`, hourly: what was sent and never used, and what was left half written. */
+/**
+ * `discard_pictures` {ids}: deletes their files, but not while a backup reads them. `clean_up_uploads`, hourly: deletes unused uploads and
+ * half-written files.
+ */
 export function uploadJobs({ config, db, clock }: Services): Job[] {
   const store = createImageStore(config);
   return [

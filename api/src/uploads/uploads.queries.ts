@@ -25,7 +25,7 @@ export async function insertUpload(
   return row.id;
 }
 
-/** Pictures of events or albums whose files are kept already: nobody has sent them, as made-up data's. */
+/** Pictures of events or albums whose files are already stored, with no uploader, as in demo data. */
 export async function insertKeptPictures(
   executor: Executor,
   pictures: { id: string; memberId: string }[],
@@ -67,7 +67,7 @@ export async function unmarkReceived(executor: Executor, id: string): Promise<vo
   await executor.updateTable('uploads').set({ received_at: null }).where('id', '=', id).execute();
 }
 
-/** `received`: whether its file is there. Null for one that is gone, used, an event's already, or somebody else's. */
+/** `received`: whether its file is there. Null for an upload that is gone, used, already an event's, or another member's. */
 export async function findOpenUpload(
   executor: Executor,
   upload: { id: string; memberId: string },
@@ -85,7 +85,7 @@ export async function findOpenUpload(
   return row ? { received: row.received_at !== null } : null;
 }
 
-/** The id of an upload of this member that is an event's picture by now, and waits for its event. */
+/** The id of an upload of this member that is already made into an event's picture, and waits for its event. */
 export async function findMadeEventPicture(
   executor: Executor,
   upload: { id: string | null; memberId: string },
@@ -103,7 +103,7 @@ export async function findMadeEventPicture(
   return row?.id;
 }
 
-/** It becomes somebody's profile picture or one of an album, once: false when it was used meanwhile. */
+/** Uses the upload as a profile or album picture, once: false when it was used meanwhile. */
 export async function markUsed(
   executor: Executor,
   id: string,
@@ -122,7 +122,7 @@ export async function markUsed(
   return row !== undefined;
 }
 
-/** Whether this is somebody's profile picture, and was not taken away. */
+/** Whether this is a member's profile picture, and was not taken down. */
 export async function isProfilePicture(executor: Executor, id: string): Promise<boolean> {
   const row = await executor
     .selectFrom('uploads')
@@ -134,7 +134,7 @@ export async function isProfilePicture(executor: Executor, id: string): Promise<
   return row !== undefined;
 }
 
-/** Whether it is shown no more, and kept for a report that waits. */
+/** Whether it is no longer shown, and kept for a pending report. */
 export async function isKeptForReport(executor: Executor, id: string): Promise<boolean> {
   const row = await executor
     .selectFrom('uploads')
@@ -146,7 +146,7 @@ export async function isKeptForReport(executor: Executor, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Whether nothing knows of this upload any more. */
+/** Whether there is no row of this upload left. */
 export const isForgotten = async (executor: Executor, id: string): Promise<boolean> =>
   (await executor.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) === undefined;
 
@@ -157,7 +157,7 @@ export async function discardPictures(executor: Executor, ids: string[]): Promis
   await queueJob(executor, 'discard_pictures', { ids });
 }
 
-/** A picture that is shown no more goes at once, or once the report of it is answered: admins see what was reported [SAFE-34]. */
+/** Deletes a picture that is no longer shown, at once, or once the report of it is answered: admins see what was reported [SAFE-34]. */
 export async function discardReplaced(executor: Executor, id: string, now: Date): Promise<void> {
   const kept = await executor
     .updateTable('uploads')
@@ -183,7 +183,7 @@ export async function discardPicturesOf(executor: Executor, memberId: string): P
   );
 }
 
-/** Uploads that ran out before they became a picture, and pictures that nothing shows any more, unless a report of them waits. */
+/** Uploads that expired before they became a picture, and pictures that nothing shows anymore, unless a report of them is pending. */
 export async function expiredUploads(executor: Executor, now: Date): Promise<string[]> {
   const rows = await executor
     .selectFrom('uploads')
@@ -203,7 +203,7 @@ export async function expiredUploads(executor: Executor, now: Date): Promise<str
       ]),
     )
     .limit(1000)
-    // Whoever is just taking it for an event has put off the day on which it runs out.
+    // A transaction that is just using it for an event has moved its expiry date.
     .forUpdate()
     .skipLocked()
     .execute();
@@ -220,7 +220,7 @@ export const isCoHost = async (executor: Executor, memberId: string): Promise<bo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** An upload becomes a picture for events; false where it was used before. */
+/** Makes an upload a picture for events; false if it was used before. */
 export async function makeForEvents(trx: Executor, id: string, until: Date): Promise<boolean> {
   const kept = await trx
     .updateTable('uploads')
@@ -232,7 +232,7 @@ export async function makeForEvents(trx: Executor, id: string, until: Date): Pro
   return kept !== undefined;
 }
 
-/** An event takes a picture, `of` somebody or of anybody; false where there is none. */
+/** Uses a picture for an event, only a picture of the member `of` if given; false if there is none. */
 export async function claimPicture(
   trx: Executor,
   id: string,

@@ -19,14 +19,14 @@ const UPLOADS_PER_MEMBER: Limit = { name: 'upload', hits: 40, seconds: HOUR_SECO
 const ADDRESSES_PER_MEMBER: Limit = { name: 'picture_address', hits: 40, seconds: HOUR_SECONDS };
 
 const HEADERS = {
-  // Whoever keeps it asks each time whether it is still there: what was deleted is shown by no cache either [HOLD-49].
+  // Caches must revalidate each time, so that no cache shows a deleted picture [HOLD-49].
   'cache-control': 'public, no-cache',
-  // A picture and nothing else, whoever opens it by itself.
+  // Only a picture, even when opened directly.
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
 };
 
-/** It is not everybody's yet, or no more: whoever may see it asks each time. */
+/** Not public, or no longer: no cache may keep it, and each request is checked. */
 const NOT_PUBLISHED = { ...HEADERS, 'cache-control': 'private, no-store' };
 
 export async function uploadRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -72,7 +72,7 @@ export async function uploadRoutes(app: FastifyInstance, services: Services): Pr
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', (_request, _body, done) => done(null));
     addRoute(room, routes.uploads.put, async ({ params, viewer, request, reply }) => {
-      // A file that is refused half-way does not take the connection with it: its answer is still to come.
+      // A file refused half-way does not close the connection: the answer still has to be sent.
       const chunks = request.raw.iterator({ destroyOnReturn: false });
       await inPictureTurn(services, { memberId: viewer.id, reply }, (comer) =>
         receivePicture(services, store, { id: params.id, comer }, chunks),

@@ -21,7 +21,7 @@ export const uploadIdOf = (imageUrl: string): string | null => {
 export const uploadPath = (id: string): string => `/api/objects/upload/${id}`;
 
 /**
- * Cuts a received picture into its squares and keeps them. Answers the upload's id; whoever makes it their picture calls
+ * Cuts a received picture into its squares and stores them. Returns the upload's id; the caller who makes it a profile picture calls
  * `markUsed` in that transaction. Throws upload_gone.
  */
 export const cutSquares: Cut = (services, store, comer, imageUrl) =>
@@ -43,7 +43,7 @@ export const cutWide: Cut = (services, store, comer, imageUrl) => {
 };
 
 /**
- * Makes the two sizes of an album and keeps them. Answers the upload's id; whoever adds it to an album calls `markUsed` in that
+ * Makes the two sizes for an album and stores them. Returns the upload's id; the caller who adds it to an album calls `markUsed` in that
  * transaction. Throws upload_gone.
  */
 export const cutForAlbum: Cut = (services, store, comer, imageUrl) =>

@@ -4,12 +4,13 @@ import { CallFailed, openOutside, outsideRules, retryAfterMs } from '../platform
 import { CALL_MS } from './limits.ts';
 import type { Outcome } from './sending.queries.ts';
 
-/** Of what comes back so much is read. Bytes. */
+/** How much of an answer is read. Bytes. */
 const READ = 4 * MAX_WEBHOOK_ANSWER;
 
 /**
- * Sends one message, as everything that a person gave is called [outside.1]: no redirect is followed, and of the answer no more is read than is shown
- * [webhooks.9]. Null when all of that waited for other people's calls: nothing was sent, and it says nothing of this address.
+ * Sends one message, with the rules for every address given by a person [outside.1]: no redirect is followed, and no more of the answer is
+ * read than is shown [webhooks.9]. Null when it only waited for other people's calls: nothing was sent, which says nothing about this
+ * address.
  */
 export async function postMessage(
   config: Pick<Config, 'environment' | 'reachableNetworks'>,
@@ -27,7 +28,7 @@ export async function postMessage(
       ...message.headers,
     },
     body: message.body,
-    // Far more than is read, as it comes in pieces.
+    // Far more than is read, as it arrives in pieces.
     maxBytes: 256 * 1024,
     limitMs: CALL_MS,
   } as const;
@@ -47,7 +48,7 @@ export async function postMessage(
   }
 }
 
-/** What can be shown of how a body begins; what does not come any more is not missed. */
+/** The displayable beginning of a body; a body that breaks off is fine. */
 async function beginningOf(body: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;

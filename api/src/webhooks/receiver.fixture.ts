@@ -10,7 +10,7 @@ interface Message {
   data: Record<string, unknown>;
 }
 
-/** Somebody's server on this machine, which takes what it is sent unless it is told otherwise. */
+/** A third-party server on this machine, which accepts everything unless a test sets other answers. */
 export interface Receiver {
   url: string;
   /** What came, in turn. */

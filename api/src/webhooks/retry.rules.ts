@@ -14,7 +14,7 @@ const PAUSES = [
   12 * HOUR_MS,
   12 * HOUR_MS,
 ];
-/** So much longer at the most: what failed together does not come back together. */
+/** The largest random addition to a wait, so that messages that failed together are not retried together. */
 const JITTER = 0.2;
 /** An address is given up when nothing has arrived there for so long. */
 const GIVEN_UP_AFTER = 3 * DAY_MS;
@@ -23,8 +23,8 @@ const GIVEN_UP_AFTER = 3 * DAY_MS;
 export const WEBHOOK_TRIES = PAUSES.length + 1;
 
 /**
- * When a message is tried again that has failed `attempts` times; null: no more [webhooks.6]. Later where its server asked to be left for
- * longer, in milliseconds; never sooner. `random` is from 0 to 1.
+ * When to retry a message that has failed `attempts` times; null: no more [webhooks.6]. Later if its server asked for a longer pause, in
+ * milliseconds; never sooner. `random` is from 0 to 1.
  */
 export function nextTry(attempts: number, now: Date, random: number, leaveFor = 0): Date | null {
   const pause = PAUSES[attempts - 1];

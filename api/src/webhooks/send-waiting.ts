@@ -31,8 +31,8 @@ import { signedHeaders } from './signature.ts';
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /**
- * Sends what is due at one address, a few at a time, until nothing is left, it rests, or others have their turn. No other job sends there
- * meanwhile; one that came in vain has left its messages here, so it is looked once more after letting go.
+ * Sends what is due at one address, a few at a time, until nothing is left, it is paused, or others have their turn. No other job sends
+ * there meanwhile. A job that found the address taken has left its messages to this one, so there is one more check after releasing it.
  */
 export async function sendWaiting(services: Services, endpointId: string): Promise<void> {
   const { db, clock } = services;
@@ -76,7 +76,9 @@ async function sendTurn(services: Services, taken: SendingEndpoint): Promise<num
   return TURN_MS;
 }
 
-/** Whose it is may hear of it still: an admin of every event, a host of their own, whoever is suspended or gone of none [webhooks.3]. */
+/**
+ * Whether the owner may still receive this: admins of every event, hosts of their own, suspended and deleted members of none [webhooks.3].
+ */
 function mayHear({ site, role, deleted_at, suspended_until }: SendingEndpoint, now: Date): boolean {
   if (deleted_at || (suspended_until && suspended_until > now)) return false;
   return site ? role === 'admin' : role !== 'user';
@@ -124,7 +126,7 @@ async function note({ db, clock }: Services, delivery: DueDelivery, outcome: Out
   await noteOutcome(db, delivery, outcome, { now, next });
 }
 
-/** Nothing is sent there any more, and whose it is hears of that, once [webhooks.7]. */
+/** Switches the webhook off, and notifies its owner, once [webhooks.7]. */
 async function end({ db }: Services, endpoint: SendingEndpoint, why: 'failing' | 'gone'): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await switchOff(trx, endpoint.id, why)) || !endpoint.email) return;

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 import { withLastTry } from './webhooks.queries.ts';
 
-/** Of whom an address is, as they are now. */
+/** The owner of an address, as they are now. */
 const OWNER = ['members.role', 'members.deleted_at', 'members.suspended_until', 'members.email'] as const;
 
 /**
@@ -24,7 +24,7 @@ export async function takeEndpoint(executor: Executor, id: string, now: Date, un
   return taken && findSendingEndpoint(executor, id);
 }
 
-/** As it is now, and whose it is; undefined once it is off or gone. */
+/** The current endpoint and its owner; undefined once it is off or deleted. */
 export const findSendingEndpoint = (executor: Executor, id: string) =>
   executor
     .selectFrom('webhook_endpoints')
@@ -50,7 +50,7 @@ export async function keepEndpoint(executor: Executor, id: string, until: Date) 
   return findSendingEndpoint(executor, id);
 }
 
-/** Anybody may have it, or nobody before it has rested. */
+/** Releases an endpoint: for any job, or for none until its pause is over. */
 export async function leaveEndpoint(executor: Executor, id: string, restsUntil: Date | null): Promise<void> {
   await executor
     .updateTable('webhook_endpoints')
@@ -59,7 +59,7 @@ export async function leaveEndpoint(executor: Executor, id: string, restsUntil: 
     .execute();
 }
 
-/** What is due there, first come first. */
+/** The deliveries due there, in order. */
 export const dueDeliveries = (executor: Executor, endpointId: string, now: Date, limit: number) =>
   executor
     .selectFrom('webhook_deliveries')
@@ -121,7 +121,7 @@ export async function noteHealth(
   return row?.failing_since ?? null;
 }
 
-/** Nothing more is sent there, what waits is given up; false when it was off already. */
+/** Switches the endpoint off and gives up what is waiting; false when it was off already. */
 export async function switchOff(trx: Executor, id: string, off: 'failing' | 'gone'): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook_endpoints')
@@ -134,7 +134,7 @@ export async function switchOff(trx: Executor, id: string, off: 'failing' | 'gon
   return true;
 }
 
-/** What waits for an address that is not told any more. */
+/** Gives up deliveries waiting for an endpoint that is off. */
 export async function giveUpWaiting(executor: Executor, endpointId: string): Promise<void> {
   await executor
     .updateTable('webhook_deliveries')
@@ -144,7 +144,7 @@ export async function giveUpWaiting(executor: Executor, endpointId: string): Pro
     .execute();
 }
 
-/** A job for each address where something is due and nobody sends: what failed, and what a process that died had begun. */
+/** Queues a job for each address with due deliveries that no job is sending: failed ones, and those left by a process that died. */
 export async function queueDue(executor: Executor, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from webhook_endpoints

@@ -54,7 +54,7 @@ async function told() {
 }
 const ping = async ({ at, now }: Awaited<ReturnType<typeof hooked>>) =>
   test.call<WebhookDelivery>('POST', at('/test'), { as: await now() });
-/** So many messages that wait, without anybody who registers. */
+/** This many waiting messages, without registrations. */
 const fill = (endpointId: string, count: number) =>
   sql`insert into webhook_deliveries (endpoint_id, kind, data, happened_at, due_at)
     select ${endpointId}, 'event.changed', '{}', ${TEST_NOW}, ${TEST_NOW} from generate_series(1, ${count}::int)`.execute(
@@ -193,7 +193,7 @@ describe('trying again', () => {
     expect(await hook.deliveries()).toMatchObject([
       { state: 'delivered', attempts: 1, earlier: [failed, arrived] },
     ]);
-    // The latest twenty; what is there more than once counts as often.
+    // The latest twenty; the same try more than once counts each time.
     for (let times = 0; times < MAX_WEBHOOK_TRIES_KEPT; times += 1) {
       await again();
       await work(test, MINUTE);
@@ -420,7 +420,7 @@ describe('[webhooks.9] what comes back', () => {
     const hook = await hooked(test, receiver);
     await ping(hook);
     receiver.answer = 'silent';
-    // The ten seconds are over sooner; whoever waited by another clock would wait without end.
+    // The ten seconds are shortened here; code waiting by another clock would never end.
     const { timeout } = AbortSignal;
     const clock = vi
       .spyOn(AbortSignal, 'timeout')

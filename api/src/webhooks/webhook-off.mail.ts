@@ -5,7 +5,7 @@ import { findSwitchedOff } from './webhooks.queries.ts';
 
 const payload = z.object({ endpointId: z.uuid() });
 
-/** Tells a host or an admin that an address of theirs is told nothing any more. Not due once it is, or is removed. */
+/** Tells a host or an admin that one of their webhooks was switched off. Not due once it is on again, or is removed. */
 export const webhookOffMail: MailTemplate = {
   kind: 'webhook_off',
   topic: 'account',

@@ -8,7 +8,7 @@ import type { Receiver } from './receiver.fixture.ts';
 
 export const HOOKS = '/api/user/webhooks';
 
-/** A host or an admin with a webhook at this server, and what they do with it. */
+/** A host or an admin with a webhook at this server, and their actions on it. */
 export async function hooked(
   test: TestApp,
   receiver: Pick<Receiver, 'url'>,
@@ -45,7 +45,7 @@ export async function hooked(
   };
 }
 
-/** Somebody takes a seat. */
+/** A member registers. */
 export async function register(test: TestApp, event: { id: string }, member?: MemberRow) {
   const who = member ?? (await buildMember(test.services.db));
   const as = await test.signInAs(who);
@@ -54,7 +54,7 @@ export async function register(test: TestApp, event: { id: string }, member?: Me
   return { who, as, id: reply.body.id };
 }
 
-/** What is due is sent, as the job thread would, after the minute’s look. */
+/** Sends what is due, as the job thread would after its check every minute. */
 export async function work(test: TestApp, ms = 0): Promise<void> {
   test.time.now = new Date(test.time.now.getTime() + ms);
   await sql`select graphile_worker.add_job('send_due_webhooks')`.execute(test.services.db);

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { forgetDeliveries, queueDue } from './sending.queries.ts';
 
-/** So many in one statement: nobody waits for a long one. */
+/** Rows per statement: nothing has to wait for a long one. */
 const FORGOTTEN_AT_ONCE = 5000;
 
 const payload = z.object({ endpointId: z.uuid() });

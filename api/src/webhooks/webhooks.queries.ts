@@ -78,7 +78,7 @@ export async function insertEndpoint(
     .executeTakeFirstOrThrow();
 }
 
-/** Whose it is hears of as much as they may now. One that was off begins anew; whatever waited for it was given up then. */
+/** The owner gets as much as they may receive now. One that was off starts again; what was waiting for it was given up then. */
 export const updateEndpoint = (
   trx: Executor,
   id: string,
@@ -123,7 +123,7 @@ export const deleteEndpoint = (trx: Executor, memberId: string, id: string) =>
     .returning('url')
     .executeTakeFirst();
 
-/** Whoever may have had the account hears nothing more, until its owner switches them on again. */
+/** Switches off all of an account's webhooks, which another person may have set up, until its owner switches them on again. */
 export async function switchOffWebhooksOf(trx: Executor, memberId: string): Promise<void> {
   await trx
     .updateTable('webhook_endpoints')
@@ -133,7 +133,7 @@ export async function switchOffWebhooksOf(trx: Executor, memberId: string): Prom
     .execute();
 }
 
-/** One page of what was sent there, newest first. `before` is the last of the page before. */
+/** One page of its deliveries, newest first. `before` is the last of the page before. */
 export function listDeliveries(
   executor: Executor,
   endpointId: string,
@@ -151,13 +151,13 @@ export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
 /** Of what came back on tries before the last, so much is kept. */
 const EARLIER_ANSWER = 100;
 
-/** The tries before the last, once another begins: the last is one of them, and the oldest goes where they are too many [webhooks.9]. */
+/** The tries before the last, when another begins: the last is added, and the oldest is dropped if there are too many [webhooks.9]. */
 export const withLastTry = sql<string>`case when attempted_at is null then earlier else
   (case when jsonb_array_length(earlier) >= ${sql.lit(MAX_WEBHOOK_TRIES_KEPT)} then earlier - 0 else earlier end)
     || jsonb_build_object('at', to_char(attempted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'tookMs', took_ms, 'status', status, 'failure', failure, 'answer', left(answer, ${sql.lit(EARLIER_ANSWER)})) end`;
 
-/** Whoever asks for it does not wait until it has rested. */
+/** Sends without waiting for the end of a pause: a person asked for it. */
 const sendNow = async (trx: Executor, endpointId: string): Promise<void> => {
   await trx
     .updateTable('webhook_endpoints')
@@ -178,7 +178,7 @@ export async function insertTest(trx: Executor, endpointId: string, now: Date): 
   return row;
 }
 
-/** The same message once more, with as many tries as at first, and beside those before; undefined where there is none. */
+/** Sends the same message once more, with as many tries as at first, keeping the record of those before; undefined if there is none. */
 export async function sendAgain(
   trx: Executor,
   { endpointId, deliveryId, now }: { endpointId: string; deliveryId: string; now: Date },
@@ -204,6 +204,6 @@ export async function sendAgain(
   return row;
 }
 
-/** Whose it is no matter: where it is, and why nothing is sent there any more. */
+/** Of any owner: where it is, and why it was switched off. */
 export const findSwitchedOff = (executor: Executor, id: string) =>
   executor.selectFrom('webhook_endpoints').select(['url', 'off']).where('id', '=', id).executeTakeFirst();

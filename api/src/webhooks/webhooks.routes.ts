@@ -10,7 +10,7 @@ import { presentDelivery, presentNewWebhook, presentWebhook } from './webhooks.p
 import { findEndpoint, listDeliveries, listEndpoints } from './webhooks.queries.ts';
 import { addWebhook, changeWebhook, removeWebhook, rollSecret, sendOne } from './webhooks.ts';
 
-/** A person's own webhooks: added, changed, removed, and what was sent there [webhooks.1]. */
+/** A member's own webhooks: added, changed, removed, and their deliveries [webhooks.1]. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
@@ -67,7 +67,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 
   addRoute(app, routes.webhooks.again, async ({ params, viewer }) => {
     await enforceLimit(services, WEBHOOKS_ASKED_FOR, viewer.id);
-    // Whoever it is: what is not theirs is not found all the same, and counts for nobody else.
+    // Counted per member: another member's delivery is not found anyway, and trying counts only for the one who tries.
     await enforceLimit(services, SENT_AGAIN, `${params.deliveryId}:${viewer.id}`);
     return { status: 202, body: presentDelivery(await sendOne(services, viewer, params)) };
   });

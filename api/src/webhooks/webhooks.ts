@@ -20,7 +20,7 @@ import {
   type EndpointRow,
 } from './webhooks.queries.ts';
 
-/** Who saves an address waits so long for what its name stands for. */
+/** How long saving an address waits for its DNS lookup. */
 const LOOK_UP_MS = 5000;
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -28,8 +28,8 @@ type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 const hostOf = (url: string): string => new URL(url).host;
 
 /**
- * As it is called: one way of writing it. Throws webhook_address for what is not public, or without TLS in production, but in a network of
- * the operator's [webhooks.2].
+ * The normalized address. Throws webhook_address for one that is not public, or without TLS in production, except in one of the operator's
+ * networks [webhooks.2].
  */
 async function callable(
   config: Pick<Config, 'environment' | 'reachableNetworks'>,
@@ -84,7 +84,10 @@ export async function addWebhook(
   return { row, secret, now };
 }
 
-/** Changes where it leads, what it is told and whether; what waits is given up where it was off or is. Throws webhook_address, not_found. */
+/**
+ * Changes a webhook's address, topics, and whether it is on; what is waiting is given up if it was or is now off. Throws webhook_address,
+ * not_found.
+ */
 export async function changeWebhook(
   { db, clock, config }: Needed,
   by: Member,

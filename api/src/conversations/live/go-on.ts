@@ -2,12 +2,12 @@ import type { Executor } from '../../platform/database/index.ts';
 import { hasMissed } from '../messages.queries.ts';
 import type { Joining } from './reader.ts';
 
-/** Whoever has missed more reads the list anew. */
+/** A reader who missed more than this reloads the list. */
 const MOST_MISSED = 400;
 
 /**
- * From where somebody reads along who has what was said up to `from` [TALK-10]. All of it is measured by what they may read: otherwise they
- * could find out, place by place, how far the conversation has come without them [TALK-11].
+ * The position from which to continue for a reader who has everything up to `from` [TALK-10]. Only messages they may read count: otherwise
+ * they could find out, position by position, how far the conversation has gone without them [TALK-11].
  */
 export async function goOn(
   executor: Executor,

@@ -8,8 +8,8 @@ interface StillReading {
 }
 
 /**
- * Of these sessions the ones that go on reading: open, of somebody who is not suspended [SAFE-20] and takes part [TALK-1], in a conversation that is not
- * closed [TALK-4].
+ * Those of these sessions that may keep reading: still open, of a participant [TALK-1] who is not suspended [SAFE-20], in a conversation
+ * that is not closed [TALK-4].
  */
 export async function listStillReading(
   executor: Executor,
@@ -29,7 +29,7 @@ export async function listStillReading(
   return rows;
 }
 
-/** Who of the readers is hidden from whom of the authors [SAFE-1], as "reader author". */
+/** Which authors are hidden from which readers [SAFE-1], as "reader author". */
 export async function listHidden(
   executor: Executor,
   readers: readonly string[],

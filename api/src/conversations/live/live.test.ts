@@ -32,9 +32,9 @@ beforeAll(async () => {
   ports = [await listenOn(test), await listenOn(other)];
   on = talking(test);
   asAdmin = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
-  // From now on both hear what the database says: until then something may have been missed, and their readers are told.
+  // From here on both processes listen to the database. Before, something may have been missed, and their readers were told so.
   const { event, asHost } = await on.eventWithHost();
-  // Nothing is found out by the beats of these two: what is not told at once would be noticed some seconds later.
+  // The heartbeats of these two are off: they would discover a few seconds later what was not delivered at once.
   const beats = vi.spyOn(globalThis, 'setInterval');
   for (const port of ports) {
     const reader = await readAlong(port, event.id, asHost);
@@ -52,7 +52,7 @@ const READERS = often(200, 500);
 /** How often a process lets those events beat whose turn it is. */
 const BEAT_EVERY_MS = 500;
 
-/** Two people of an event who read along, one at each process. */
+/** Two attendees of an event who read live, one at each process. */
 async function two(given: Parameters<ReturnType<typeof talking>['eventWithHost']>[0] = {}) {
   const { host, event, asHost } = await on.eventWithHost(given);
   const [ada, bob] = [await on.guest(event), await on.guest(event)];
@@ -201,7 +201,7 @@ describe('[TALK-10] coming back', () => {
     await on.say(ada.as, event.id, 'four');
     await back.until(messages(3));
     expect(back.texts()).toEqual(['two', 'three', 'four']);
-    // Who comes back from further behind makes nobody hear anything twice.
+    // A reader who resumes from further back causes no duplicates for the others.
     await along[0].until(messages(4));
     expect(along[0].texts()).toEqual(['one', 'two', 'three', 'four']);
     close([along[0], back]);
@@ -233,7 +233,7 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
     const [one, blocked] = who === 0 ? [ada, bob] : [bob, ada];
     const body = { memberId: blocked.member.id };
     expect((await test.call('POST', '/api/blocks', { as: one.as, body })).status).toBe(201);
-    // Who has read the other is to look again; who has not hears of nothing.
+    // A reader who has read the other's messages must reload; one who has not is told nothing.
     await along[1].until(has('reread'));
     await on.say(ada.as, event.id, 'from Ada');
     await on.say(bob.as, event.id, 'from Bob');
@@ -261,7 +261,7 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
         })),
       )
       .execute();
-    // Both blocks are known to that process: who comes now is told of neither.
+    // That process knows both blocks already: a new reader is told of neither.
     await along[1].until(has('reread'));
     const hosts = await readAlong(ports[1], event.id, asHost, { after: '0' });
     const first = await on.say(ada.as, event.id, 'one');
@@ -291,7 +291,7 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
       .insertInto('blocks')
       .values({ blocker_id: ada.member.id, blocked_id: host.id, created_at: TEST_NOW })
       .execute();
-    // Whoever writes there and was blocked hears of it; the host, who reads along at the same process, does not.
+    // The blocked author, who has written there, is notified; the host, a reader at the same process, is not.
     await db()
       .insertInto('blocks')
       .values({ blocker_id: ada.member.id, blocked_id: bob.member.id, created_at: TEST_NOW })
@@ -515,7 +515,7 @@ describe('[TALK-13] a crowd', () => {
     for (const [which, eventId] of events.entries()) {
       const sessionHash = Buffer.alloc(32);
       const stream = live.join({ eventId, memberId: member.id, sessionHash, after: 0 });
-      // Of nobody's session: it would be sent away at the first look, which is not looked at here.
+      // The session does not exist: the first check, which this test does not reach, would send it away.
       stream.push = (text: unknown) => {
         if (String(text) === BEAT) beats[which] = (beats[which] ?? 0) + 1;
         return true;
@@ -577,7 +577,7 @@ it('[TALK-14] a server that stops ends its streams, and their readers go on else
   close([...along, back]);
 });
 
-// Last of all: until both listen again, some moments later, their readers are told to look anew whatever happens.
+// Must be the last test: until both processes listen again, moments later, their readers are told to reload in any case.
 it('[TALK-10] a connection to the database that breaks is made again, and nothing is missed', async () => {
   const { event, ada, along } = await two();
   await on.say(ada.as, event.id, 'before');

@@ -11,11 +11,11 @@ const CHANNEL = 'conversations';
 const BEAT_MS = 20_000;
 /** The events take turns within that time: what a beat asks the database is not asked for all in one moment. */
 const TURNS = 40;
-/** Of one person, and of all, in one process: whoever comes then reads the list now and then. */
+/** Streams per person and in total, in one process. Beyond that, a client polls the list. */
 const MOST = { ofOne: 6, ofAll: 2000 };
 
 export interface Live {
-  /** A stream of what is said from now on, or after a place. Throws streams_many, streams_full. */
+  /** A stream of messages from now on, or after a position. Throws streams_many, streams_full. */
   join: (reader: Joining) => Readable;
   /** How many streams are open. */
   open: () => number;
@@ -26,8 +26,8 @@ export interface Live {
 }
 
 /**
- * Everybody who reads along in this process (decision 0075). The database tells what has happened, as ids alone, on one connection; it is
- * read once for all readers of an event.
+ * All live readers in this process (decision 0075). The database announces events as ids only, over one connection; each is read once for
+ * all readers of an event.
  */
 export function createLive(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'databaseOutage'>,

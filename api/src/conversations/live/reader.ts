@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { BEAT, comeBackAfter, wire } from './wire.ts';
 
-/** Bytes that wait for a reader beyond what its socket holds. Whoever is so slow is cut off, and reads on from where they were. */
+/** Bytes that may wait for a reader beyond what its socket buffers. A slower reader is disconnected, and resumes where it was. */
 const MAX_WAITING = 128 * 1024;
-/** For the last bytes of a stream that ends. Whoever has not read them by then is cut off. */
+/** Time for the last bytes of an ending stream. A reader that has not taken them by then is disconnected. */
 const LAST_BYTES_MS = 300;
 
 export interface Joining {
@@ -11,7 +11,7 @@ export interface Joining {
   memberId: string;
   /** Of the session they came with: it ends, their stream does. */
   sessionHash: Buffer;
-  /** They have what was said up to this number. */
+  /** The reader has all messages up to this number. */
   after: number;
   /** They read the list anew first. */
   reread?: boolean;
@@ -23,7 +23,7 @@ export interface Joining {
 export class Reader {
   readonly memberId: string;
   readonly sessionHash: Buffer;
-  /** They have what was said up to here, or may not see it. */
+  /** All messages up to this number were sent, or are hidden from the reader. */
   sent: number;
   readonly stream = new Readable({ read: () => undefined });
   readonly #cut: (() => void) | undefined;
@@ -53,7 +53,7 @@ export class Reader {
     this.write(BEAT);
   }
 
-  /** They are not to come back. */
+  /** Ends the stream and tells the client not to reconnect. */
   sendAway(): void {
     this.write(wire('end', {}));
     this.end();

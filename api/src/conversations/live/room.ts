@@ -10,16 +10,16 @@ const A_READ = 200;
 
 type Pair = readonly [string, string];
 
-/** A message that was taken away, and who had written it, where that was told. */
+/** A removed message, with its author if known. */
 interface Removed {
   id: string;
   by: string | undefined;
 }
 
-/** What is to be said besides new messages. */
+/** What to announce besides new messages. */
 interface News {
   removed: Removed[];
-  /** One has blocked the other, or does so no more. */
+  /** Pairs of whom one has blocked or unblocked the other. */
   pairs: Pair[];
   /** Something may have been missed. */
   missed: boolean;
@@ -27,8 +27,8 @@ interface News {
 const nothing = (): News => ({ removed: [], pairs: [], missed: false });
 
 /**
- * Who reads along at one event, in this process. Whatever happens is done one after the other: what is new is read once for all, then who of
- * them still reads, and who is hidden from whom; so nobody is sent what was said after they had lost the right to it.
+ * The live readers of one event, in this process. Events are handled one after the other: new messages are read once for all readers, then
+ * it is checked who may still read, and who is hidden from whom. So no one receives messages from after they lost access.
  */
 export class Room {
   readonly readers = new Set<Reader>();
@@ -39,7 +39,7 @@ export class Room {
   #again = false;
   #running = false;
 
-  /** `turn`: when of its process's rooms this one's readers are shown that they are connected. */
+  /** `turn`: when, among its process's rooms, this room sends its heartbeat. */
   constructor(services: Pick<Services, 'db' | 'clock' | 'log'>, eventId: string, turn: number) {
     this.turn = turn;
     this.#services = services;
@@ -84,7 +84,7 @@ export class Room {
     const { db, clock } = this.#services;
     const readers = [...this.readers];
     const rows = await listSaid(db, this.#eventId, Math.min(...readers.map(({ sent }) => sent)), A_READ);
-    // Looked at after what was said: who loses the right to read meanwhile is not sent it.
+    // Checked after reading the messages, so that a reader who loses access meanwhile does not receive them.
     const sessions = readers.map(({ sessionHash }) => sessionHash);
     const still = new Map(
       (await listStillReading(db, this.#eventId, sessions, clock())).map((row) => [

@@ -1,8 +1,8 @@
-/** One event as it is sent (HTML standard, 9.2.5). What comes in `data` is JSON, which has no line breaks. */
+/** One event in wire format (HTML standard, 9.2.5). `data` is sent as JSON, which has no line breaks. */
 export const wire = (event: 'message' | 'removed' | 'reread' | 'end', data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Says nothing; whoever is in between sees that the connection lives. */
+/** An empty comment; it shows proxies in between that the connection is alive. */
 export const BEAT = ':\n\n';
 
 /** Milliseconds until a browser that lost its stream comes back: not all in the same moment. */

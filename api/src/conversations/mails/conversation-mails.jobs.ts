@@ -7,14 +7,14 @@ import { lookedAt, ONE_MAIL_MS } from './when.rules.ts';
 
 const payload = z.object({ eventId: z.uuid() });
 
-/** Has it looked, a little later, who is to be told of what was said; give it the transaction in which that is said. */
+/** Queues the job that mails about new messages, a little later. Call it in the transaction that writes the message. */
 export function queueLook(trx: Executor, eventId: string, said: Date): Promise<void> {
   const runAt = lookedAt(said);
   const key = `tell_conversation:${eventId}:${String(runAt.getTime())}`;
   return queueJob(trx, 'tell_conversation', { eventId }, { key, runAt });
 }
 
-/** Mails to who asked to be told of a conversation; where somebody was told within the hour, it is looked again when that is over. */
+/** Mails members who asked for news of a conversation. If one had a mail within the hour, the job runs again when that hour is over. */
 const tellConversation = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'tell_conversation',
   run: async (given) => {

@@ -5,12 +5,12 @@ import { facts, composeMail, paragraph, siteUrl, type MailTemplate } from '../..
 import { CONVERSATION_NEWS, findNews, markTold } from './mails.queries.ts';
 
 const payload = z.object({ eventId: z.uuid(), readerId: z.uuid(), after: z.number() });
-/** A mail is read in a moment: the rest stands on the event's page. */
+/** A mail is kept short: the rest is on the event's page. */
 const MAX_SHOWN = 5;
 
 /**
- * What others said at an event since somebody last looked or was last told, for who asked for it [TALK-17]. Not due when by now they have
- * looked, want no such mails, or may not read there [TALK-20]. What a first try has told counts as told; a second try tells it again.
+ * What others wrote at an event since the member last looked or was last mailed, if they asked for it [TALK-17]. Not due when they have
+ * looked since, want no such mails, or may not read there [TALK-20]. Messages of a first try count as sent; a retry sends them again.
  */
 const conversationNews: MailTemplate = {
   kind: CONVERSATION_NEWS,
@@ -26,7 +26,7 @@ const conversationNews: MailTemplate = {
     const leave = `${site}${MAIL_PATHS.conversationMails(news.token)}`;
     const rest = news.count - news.said.length;
     return composeMail({
-      // Without their number: it stands in the inbox as it was when the first try was made.
+      // Without the number of messages: the inbox keeps the subject of the first try.
       subject: `New messages about ${titleWithDate(news)}`,
       title: 'New messages',
       preheader: news.said.map(({ firstName, text }) => `${nameOf(firstName)}: ${text}`).join(' · '),
@@ -51,5 +51,5 @@ const conversationNews: MailTemplate = {
 
 const nameOf = (firstName: string | null): string => firstName ?? 'Somebody';
 
-/** What those who read along by mail hear. */
+/** Mails to members who follow conversations by mail. */
 export const conversationMails: MailTemplate[] = [conversationNews];

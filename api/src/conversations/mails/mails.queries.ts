@@ -18,7 +18,7 @@ export async function wantsConversationMails(executor: Executor, memberId: strin
   return row !== undefined;
 }
 
-/** Switches them on or off. Switched on, what is said from then on is news; switched on twice, from the first time on. */
+/** Switches these mails on or off. Once on, later messages are news; switching on again keeps the first date. */
 export async function setConversationMails(
   executor: Executor,
   memberId: string,
@@ -38,7 +38,7 @@ export async function setConversationMails(
 export const findOwner = (executor: Executor, token: string) =>
   executor.selectFrom('conversation_mails').select('member_id').where('token', '=', token).executeTakeFirst();
 
-/** Notes how far somebody has looked, where they asked for mails; never back. */
+/** Records how far a member has looked, if they asked for mails; never moves back. */
 export async function markSeen(
   executor: Executor,
   { eventId, memberId, number }: { eventId: string; memberId: string; number: number },
@@ -54,7 +54,7 @@ export async function markSeen(
   );
 }
 
-/** Who goes and, with all their time there, who hosts; of them who asked for mails. */
+/** Attendees from registration on, and the host from the event's creation, if they asked for mails. */
 const READERS = sql`events event
   cross join lateral (
     select seat.member_id, min(seat.created_at) as since from registrations seat
@@ -66,14 +66,14 @@ const READERS = sql`events event
   join members person on person.id = going.member_id
   left join conversation_places place on place.event_id = event.id and place.member_id = person.id`;
 
-/** Of those rows: who may be told of what is said there [TALK-18]. */
+/** Those of these rows who may be mailed about what is written there [TALK-18]. */
 const mayBeTold = (eventId: string, now: Date) => sql<boolean>`(event.id = ${eventId}
   and ${isStillOpen(now)} and ${takesPart} and person.deleted_at is null
   and (person.suspended_until is null or person.suspended_until <= ${now}))`;
 
 /**
- * What is news to them after a number: said by others since they asked and had their seat, and not looked at. What they read there and no
- * more: a host's mail that left out who blocked them would tell [SAFE-3].
+ * News after a number: messages by others since the member asked and had their seat, and not yet seen. Exactly the messages that they may
+ * read there: if a host's mail left out people who blocked them, it would reveal the block [SAFE-3].
  */
 const newsAfter = (after: RawBuilder<unknown>) => sql`
   event_messages said where said.event_id = event.id
@@ -81,14 +81,14 @@ const newsAfter = (after: RawBuilder<unknown>) => sql`
     and said.member_id <> person.id and said.created_at >= greatest(wants.since, going.since)
     and ${readable}`;
 
-/** One at a time for an event: two that looked at once would both find nobody told. Until the transaction ends. */
+/** Takes a lock per event until the transaction ends: two concurrent runs would both find that no one was mailed. */
 export async function lockLook(trx: Executor, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tell_conversation'), hashtext(${eventId}))`.execute(trx);
 }
 
 /**
- * Queues a mail to each for whom there is news, unless one is on its way or the last is less than an hour old [TALK-19]. Answers whether
- * somebody has to wait for that.
+ * Queues a mail to each member with news, unless one is queued or the last is less than an hour old [TALK-19]. Returns whether a member has
+ * to wait for that.
  */
 export async function queueNews(executor: Executor, eventId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
@@ -118,7 +118,7 @@ export async function queueNews(executor: Executor, eventId: string, now: Date):
   return rows[0]?.waits ?? false;
 }
 
-/** What is news to this reader, for their mail; undefined where nothing is, or they may not be told by now [TALK-20]. */
+/** The news for this reader's mail; undefined if there is none, or they may no longer be mailed [TALK-20]. */
 export async function findNews(
   executor: Executor,
   { eventId, readerId, after, most }: { eventId: string; readerId: string; after: number; most: number },
@@ -155,7 +155,7 @@ export async function findNews(
   return rows[0];
 }
 
-/** So far they are told: what comes now is news for the next mail. */
+/** Stores how far this reader was mailed: later messages are news for the next mail. */
 export const markTold = (
   executor: Executor,
   { eventId, readerId, latest }: { eventId: string; readerId: string; latest: number },

@@ -381,7 +381,7 @@ describe('[TALK-20] what was seen', () => {
     const { text = '' } = (await written(bob.member)) ?? {};
     expect(text).toContain('Three');
     expect(text).not.toContain('Two');
-    // Who is hidden has said something since: it is not beyond what one may read.
+    // A hidden author has written since: that does not raise the number the member may read up to.
     await db()
       .insertInto('blocks')
       .values({ blocker_id: cleo.member.id, blocked_id: bob.member.id, created_at: TEST_NOW })

@@ -19,7 +19,7 @@ export const donePage = (): string =>
     html`<p>Changed your mind? Switch them on again in your ${settings}.</p>`,
   );
 
-/** For a token that is nobody's any more. */
+/** For an unknown or expired token. */
 export const gonePage = (): string =>
   leavePage(
     'This link has ended',

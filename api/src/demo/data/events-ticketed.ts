@@ -2,8 +2,8 @@ import { ahead, next } from '../schedule.ts';
 import type { DemoEvent } from '../types.ts';
 
 /**
- * With a price: one of each case of docs/rules/pricing.md. Who is on the list has it included in Club House. Those at the
- * end wait for approval.
+ * Priced events: one for each case of docs/rules/pricing.md. Those on the list are included in Club House. Those at the end wait for
+ * approval.
  */
 export const TICKETED_EVENTS: DemoEvent[] = [
   {

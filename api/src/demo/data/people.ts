@@ -1,7 +1,7 @@
 import type { Role } from '@backyard/contract';
 import type { Person } from '../types.ts';
 
-/** One of the people whom the sign-in page offers; `description` says there who they are. */
+/** One of the people offered on the sign-in page; `description` says there who they are. */
 export interface DemoPerson extends Person {
   description: string;
   role?: Role;

@@ -1,6 +1,6 @@
 /**
- * Which of the demo's events have a photograph, by their titles: about a third of them, as some hosts have one and others not. All
- * are renderings of our own (scripts/photographs), nobody else's; the files are in `photographs/`.
+ * The demo events that have a photograph, by title: about a third of them, as only some hosts add one. All are our own renderings
+ * (scripts/photographs); the files are in `photographs/`.
  */
 export const PHOTOGRAPHS: Readonly<Record<string, string>> = {
   'After hours at the pottery': 'potters-shelf',

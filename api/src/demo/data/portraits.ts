@@ -9,7 +9,7 @@ type Look = readonly [
   rest?: Partial<Pick<Portrait, 'wear' | 'beard' | 'glasses'>>,
 ];
 
-/** How the demo people look, by how their address begins. Who is not here has no picture, as some people have none. */
+/** How the demo people look, by how their address begins. Those not listed have no picture. */
 const LOOKS: Record<string, Look> = {
   member: ['waves', 'auburn', 'dungarees', '101143'],
   player: ['curls', 'dark', 'hoodie', '301550', { glasses: 'round', beard: 'stubble' }],
@@ -74,7 +74,7 @@ const LOOKS: Record<string, Look> = {
   'beau.hutchins': ['crop', 'auburn', 'dungarees', '122350', { beard: 'moustache', wear: 'cap' }],
 };
 
-/** Where the portrait of the demo person with this address is; null where they have none. */
+/** The path of the portrait of the demo person with this address; null if they have none. */
 export function portraitOf(email: string): string | null {
   const look = LOOKS[email.split('@')[0] ?? ''];
   if (!look) return null;

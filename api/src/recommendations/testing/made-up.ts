@@ -4,7 +4,7 @@ import type { Candidate, Seeker } from '../ranking.rules.ts';
 export const NOW = new Date('2026-11-21T18:00:00.000Z');
 export const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
-/** A free event in the middle of Austin that says nothing of anybody's interests: Wednesday, 14:00 there. */
+/** A free event in the middle of Austin that matches no interests: Wednesday, 14:00 local time. */
 export const candidate = (given: Partial<Candidate> = {}): Candidate => ({
   id: 'plain',
   version: 0,
@@ -39,7 +39,7 @@ export const seeker = (given: Partial<Seeker> = {}): Seeker => ({
   ...given,
 });
 
-/** So many miles north of the middle of Austin. */
+/** A place this many miles north of the middle of Austin. */
 export const milesNorth = (miles: number) => ({
   latitude: boxAround(AUSTIN, miles).north,
   longitude: AUSTIN.longitude,

@@ -8,7 +8,7 @@ import sharp from 'sharp';
  * @typedef {import('./decoder.ts').Outcome} Outcome
  */
 
-// What is not accepted is not even decoded: no SVG, TIFF, PDF or ImageMagick, whatever the file pretends to be.
+// Other formats are not even decoded: no SVG, TIFF, PDF or ImageMagick, whatever the file pretends to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { decode, outcomeOf } from './decode-picture.mjs';
 
 /**
- * A program of its own: a picture that somebody sent comes in, pictures of ours go out. JavaScript, since it runs without V8's
- * compiler and its WebAssembly, so that its limit of memory means something (platform/limited-process.ts).
+ * A separate program: an uploaded picture comes in, our own pictures go out. JavaScript, as it runs without V8's compiler and its
+ * WebAssembly, so that its memory limit is meaningful (platform/limited-process.ts).
  *
  * @typedef {import('./decoder.ts').Order} Order
  * @typedef {import('./decoder.ts').Outcome} Outcome
@@ -35,6 +35,6 @@ process.once('message', (/** @type {Order} */ order) => {
     .then((bytes) => decode(bytes, order))
     .then(tell, (/** @type {Error} */ error) => tell(outcomeOf(error)));
 });
-// The server has gone, and nobody waits any more.
+// The server has exited: no one waits for a result.
 process.once('disconnect', () => process.exit());
 process.send?.({ ready: true });

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { inTurns, type Comer } from '../../platform/in-turns.ts';
 import { askLimited, type ProcessLimits } from '../../platform/limited-process.ts';
 
-/** What the program is told to make of the file on its standard input. */
+/** What the program has to make of the file on its standard input. */
 export interface Order {
   /** As which the file begins; as something else it is refused. */
   format: string;
@@ -26,7 +26,7 @@ export type Outcome =
   | { refused: 'picture_type' | 'picture_broken' | 'picture_too_big' }
   | { heavy: true };
 
-/** A file on its way: a descriptor that stands at its beginning, or the bytes themselves. */
+/** An incoming file: a descriptor positioned at its beginning, or the bytes themselves. */
 export type Source = { fd: number } | { bytes: Buffer };
 
 export interface WeightClass {
@@ -89,7 +89,7 @@ export function decoderBy(ask: Ask, { light, heavy }: DecoderLimits = LIMITS): D
   const [inLight, inHeavy] = [turnsOf(light), turnsOf(heavy)];
   return async (source, order, comer) => {
     const decode = async ({ limits, maxBytes }: WeightClass): Promise<Outcome> =>
-      // Null: it began to read, and was ended for what it took.
+      // Null: it began to read, and was killed for using too much.
       (await ask(source, { ...order, maxBytes }, limits)) ?? { heavy: true };
     let outcome = await inLight(comer, () => decode(light));
     if ('heavy' in outcome) outcome = await inHeavy(comer, () => decode(heavy));

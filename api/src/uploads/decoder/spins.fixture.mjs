@@ -2,6 +2,6 @@
 process.once('message', () => {
   for (;;);
 });
-// The server has gone, and nobody waits any more.
+// The server has exited: no one waits for a result.
 process.once('disconnect', () => process.exit());
 process.send({ ready: true });

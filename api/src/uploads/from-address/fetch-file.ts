@@ -3,7 +3,7 @@ import { CallFailed, openOutside, type OutsideRules } from '../../platform/outsi
 
 const MAX_REDIRECTS = 5;
 
-/** Why nothing came from an address. What is private and what is not there look alike: nobody learns our network by it. */
+/** Why nothing came from an address. Private and missing addresses look alike, so that no one can probe our network with it. */
 export class NoFile extends Error {
   readonly why: 'address' | 'unreachable' | 'missing' | 'slow' | 'large';
   constructor(why: NoFile['why'], cause?: unknown) {

@@ -7,7 +7,7 @@ import { NotAsked, publicAddresses } from '../../platform/public-hosts/index.ts'
 import { LOOK_UPS_AT_ONCE, lookUp } from '../../platform/public-hosts/look-up.ts';
 import { fetchFile, type FetchOptions } from './fetch-file.ts';
 
-/* A name server that hears every question, and says nothing. */
+/* A name server that receives every query and answers none. */
 let silent: Socket;
 let asked: Set<string>;
 let nameServer: NonNullable<FetchOptions['nameServer']>;
@@ -69,7 +69,7 @@ it('[HOLD-40] whoever waits for their turn waits no longer than the limit', asyn
   await untilAsked(LOOK_UPS_AT_ONCE);
   const waiting = fetchFile('http://patient.example.com/', buffer, { nameServer, limitMs: 100 });
   await expect(waiting).rejects.toMatchObject({ why: 'slow' });
-  // Which says nothing of the host: a device that is told by push loses no try by it [NOTE-12].
+  // This says nothing about the host, so a push device does not lose a try because of it [NOTE-12].
   const unasked = publicAddresses(new URL('http://unasked.example/'), AbortSignal.timeout(50), {
     nameServer,
   });
@@ -80,7 +80,7 @@ it('[HOLD-40] whoever waits for their turn waits no longer than the limit', asyn
   await expect(slow).rejects.not.toBeInstanceOf(NotAsked);
   stop.abort();
   await Promise.all(busy);
-  // Who comes later is asked for; by then a question of before would have been heard.
+  // A later lookup is sent; any earlier query would have arrived by then.
   const later = new AbortController();
   const last = lookUp('last.example', later.signal, nameServer);
   await untilAsked(LOOK_UPS_AT_ONCE + 1);

@@ -21,8 +21,8 @@ const REASONS = {
 } as const;
 
 /**
- * Fetches the picture at a public address and keeps it as an event's, as if this member had sent its file; answers its
- * address here. Throws why nothing came from there, and what is thrown about a file that is sent.
+ * Fetches the picture at a public address and stores it as an event's, as if this member had uploaded the file; returns its address here.
+ * Throws why nothing came from there, and the errors of an uploaded file.
  */
 export async function pictureFromAddress(
   services: Pick<Services, 'config' | 'db' | 'clock'>,

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /**
- * Makes the pictures beside it, which takes longer than what is tried with them: node api/src/uploads/decoder/large/make.fixture.mjs
+ * Makes the pictures in this folder, which takes longer than the tests that use them: node api/src/uploads/decoder/large/make.fixture.mjs
  *
  * @param {number} width
  * @param {number} height
