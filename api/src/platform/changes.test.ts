@@ -19,7 +19,7 @@ afterAll(async () => {
   await services.db.destroy();
 });
 
-/** Runs the statement and returns the notifications it caused. A known change follows it, to mark the end. */
+/** Runs the statement and returns how many notifications about who sees whom it caused. A general one follows it, to mark the end. */
 async function told(statement: string): Promise<number> {
   const before = { ...heard };
   await sql.raw(statement).execute(services.db);

@@ -6,11 +6,11 @@ import type { Services } from './services.ts';
 const CHANNEL = 'events_changed';
 const OF_PEOPLE = 'people';
 
-/** News of what everybody sees: events, hosts' names, who hosts. Seats taken are none. */
+/** Announces changes of public data: events, hosts' names, who hosts. Not of seats taken. */
 export interface Changes {
   /** While false, nothing may be cached: changes would be missed. */
   isListening: () => boolean;
-  /** Calls this at every change of any process, and when one may have been missed. */
+  /** Calls `drop` at every change in any process, and when one may have been missed. */
   onChange: (drop: () => void) => void;
   /**
    * Calls `listener` when who sees whom has changed in any process (a block, a friendship that ended), and when such a change may have

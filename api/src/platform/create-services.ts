@@ -9,7 +9,7 @@ import { createGateway, type PaymentGateway } from './payment-gateway/index.ts';
 import { createReplicas, noReplicas } from './replicas/index.ts';
 import type { Services } from './services.ts';
 
-/** A connection that breaks within so long is of the same outage. */
+/** Connections that break within this time belong to the same outage. */
 const DATABASE_QUIET_MS = 3000;
 
 /** Opens the pool and builds the services that every feature is given. `config.databaseUrl` must already be set. */
@@ -23,11 +23,11 @@ export function createServices(
     mailOutage?: Outage;
     /** The outside checks of another process, if that process runs them. */
     outside?: Outside;
-    /** How long one waits for a connection (ms). */
+    /** How long to wait for a connection (ms). */
     patienceMs?: number;
     /** How long requests wait for the database. */
     limits?: Limits;
-    /** People read here, so that replicas are looked at; a job or a command asks the primary. */
+    /** This process serves reads, so replicas are checked. Jobs and commands use the primary. */
     reads?: boolean;
   } = {},
 ): Services {

@@ -6,10 +6,10 @@ import { checkImages, createImageStore } from './image-store/index.ts';
 import { checkMail } from './mailer/index.ts';
 import type { Services } from './services.ts';
 
-/** Something that a server cannot do without for long. */
+/** An outside service that a server needs. */
 export interface OutsideCheck {
   what: string;
-  /** Rejects, with the reason in its words, when it does not work. */
+  /** Rejects with the reason if it does not work. */
   check: () => Promise<unknown>;
   /** The consequences meanwhile, and what the operator should do. */
   toDo: string;
@@ -17,10 +17,13 @@ export interface OutsideCheck {
   settlesMs?: number;
 }
 
-/** How long a start or a command waits for each, however long a check itself would; between two tries of a start. Milliseconds. */
+/**
+ * How long a start or a command waits for each check, regardless of the check's own limit; and the pause between two tries of a start.
+ * Milliseconds.
+ */
 const WAITS = { patienceMs: 30_000, againMs: 5000 };
 
-/** What `npm run admin -- check` and each start try alike. Each asks once, and takes ten seconds or so at the most. */
+/** The checks of `npm run admin -- check` and of each start. Each takes at most about ten seconds. */
 export function outsideChecks({
   config,
   db,

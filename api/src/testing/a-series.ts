@@ -3,7 +3,10 @@ import type { Database } from '../platform/database/index.ts';
 import type { EventsTable } from '../platform/database/schema.ts';
 import { buildEvent, buildHost, DAY, type EventRow, TEST_NOW } from './builders.ts';
 
-/** Dates of one series, a week apart, from `given.starts_at` or the day after the tests' now; `each` says what one of them has of its own. */
+/**
+ * The dates of one series, a week apart, from `given.starts_at` or the day after the tests' now. `each` gives the fields that differ
+ * per date.
+ */
 export async function buildSeries(
   db: Database,
   dates: number,

@@ -27,9 +27,9 @@ import { startTestApp, type TestApp } from './test-app.ts';
 standAt('2026-11-21T18:00:00Z');
 
 interface Row {
-  /** What is asked, made anew for each person, or once for those who only read it or are refused: the address's ids and the body. `host` runs the event. */
+  /** The request's ids and body, made for each person, or once for those who only read or are refused. `host` runs the event. */
   ask?: (host: MemberRow) => Promise<{ params?: Record<string, string>; body?: unknown; query?: string }>;
-  /** The status each person gets; `others` stands for whoever is not named. */
+  /** The expected status by person; `others` for everyone not named. */
   expect: Partial<Record<Person, number>> & { others: number };
 }
 
@@ -200,7 +200,7 @@ const guestOfHost = async (host: MemberRow) => {
     .execute();
   return { params: guest };
 };
-/** Somebody's seat at an event of the host's that goes on now. */
+/** A member's seat at an event of the host's that is going on now. */
 const seatNow = async (host: MemberRow) => {
   const event = await buildEvent(db(), { host_id: host.id, starts_at: TEST_NOW });
   const { id: registrationId } = await db()
@@ -223,9 +223,9 @@ const memberWithoutCodes = async () => {
   await db().updateTable('members').set({ codes_off: true }).where('id', '=', params.id).execute();
   return { params };
 };
-/** The event's host and admins: nobody goes yet. */
+/** For the event's host and admins; no one is registered yet. */
 const takesPart = (status: number) => ({ ...membersOnly, host: status, admin: status, others: 403 });
-/** Well-formed, and nobody's. */
+/** Well-formed, but matches nothing. */
 const noKey = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -249,7 +249,7 @@ const eventWithCode = async (host: MemberRow) => {
 };
 const noHelp = async () => ({ params: { token: 'A'.repeat(22) } });
 const runsIt = (status: number) => ({ ...organisers, otherHost: 404, others: status });
-/** An event whose host seats people; nobody goes yet. */
+/** An event with a seating plan; no one is registered yet. */
 const seatingEvent = async (host: MemberRow) => {
   const { params } = await publishedEvent(host);
   await db().insertInto('event_tables').values({ event_id: params.id, size: 5, rounds: 1 }).execute();
@@ -302,7 +302,7 @@ const TABLE: Record<string, Row[]> = {
   ],
   'DELETE /api/user/profile-image': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
   'POST /api/objects/upload': [{ expect: { visitor: 401, notOnboarded: 403, others: 200 } }],
-  // Somebody else's upload is not there for anyone.
+  // Another person's upload is not found for anyone.
   'PUT /api/objects/upload/:id': [
     {
       ask: async () => ({ params: { id: '0190a000-0000-7000-8000-000000000000' } }),
@@ -491,7 +491,7 @@ const TABLE: Record<string, Row[]> = {
       expect: { others: 200 },
     },
   ],
-  // The address is the key, whoever is signed in; what is sent is a form, tested in hosts/follows.
+  // The address is the key, no matter who is signed in. The body is a form, tested in hosts/follows.
   'GET /follow-mails/:token': [
     { ask: followerToken, expect: { others: 200 } },
     { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
@@ -672,7 +672,7 @@ const TABLE: Record<string, Row[]> = {
   ],
   'GET /embed.js': [everybody(200)],
   'GET /calendar/:token.ics': [
-    // The address is the key, whoever is signed in.
+    // The address is the key, no matter who is signed in.
     { ask: calendarFeed, expect: { others: 200 } },
     { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
   ],
@@ -797,7 +797,7 @@ const TABLE: Record<string, Row[]> = {
     },
   ],
   'DELETE /api/admin/users/:id/suspension': [{ ask: someMember, expect: adminsOnly(204) }],
-  // The address is the key, whoever is signed in; admin/suspensions.
+  // The address is the key, no matter who is signed in; see admin/suspensions.
   'GET /suspension/:token': [{ ask: async () => ({ params: { token: 'x' } }), expect: { others: 404 } }],
   'POST /suspension/:token': [
     { ask: async () => ({ params: { token: 'x' }, body: { answer: 'Sorry' } }), expect: { others: 404 } },
@@ -827,7 +827,7 @@ const TABLE: Record<string, Row[]> = {
       expect: takesPart(204),
     },
   ],
-  // The address is the key, whoever is signed in.
+  // The address is the key, no matter who is signed in.
   'GET /conversation-mails/:token': [
     { ask: conversationToken, expect: { others: 200 } },
     { ask: async () => ({ params: { token: 'x'.repeat(43) } }), expect: { others: 404 } },
@@ -996,7 +996,7 @@ const TABLE: Record<string, Row[]> = {
       expect: { visitor: 401, notOnboarded: 403, gameRoom: 200, playground: 200, others: 409 },
     },
   ],
-  // Somebody else's payment is not there for anyone.
+  // Another person's payment is not found for anyone.
   'GET /api/payments/:id': [{ ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } }],
   'POST /api/payments/:id/settle': [
     { ask: noPayment, expect: { visitor: 401, notOnboarded: 403, others: 404 } },
@@ -1100,7 +1100,7 @@ const TABLE: Record<string, Row[]> = {
       expect: atTheDoor(204),
     },
   ],
-  // Somebody else's ticket is not there for anyone.
+  // Another person's ticket is not found for anyone.
   'GET /api/user/tickets/:id': [
     {
       ask: async (host) => ({ params: { id: (await seatNow(host)).params.registrationId } }),
@@ -1158,9 +1158,9 @@ const TABLE: Record<string, Row[]> = {
   'DELETE /api/host/events/:id/invite-link': [{ ask: eventByInvitation, expect: runsOrHelps(204) }],
   'GET /api/invited/:token': [{ ask: noHelp, expect: { others: 404 } }],
   'POST /api/invited/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
-  // Sent to nobody of them.
+  // The token was sent to none of them.
   'GET /api/helping/:token/event': [{ ask: noHelp, expect: { others: 404 } }],
-  // Read before the profile is set up, too.
+  // Also readable before the profile is set up.
   'GET /api/helping/:token': [{ ask: noHelp, expect: { visitor: 401, others: 404 } }],
   'POST /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
   'DELETE /api/helping/:token': [{ ask: noHelp, expect: { ...membersOnly, others: 404 } }],
@@ -1213,9 +1213,7 @@ const contract: RouteContract[] = Object.values(routes).flatMap((feature) =>
 );
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
 
-/**
- * The only answers that a cache may keep [HOLD-11]: the same for everybody, whoever asks. All others are kept by nobody.
- */
+/** The only answers that a cache may keep [HOLD-11]: the same for everyone. All others must not be stored. */
 const FOR_EVERYBODY = new Set([
   'GET /images/:name',
   'GET /embed/:hostName',
@@ -1263,7 +1261,7 @@ describe('every route × every kind of person', () => {
 
   for (const route of contract) {
     for (const [number, row] of (TABLE[nameOf(route)] ?? []).entries()) {
-      // Whoever only reads, or is refused, leaves it as it is for the next person.
+      // A request that only reads, or is refused, leaves its subject unchanged for the next person.
       let untouched: ReturnType<NonNullable<Row['ask']>> | undefined;
       const asked = (expected: number) =>
         route.method === 'GET' || expected >= 400 ? (untouched ??= row.ask?.(host)) : row.ask?.(host);
@@ -1287,7 +1285,7 @@ describe('every route × every kind of person', () => {
     }
   }
 
-  /** A page that is drawn asks without a request: whoever it is for gets the same answer, and the same refusal. */
+  /** A rendered page calls the API without an HTTP request: each person must get the same answer, or the same refusal. */
   async function expectSameInPages(
     route: RouteContract,
     path: string,

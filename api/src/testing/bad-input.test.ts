@@ -11,8 +11,8 @@ import { watchTables } from './table-contents.ts';
 import { TEST_ORIGIN, testApp } from './test-app.ts';
 
 /*
- * Whatever is sent to any route of the contract, by somebody who may call all of them: an answer of the error shape
- * below 500, and nothing written. A new route is held to it by being in the contract.
+ * Any input to any route of the contract, from a person who may call it, is answered with an error of the standard shape below 500, and
+ * nothing is written. New routes are covered because they are in the contract.
  */
 
 const JSON_TYPE = 'application/json';
@@ -27,23 +27,26 @@ const changes = contract
   .filter((route) => route.method !== 'GET')
   .map((route) => [nameOf(route), route] as const);
 const withBody = changes.filter(([, route]) => route.body);
-/** Those that take a file as it is (architecture: uploads excepted). */
+/** Routes that take a raw file (architecture: uploads excepted). */
 const takesFiles = (route: RouteContract) =>
   ['/api/objects/upload/:id', '/api/event-imports'].includes(route.path);
 const takesJson = changes.filter(([, route]) => !takesFiles(route));
-/** The way out of mails: a key in the address stands for the person, and their mail program sends the form (RFC 8058). */
+/** Unsubscribe routes: a key in the address identifies the person, and their mail program sends the form (RFC 8058). */
 const isWayOut = (route: RouteContract) =>
   /^\/(?:follow-mails|weekly-mails|topic-mails|mails-from-others|conversation-mails|suspension)\//.test(
     route.path,
   );
-/** For a frame on another site, or opened from a mail: what is wrong is said as a page. */
+/** For a frame on another site, or opened from a mail: errors are shown as a page. */
 const isPage = (route: RouteContract) => route.path.startsWith('/embed/') || isWayOut(route);
 const withId = contract
   .filter((route) => route.path.includes('/:'))
   .map((route) => [nameOf(route), route] as const);
 const withQuery = contract.filter((route) => route.query).map((route) => [nameOf(route), route] as const);
 
-/** Of what is refused before a route is reached, or by one means for all of them, each route meets some, and each is met by many routes. */
+/**
+ * A rotating sample of values. For values refused before a route is reached, or in one place for all routes, it is enough that each
+ * route meets some, and that each is met by many routes.
+ */
 function some<T>(values: readonly T[], route: RouteContract, usual: number): T[] {
   const first = contract.indexOf(route);
   const many = Math.min(often(usual, values.length), values.length);
@@ -51,7 +54,7 @@ function some<T>(values: readonly T[], route: RouteContract, usual: number): T[]
 }
 
 let cookie: string;
-/** What only hosts may call is asked by one. */
+/** A host's session, for calls that only hosts may make. */
 let hostCookie: string;
 let eventId: string;
 
@@ -79,7 +82,7 @@ async function unchanged(): Promise<void> {
   expect(before).toEqual(known);
 }
 
-/** Asks as somebody who may, from our own page unless told otherwise. */
+/** Sends a request as a permitted person, from our own page unless told otherwise. */
 const ask = async (
   route: RouteContract,
   url: string,
@@ -199,7 +202,7 @@ describe.each(changes.filter(([, route]) => !comesFromServers(route)))('%s', (_n
 
   it('10 MB', async () => {
     const answer = await refused(() => ask(route, address(route), { 'content-type': JSON_TYPE }, TEN_MB));
-    // Nobody asked to send this picture: that is said before its size.
+    // No upload is expected at this address: that is answered before the size is checked.
     expect(answer.status).toBe(route.path === '/api/objects/upload/:id' ? 404 : 413);
   });
 });
@@ -247,7 +250,7 @@ describe.each(withQuery)('%s', (_name, route) => {
     for (const value of [...values, 'a'.repeat(5000), `1&${field}=2`]) {
       // An empty one is none, and without it this is a call like any other.
       if (value === '' && route.method !== 'GET') continue;
-      // Whoever is signed in would be no more: what it is there for.
+      // Logout would end the session, so it runs without one.
       const headers: Record<string, string> = route === routes.identity.logout ? { cookie: '' } : {};
       const answer = await ask(route, `${address(route)}?${field}=${value}`, headers);
       expect(`${answer.statusCode} for ${value.slice(0, 20)}`).toMatch(/^[234]/);

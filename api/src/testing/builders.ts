@@ -98,7 +98,7 @@ export async function buildEvent(
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody who helps at an event; without a member, an invitation that waits. */
+/** A helper at an event; without a member, a pending invitation. */
 export async function buildHelper(
   db: Database,
   eventId: string,
@@ -106,7 +106,7 @@ export async function buildHelper(
 ) {
   const accepted = given.member_id !== undefined && given.member_id !== null;
   return db.transaction().execute(async (trx) => {
-    // Helpers made side by side get a number each: whoever is second waits for the first.
+    // Helpers made concurrently get a number each: the second waits for the first.
     await trx.selectFrom('events').select('id').where('id', '=', eventId).forUpdate().execute();
     const last = await trx
       .selectFrom('event_helpers')

@@ -1,4 +1,4 @@
 import { serverEnvironment } from '../../../scripts/lib/server.mjs';
 
-/** For the environment of a program of ours that a test starts: reading its modules is most of what it does. */
+/** Environment for programs of ours that tests start: compiling their modules takes most of their time, and is cached by this. */
 export const COMPILED_ONCE = { NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE };

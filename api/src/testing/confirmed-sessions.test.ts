@@ -4,7 +4,7 @@ import { buildEvent, buildMember } from './builders.ts';
 import { tableContents } from './table-contents.ts';
 import { testApp } from './test-app.ts';
 
-/* What an admin must confirm before (docs/rules/admin.md): a session somebody left open, or took, is not enough for it. */
+/* What an admin must confirm first (docs/rules/admin.md): a session left open, or stolen, is not enough for it. */
 
 const all = Object.values(routes).flatMap((feature) => Object.values<RouteContract>(feature));
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
@@ -12,7 +12,7 @@ const confirmed = all.filter((route) => route.stepUp).map((route) => [nameOf(rou
 
 const test = testApp();
 beforeAll(async () => {
-  // What the first request of all writes down, whoever makes it, is there before.
+  // Makes the rows that the first request writes, no matter who sends it.
   await test.call('GET', '/api/auth/user');
 });
 

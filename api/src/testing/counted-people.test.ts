@@ -1,4 +1,7 @@
-/** Who counts registrations counts no guests. Each query that counts where registrations are says here what it counts, and why (docs/rules/seats.md: SEAT-10). */
+/**
+ * A count of registrations leaves out guests. Each query that counts in registrations is listed here with what it counts, and why
+ * (docs/rules/seats.md: SEAT-10).
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -55,7 +58,7 @@ const COUNTS: Record<string, [number, string]> = {
 
 const ROWS = /\bcount\((?:\*|distinct\b|\w+\.\w+\)|\w+\))|\bcountAll\b(?=[<(])/g;
 
-/** Expressions that count rows, in a text that names registrations or who was there. */
+/** The number of counting expressions in a text that names registrations or attendance. */
 function countsIn(text: string): number {
   if (!/\b(?:registrations|attendances|check_ins)\b/.test(text)) return 0;
   return [...text.matchAll(ROWS)].length;

@@ -9,8 +9,8 @@ const TIMES = 12;
 export const MOST = PEOPLE * EVENINGS * TIMES;
 
 /**
- * Three events that the same hundreds go to: regulars who have been to the same evenings before, and as many who know nobody, each of
- * whom was somewhere else.
+ * Three events with the same hundreds of attendees: regulars who have been to the same past events, and as many newcomers, each of whom
+ * has been to a different one.
  */
 export async function buildCrowd(db: Database): Promise<{
   host: MemberRow;

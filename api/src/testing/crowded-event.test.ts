@@ -11,9 +11,9 @@ import { testApp } from './test-app.ts';
 standAt('2026-11-21T18:00:00Z');
 
 /*
- * An event that hundreds go to, half of whom have been to the same evenings before: whatever is asked about it handles each of them, and each of
- * their evenings, a few times, and never each pair of them. What a statement handles is what the database says that the parts of its plan did, which is
- * the same on any machine.
+ * An event with hundreds of attendees, half of whom have been to the same past events: every call about it may process each of them,
+ * and each of their events, a few times, but never each pair of them. The rows processed are read from the executed plan, which is the
+ * same on any machine.
  */
 let databaseUrl: string;
 let statements: ReturnType<typeof hearStatements>;

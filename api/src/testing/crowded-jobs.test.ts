@@ -13,13 +13,14 @@ import { testApp } from './test-app.ts';
 standAt('2026-11-21T18:00:00Z');
 
 /*
- * What is done and mailed about an event that hundreds go to: no job goes through pairs of them or asks once for each, and no mail, of which there is one for each,
- * through all of them. The database tells the plan of each statement when it is done, those within triggers too (auto_explain).
+ * Jobs and mails about an event with hundreds of attendees: no job processes pairs of them or runs a query per person, and no mail, of
+ * which each attendee gets one, processes all of them. The database logs the plan of each finished statement, also within triggers
+ * (auto_explain).
  */
-/** Of one run: it does what it has to for all of them together. */
+/** In one run of a job, which handles all attendees together. */
 const MOST_STATEMENTS = 60;
 
-/** Who goes. A mail, of which each of them gets one, goes through fewer. */
+/** The number of attendees. A mail, of which each of them gets one, processes fewer rows. */
 const ALL = 2 * PEOPLE;
 
 /** People who have to do with another event. */
@@ -39,7 +40,7 @@ const test = testApp(async () => {
 });
 const db = () => test.services.db;
 
-/** As the superuser: of whoever connects from now on. */
+/** As the superuser: applies to new connections. */
 async function tellPlans(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl.replace(/\/\/\w+/, '//postgres') });
   await client.connect();
@@ -53,7 +54,7 @@ async function tellPlans(databaseUrl: string): Promise<void> {
     "auto_explain.log_format = 'json'",
     "auto_explain.log_level = 'notice'",
     'auto_explain.log_nested_statements = on',
-    // Tables are small here: what has an index is looked up by it, as in large ones.
+    // Tables are small here: forces the use of indexes, as in large tables.
     'enable_seqscan = off',
   ])
     await client.query(`alter database ${rows[0]?.name} set ${setting}`);
@@ -92,7 +93,7 @@ beforeAll(async () => {
   await sql`insert into followers (member_id) select id from members where first_name = 'Ada'`.execute(db());
   await sql`insert into host_follows (host_id, member_id, created_at)
     select ${crowd.host.id}, id, ${test.time.now} from members where first_name = 'Ada'`.execute(db());
-  // Who goes elsewhere, and was mailed before: the database plans for tables that hold more than this crowd.
+  // People who go elsewhere and have been mailed, so that the planner sees tables with more rows than this crowd.
   const elsewhere = await buildEvent(db(), {
     capacity: BESIDE,
     starts_at: new Date(test.time.now.getTime() - 200 * DAY),
@@ -120,7 +121,7 @@ afterAll(() => {
   sent.mockRestore();
 });
 
-/** What is due now: first what the jobs make of it, then what each mail asks. */
+/** Runs what is due: first the jobs, then the mails they queue. */
 async function works(): Promise<void> {
   const jobs = jobsOf(test.services);
   for (const job of jobs.filter(({ name, schedule }) => schedule !== undefined && !OF_ALL.includes(name)))

@@ -24,7 +24,7 @@ export function testDatabase(): Promise<string> {
   return (mine ??= copyTemplate(named('file')));
 }
 
-/** Those of the test file at hand. */
+/** The databases of this test file. */
 const made = new Set<string>();
 
 /** The next file's `testDatabase()` is a new one. */
@@ -78,9 +78,9 @@ export function databaseOn(server: string, name: string): string {
 }
 
 /**
- * One more database like this one, as it is now. Nothing may be connected to it.
+ * Copies the database in its current state. Nothing may be connected to it.
  *
- * @returns its connection string.
+ * @returns the copy's connection string.
  */
 export const copyOf = (connectionString: string): Promise<string> =>
   copyTemplate(named('copy'), nameIn(connectionString));

@@ -23,7 +23,7 @@ function ask(...[source, order, { megabytes }]: Parameters<Ask>): Promise<Outcom
   return new Promise((resolve, reject) => {
     const number = ++orders;
     waiting.set(number, { resolve, reject });
-    // Who waits for nothing is not kept from ending.
+    // The channel keeps the process alive only while an answer is awaited.
     child.channel?.ref();
     child.send({ number, bytes: bytesOf(source), order: { ...order, megabytes } });
   });

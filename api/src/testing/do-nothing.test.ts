@@ -7,7 +7,7 @@ const SOURCE = fileURLToPath(new URL('../', import.meta.url));
 /** Nothing takes these rows away. */
 const STAYS = ['platform/payment-gateway/billing-test.ts: row'];
 
-/** Functions that leave alone what is there ("do nothing") and then demand to find it: it can be gone by then, which is nobody's mistake. */
+/** Functions that insert with "do nothing" and then expect to find the row: it can be deleted in between, which is no one's mistake. */
 const demanding = (source: string): string[] =>
   source
     .replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '')

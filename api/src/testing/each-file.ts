@@ -21,7 +21,7 @@ waitPatiently();
 afterAll(removeLeftScratch);
 afterAll(dropDatabases);
 const file = fileAtHand();
-// Three clocks, none of which tells another's time: the machine's, the product's, and PostgreSQL's, which is right.
+// Three clocks that differ: the machine's, the product's, and PostgreSQL's, which is right.
 goToMoment(momentOf(file, turn));
 if (file in AT_THE_REAL_TIME) travel(0);
 standAt(momentOf(`${file}, the product's clock`, turn).at);

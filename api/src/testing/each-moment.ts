@@ -7,7 +7,7 @@ import { waitPatiently } from './patience.ts';
 vi.unstubAllGlobals();
 vi.useRealTimers();
 const { testPath } = expect.getState();
-// What is drawn by lot is drawn the same each time, and otherwise at another turn.
+// Random test data is the same at each run of a turn, and differs between turns.
 if (testPath && readFileSync(testPath, 'utf8').includes("from 'fast-check'"))
   (await import('fast-check')).configureGlobal({ seed: turn + 1 });
 waitPatiently();

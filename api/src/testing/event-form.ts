@@ -1,6 +1,6 @@
 import { TEST_NOW } from './builders.ts';
 
-/** So many hours from now, in the tests' time, as a form sends it. */
+/** This many hours from the tests' now, as a form sends it. */
 export const inHours = (hours: number): string =>
   new Date(TEST_NOW.getTime() + hours * 3_600_000).toISOString();
 

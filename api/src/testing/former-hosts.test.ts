@@ -1,5 +1,5 @@
 // Statements held: helpers.15, told.11.
-// What is done and sent in a host's name × hosting was taken from them, or they are suspended.
+// Actions and mails in a host's name × the host lost hosting rights, or is suspended.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announcementMail } from '../announcements/announcement.mail.ts';

@@ -2,15 +2,13 @@ import { routes, type RouteContract } from '@backyard/contract';
 import { Client, type QueryConfig } from 'pg';
 import { vi } from 'vitest';
 
-/*
- * How many rows the database has to do with for what is asked, as the parts of a plan say that ran: the same on any machine.
- */
+/* Counts the rows that the database processes for a request, from the executed plan: the same on any machine. */
 
-/** Hears every statement from now on. Before the connections are made that it is to hear, which ask in their own way. */
+/** Records every statement from now on. Call it before the connections are made that it should record, because each has its own `query`. */
 export function hearStatements() {
   const asked = vi.spyOn(Client.prototype, 'query');
   return {
-    /** What reads the database meanwhile, each statement once. */
+    /** The reading statements sent during the work, each once. */
     during: async (work: () => Promise<unknown>): Promise<QueryConfig[]> => {
       asked.mockClear();
       await work();
@@ -32,14 +30,14 @@ export interface Part {
   Plans?: Part[];
 }
 
-/** With how many rows the busiest part of a plan had to do. */
+/** The rows processed by the busiest node of a plan. */
 export function handledBy(part: Part): number {
   const { 'Rows Removed by Filter': left = 0, 'Rows Removed by Join Filter': unlike = 0 } = part;
   const own = (part['Actual Rows'] + left + unlike) * part['Actual Loops'];
   return Math.max(own, ...(part.Plans ?? []).map(handledBy));
 }
 
-/** The same, asked once for each statement with its values: where nothing changes meanwhile. */
+/** The same, executed once per statement and values: for data that does not change meanwhile. */
 export function rowsHandledOnce(client: () => Client): (one: QueryConfig) => Promise<number> {
   const known = new Map<string, Promise<number>>();
   return (one) => {
@@ -50,7 +48,7 @@ export function rowsHandledOnce(client: () => Client): (one: QueryConfig) => Pro
   };
 }
 
-/** With how many rows the busiest part of this statement has to do. It leaves no trace. */
+/** The rows processed by the busiest node of this statement's plan. It is rolled back. */
 export async function rowsHandled(client: Client, { text, values }: QueryConfig): Promise<number> {
   const explain = `explain (analyze, costs off, timing off, summary off, buffers off, format json) ${text}`;
   await client.query('begin');
@@ -67,7 +65,7 @@ export async function rowsHandled(client: Client, { text, values }: QueryConfig)
 
 const isContract = (one: object): one is RouteContract => 'method' in one && 'path' in one;
 
-/** All that can be read with no more than an event's id, but for what ends the session that asks. */
+/** All GET routes that need at most an event's id, except the one that ends the session. */
 export const READS = Object.values(routes)
   .flatMap((group) => Object.values(group) as RouteContract[])
   .filter(isContract)

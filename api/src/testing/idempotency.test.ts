@@ -34,7 +34,7 @@ interface Form {
 interface Making {
   who: () => Promise<MemberRow>;
   form: (who: MemberRow, as: Somebody) => Promise<Form>;
-  /** What is there of it now: one more afterwards, or another one. */
+  /** Reads the current rows: afterwards there is one more, or a different one. */
   there: (who: MemberRow) => Promise<unknown[]>;
   status?: number;
 }

@@ -20,7 +20,7 @@ export interface InstalledPostgres {
 export const isInstalled = async (programs: string): Promise<boolean> =>
   existsSync(join(programs, 'initdb')) && canRun(await databaseAccount(programs), join(programs, 'postgres'));
 
-/** Runs these programs as the user that PostgreSQL wants to be, in a folder of theirs that is removed by `removeScratch`. */
+/** Runs these programs as the user that PostgreSQL requires, in a folder that `removeScratch` removes. */
 export async function programsOf(programs: string) {
   const folder = await scratchFolder();
   const account = await databaseAccount(programs);

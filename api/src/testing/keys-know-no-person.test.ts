@@ -7,16 +7,18 @@ import { buildEvent, buildHelper, buildHost, buildMember, DAY, HOUR, TEST_NOW } 
 import { eventForm, inHours } from './event-form.ts';
 import { testApp } from './test-app.ts';
 
-/* Every route that a scope opens, asked with the key of somebody who has a seat, waits, hands on, pays, is invited and is kept away elsewhere:
-   none answers any of it. A route without a row fails. */
+/*
+ * Every route that a scope opens, called with the key of a member who has a seat, is on a waitlist, hands a seat on, pays, is invited,
+ * and is kept away elsewhere: no answer reveals any of it. A route without a row fails.
+ */
 
 const test = testApp({ config: { rateLimits: false } });
 const db = () => test.services.db;
 const later = (ms: number): Date => new Date(TEST_NOW.getTime() + ms);
 
-/** Stands in whatever the owner wrote as a person. */
+/** Contained in everything the key's owner wrote as a member. */
 const OWN_WORDS = 'Only I wrote this';
-/** Reasons that say something of whoever asks. */
+/** Reason codes that reveal something about the caller. */
 const OF_A_PERSON = /already_registered|kept_away|not_invited|already_waiting|attended|rated|offered/;
 
 const events: Record<string, { id: string }> = {};
@@ -152,7 +154,7 @@ const CALLS: Record<string, () => { url: string; body?: object }[]> = {
       url: `/api/events/${idOf(name)}`,
       body: eventForm({ title: name, maxAttendees: 20, price: '12.00', guests: 2 }),
     })),
-  // Who comes to what they host: what stands there is the attendees’, told to their host.
+  // The attendees of the owner's own events, whose data their host may see.
   'GET /api/host/attendees': () => [],
   'GET /api/host/attendees.csv': () => [],
   'GET /api/host/events/:id/waitlist': () => [],
@@ -178,7 +180,7 @@ const ask = async (method: string, { url, body }: { url: string; body?: object }
   return reply;
 };
 
-/** Everything that says something of whoever asks, wherever it stands in an answer. */
+/** Everything in an answer that reveals something about the caller. */
 function personal(value: unknown, asked: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => personal(one, asked));
   if (value === null || typeof value !== 'object') return [];

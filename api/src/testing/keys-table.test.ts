@@ -7,7 +7,7 @@ import { buildHost, buildMember } from './builders.ts';
 import { tableContents } from './table-contents.ts';
 import { testApp } from './test-app.ts';
 
-/* Every route × a key of every scope. What a key opens stands here, to be read; a route that opens by itself fails. */
+/* Every route × a key of every scope. What a key opens is listed here for review; a route that is open without being listed fails. */
 
 const all = Object.values(routes).flatMap((feature) => Object.values<RouteContract>(feature));
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;

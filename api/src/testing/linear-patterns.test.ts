@@ -77,7 +77,7 @@ const thorough = often(0, 1) === 1;
 
 /** Why a pattern may take more than linear time; null for one that does not. */
 async function fault({ file, pattern, flags }: Found): Promise<string | null> {
-  // The same every time: no luck in what is tried, and time enough on a busy machine.
+  // A fixed seed, so that each run tries the same, and enough time on a busy machine.
   const { status, ...found } = await check(pattern, flags, { randomSeed: 1, timeout: 120_000 });
   if (status === 'safe') return null;
   const how = 'complexity' in found ? found.complexity?.summary : undefined;

@@ -32,19 +32,19 @@ const LISTS: Record<string, Asked> = {
   '/api/events/hosts?all=true&limit=100': { as: 'visitor', budget: 600 * kB },
   '/api/events/public?limit=100': { as: 'visitor', budget: 350 * kB },
   '/api/hosts/:name': { as: 'visitor', budget: 300 * kB },
-  // What is one's own: devices keep it whole.
+  // The member's own list, which devices keep whole.
   '/api/user/events': { as: 'member', budget: 60 * kB },
   '/api/user/waitlist': { as: 'member', budget: 20 * kB },
   '/api/host/events?limit=100': { as: 'host', budget: 700 * kB },
   '/api/host/events/pending': { as: 'host', budget: 20 * kB },
-  // To be decided about, and read whole for that.
+  // For review by an admin, who reads all of it.
   '/api/admin/events/pending': { as: 'admin', budget: 100 * kB },
   '/api/events/:id/dates': { as: 'visitor', budget: 250 * kB },
-  // To register for several dates of one series: what is asked at each belongs to it.
+  // For registering for several dates of a series: each date includes its questions.
   '/api/events/:id/dates?limit=106': { as: 'member', budget: 1000 * kB },
 };
 
-/** Everything of one’s own, to keep: nobody else’s page. */
+/** A full export of the member's own data, not a page. */
 const WHOLE = ['/api/user/export'];
 
 const people: Record<string, { cookie: string } | undefined> = {};
@@ -111,7 +111,7 @@ it.each(Object.entries(LISTS))('[HOLD-82] %s', async (path, { as, budget }) => {
   expect(bytes).toBeLessThan(budget);
 });
 
-/** Whether a list of events is in it: of what has a time and words of its own. */
+/** Whether it contains a list of events: objects with a time and a title. */
 function listsEvents(schema: unknown, root = schema, inList = false): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const {

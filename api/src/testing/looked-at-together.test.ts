@@ -7,8 +7,8 @@ import { testApp } from './test-app.ts';
 standAt('2026-11-21T18:00:00Z');
 
 /*
- * Many who look at events at the same moment are answered by statements that they share, and each is told what is theirs: whom they follow, what
- * they asked for beside their seat, what concerns them of the host's other events.
+ * Many people who look at events at the same moment share statements, and each gets their own data: whom they follow, the wishes stored
+ * with their seat, and which of the host's other events concern them.
  */
 const PEOPLE = 60;
 const PATHS = ['', '/company', '/host'] as const;
@@ -69,6 +69,6 @@ it.each(PATHS)('/events/:id%s tells each what they are told alone, by far fewer 
   const replies = await Promise.all(people.map((as, place) => askAs(as, place, path)));
   expect(replies.map(({ status }) => status)).toEqual(people.map(() => 200));
   expect(replies.map(({ body }) => body)).toEqual(alone);
-  // One for each of them alone would be as many as they are.
+  // Without sharing there would be one statement per person.
   expect(asked.mock.calls.length).toBeLessThan(PEOPLE);
 });

@@ -9,9 +9,12 @@ import { testApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-/* More events than are counted anywhere, ahead and past, and as many members with a seat each: whatever is asked has to do with no more of them than with so many. */
+/*
+ * More events than are ever counted, upcoming and past, and as many members with a seat each: no call processes more rows than the
+ * counting limit allows.
+ */
 const [EVENTS, HOSTS] = [MAX_COUNTED * 1.8, 400];
-/** What is counted looks at a quarter more than it says, where nearly all pass. */
+/** Counting scans a quarter more rows than it counts if nearly all match. */
 const MOST = MAX_COUNTED * 1.5;
 /** Of all there is: what search engines may read, in files of at most 50,000 (sitemaps.org), and figures of the whole place, for admins. */
 const WHOLE = [

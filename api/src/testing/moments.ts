@@ -49,7 +49,7 @@ export const turn = Number(process.env['TEST_TURN'] ?? 0);
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The test file that is run, as it is called from the project's root. */
+/** The current test file, relative to the project's root. */
 export const fileAtHand = (): string =>
   relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/');
 

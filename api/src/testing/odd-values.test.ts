@@ -98,7 +98,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Stores what is accepted of it; what is refused is no concern here, as long as it is a refusal. */
+/** Stores what is accepted. A refusal is fine here, as long as it is a proper one. */
 async function give(method: 'POST' | 'PUT', url: string, as: { cookie: string } | undefined, body: object) {
   const reply = await test.call<{ id?: string }>(method, url, { ...(as ? { as } : {}), body });
   expect(`${method} ${url} ${JSON.stringify(body)}: ${reply.status} ${reply.text.slice(0, 200)}`).not.toMatch(
@@ -131,14 +131,14 @@ async function fillOddly(): Promise<void> {
   for (const text of LINES) await giveAsMember(text);
 }
 
-/** All of it in one event; each in one of its own where that is refused. */
+/** All values in one event; if that is refused, each in an event of its own. */
 async function giveEvent(as: { cookie: string } | undefined, whole: object, odd: object[]): Promise<void> {
   const { status } = await give('POST', '/api/events', as, Object.assign({}, whole, ...odd) as object);
   if (status < 300 || odd.length === 1) return;
   for (const each of odd) await give('POST', '/api/events', as, { ...whole, ...each });
 }
 
-/** One person a text: in every field of theirs, and in what they write to others. */
+/** One member per text: in all their profile fields, and in what they write to others. */
 async function giveAsMember(text: string): Promise<void> {
   const { db } = test.services;
   const as = await test.signInAs(await buildMember(db, { onboarded: false }));
@@ -169,7 +169,7 @@ async function giveAsMember(text: string): Promise<void> {
   await sayAndReport(text, as);
 }
 
-/** What people write to each other, say to admins, and are told by them. */
+/** Messages between people, reports to admins, and the admins' answers. */
 async function sayAndReport(text: string, as: { cookie: string }): Promise<void> {
   const { host: asHost, admin } = people;
   const { db } = test.services;
@@ -267,7 +267,7 @@ describe('after odd values in every field', () => {
     const feeds = await db.selectFrom('calendar_feeds').select('token').execute();
     const urls = [
       ...events.flatMap(({ id }) => ['', '/calendar.ics'].map((of) => `/api/events/${id}${of}`)),
-      // Where nobody has come, nobody has said anything.
+      // Events without attendees have no ratings.
       ...visited.flatMap(({ event_id: id }) =>
         ['/ratings', '/attendees', '/messages', '/announcements', '/album'].map(
           (of) => `/api/events/${id}${of}`,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** For what hangs. What is only slow is so on a busy machine, and no test fails by that. */
+/** For tests that hang. Slowness alone, on a busy machine, must not fail a test. */
 const PATIENCE_MS = 60_000;
 
 /** By itself `vi.waitFor` gives up after a second (as `expect.poll`, for which vitest.config.ts says so). */

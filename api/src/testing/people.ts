@@ -1,4 +1,4 @@
-/** Every kind of person: a visitor has no session; `host` runs what is asked about, `otherHost` runs others. */
+/** Every kind of person: a visitor has no session; `host` runs the event in question, `otherHost` runs others. */
 export const PEOPLE = [
   'visitor',
   'notOnboarded',

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Names of the packages that come along with a module. */
+/** Prints the names of the packages that a module loads. */
 const SAY = `
   import { registerHooks } from 'node:module';
   const names = new Set();

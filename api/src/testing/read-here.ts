@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { outcomeOf } from '../event-import/subprocess/outcome-of.ts';
 import { fileReader, type FileReader } from '../event-import/subprocess/read-in-subprocess.ts';
 
-/** What arrives in another process, and what comes back from it. */
+/** A message as another process would receive it. */
 const sent = <T>(message: T): T => deserialize(serialize(message)) as T;
 
 /**

@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 
-/** What a camera reads of a picture of a QR code; undefined where there is none. */
+/** The text of the QR code in a picture; undefined if there is none. */
 export async function readQr(picture: Uint8Array): Promise<string | undefined> {
   const { buffer } = new Uint8Array(await readFile(wasm));
   prepareZXingModule({ overrides: { wasmBinary: buffer } });

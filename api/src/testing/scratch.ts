@@ -34,7 +34,7 @@ async function quickFolder(): Promise<string> {
   return there && there.bavail * there.bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir();
 }
 
-/** Those of the test file at hand. */
+/** The folders of this test file. */
 const made = new Set<string>();
 
 /** Removes what a test file has made and left: after each (each-file.ts). */
@@ -62,7 +62,7 @@ export async function removeScratch(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** Removes what test runs that were killed left behind: nobody else ever would. */
+/** Removes what killed test runs left behind; nothing else would. */
 export async function sweepScratch(): Promise<void> {
   for (const parent of [tmpdir(), IN_MEMORY])
     for (const name of await readdir(parent).catch(() => [])) {

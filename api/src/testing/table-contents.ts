@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 
-/** Counting a request is not what it asks for. */
+/** A request's own rate-limit count is not an effect of it. */
 const COUNTERS = ['rate_limits'];
 
 /** Named by the statement's parameter, so that PostgreSQL plans it once a connection. */
@@ -9,8 +9,8 @@ type Statement = ReturnType<typeof sql<{ name: string; fingerprint: string }>>;
 const statements = new WeakMap<Database, Promise<Statement>>();
 
 /**
- * Every row of every table of the database, the job queue's included, as one fingerprint a table: equal before and
- * after a call that must write nothing. All of them as they are at one moment.
+ * A fingerprint of each table of the database, including the job queue's: equal before and after a call that must write nothing. All
+ * are read in one snapshot.
  */
 export async function tableContents(db: Database): Promise<Record<string, string>> {
   const statement = statements.get(db) ?? readAll(db);
@@ -42,8 +42,8 @@ async function readAll(db: Database): Promise<Statement> {
 }
 
 /**
- * The same again and again, for who looks after each of thousands of calls: triggers count what is written, and as long as they
- * have counted nothing, the contents are what they were.
+ * The same, for a check after each of thousands of calls: triggers count writes, and while they have counted none, the earlier
+ * fingerprints are returned.
  */
 export async function watchTables(db: Database): Promise<() => ReturnType<typeof tableContents>> {
   await countWrites(db);
@@ -51,7 +51,7 @@ export async function watchTables(db: Database): Promise<() => ReturnType<typeof
   return async () => {
     const writes = await writesIn(db);
     if (last?.writes === writes) return last.contents;
-    // Counted by now, and seen only when it is committed.
+    // A write may be counted already, but is visible only once committed.
     const known = !(await isBeingWritten(db));
     const contents = await tableContents(db);
     last = known ? { writes, contents } : undefined;

@@ -52,8 +52,8 @@ export interface TestApp {
 type TestAppOptions = Parameters<typeof testServices>[0];
 
 /**
- * The application of a whole test file, or of a `describe`: started before its tests and closed after them. It is filled
- * in as it starts, so what is read of it before a test runs is not there yet.
+ * The application for a whole test file, or a `describe`: started before its tests and closed after them. Its properties are set as it
+ * starts, so they are not available before a test runs.
  */
 export function testApp(options: TestAppOptions | (() => Promise<TestAppOptions>) = {}): TestApp {
   const test = {} as TestApp;
@@ -64,7 +64,7 @@ export function testApp(options: TestAppOptions | (() => Promise<TestAppOptions>
   return test;
 }
 
-/** The whole application on the test file's own database, without a socket. Whoever starts it closes it. */
+/** The whole application on the test file's own database, without a socket. The caller must close it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const services = await testServices(options);
   const app = await createApp(services);

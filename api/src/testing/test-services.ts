@@ -14,7 +14,7 @@ import { readHere } from './read-here.ts';
 /** For what hangs: a crowd that waits for its connections on a busy machine is only slow. */
 const PATIENCE_MS = 300_000;
 
-/** Services on the test file's own database, with a clock that stands still until `time.now` is assigned. */
+/** Services on the test file's own database, with a clock that is fixed until `time.now` is assigned. */
 export async function testServices(
   options: {
     config?: Partial<Config>;

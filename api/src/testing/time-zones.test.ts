@@ -6,7 +6,10 @@ import { testApp } from './test-app.ts';
 
 standAt('2026-11-21T18:00:00Z');
 
-/* One event in a zone that somebody does not know takes lists away: JavaScript, PostgreSQL and Temporal know every zone kept. */
+/*
+ * A stored time zone unknown to one of them would break whole lists: JavaScript, PostgreSQL and Temporal know every zone that is
+ * accepted.
+ */
 
 let names: string[];
 const test = testApp();
@@ -49,7 +52,7 @@ const ODD = [
   '/etc/localtime',
   '',
 ];
-/** Both halves of past years: what is to come, the three may have from different editions of the tz database. */
+/** Both halves of past years only: for the future, the three may use different editions of the tz database. */
 const MOMENTS = ['1990-01-15', '2005-07-15', '2015-07-15', '2022-01-15', '2022-07-15'].map(
   (day) => `${day}T12:00:00Z`,
 );

@@ -13,7 +13,7 @@ let site: string;
 beforeAll(async () => {
   const log = createLog({ level: 'trace' }, { write: (line) => void lines.push(line) });
   test = await startTestApp({ config: { accessLog: true }, log });
-  // What is asked inside the process is not in the access log.
+  // Requests injected within the process do not appear in the access log.
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   site = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
@@ -31,7 +31,7 @@ const LINKS = [
   `${PATHS.event(ID)}?${ASKED_BY}=${TOKEN}`,
   `/api/callback?code=${TOKEN}&state=${TOKEN}`,
 ];
-/** None of them tells another site of the path. */
+/** Policies that hide the path from other sites. */
 const KEPT = ['no-referrer', 'same-origin', 'strict-origin-when-cross-origin'];
 
 const answeredLines = () => lines.filter((line) => line.includes('"answered"'));
@@ -48,13 +48,13 @@ it.each([...CALLS, ...LINKS.map((path) => ['GET', path] as const)])(
         ...(method === 'GET' ? {} : { body: '{}' }),
       });
     const answers = [await ask()];
-    // A fault of ours is logged with what it says.
+    // Our own faults are logged with their message.
     const { pool } = test.services;
     const { connect } = pool;
     const fault = async () => Promise.reject(new Error('a fault of ours'));
     Object.assign(pool, { connect: fault });
     answers.push(await ask());
-    // And a database that is away, with what was asked for.
+    // A database that is down is logged together with the request.
     const away = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' });
     Object.assign(pool, { connect: async () => Promise.reject(away) });
     answers.push(await ask());

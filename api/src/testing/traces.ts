@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 
 /**
- * Every row of every table, the job queue's and the test processor's included, in which one of the words stands, as
- * "table: row": what a person who left should not have left behind.
+ * Every row of every table, including the job queue's and the test processor's, that contains one of the words, as "table: row": what a
+ * deleted member's account should not have left behind.
  */
 export async function traces(db: Database, words: string[]): Promise<string[]> {
   const tables = await sql<{ name: string }>`

@@ -1,6 +1,6 @@
 /**
- * From here on `Date` is so many milliseconds ahead of the machine's clock, and goes on from there. Stands by itself, so that
- * a page can be given it too.
+ * Shifts `Date` ahead of the machine's clock by this many milliseconds; it then runs on. Self-contained, so that it can also be
+ * injected into a page.
  */
 export function travel(aheadMs: number): void {
   const RealDate = Date.prototype.constructor as DateConstructor;

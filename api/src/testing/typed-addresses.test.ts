@@ -1,4 +1,7 @@
-/* Every call that takes somebody's address: its answer, and what can be read afterwards, are the same whoever has it [DOOR-27, HELP-5, INVITED-4, HAND-2]. */
+/*
+ * Every call that takes another person's address: its answer, and what can be read afterwards, do not depend on who has the address
+ * [DOOR-27, HELP-5, INVITED-4, HAND-2].
+ */
 import { randomUUID } from 'node:crypto';
 import { routes, type Door, type RouteContract } from '@backyard/contract';
 import { expect, it } from 'vitest';
@@ -23,7 +26,7 @@ interface Answer {
   status: number;
   text: string;
 }
-/** Somebody who types addresses: makes all that the call needs, and answers how it is called and what they read next. */
+/** A person who types addresses: sets up what the call needs, and returns how to make it and what they read next. */
 type Stage = () => Promise<{ by: MemberRow; type: (email: string) => Promise<Answer[]> }>;
 
 const hostOf = async (given: Parameters<typeof buildEvent>[1] = {}) => {
@@ -32,7 +35,7 @@ const hostOf = async (given: Parameters<typeof buildEvent>[1] = {}) => {
   return { by, as: await test.signInAs(by, { confirmed: true }), event };
 };
 
-/** Takes back, twice, that this address was asked, and asks once more for a name: what is done with what a door lists [DOOR-32]. */
+/** Withdraws the request sent to this address, twice, and then searches the list: what a door can do with an entry [DOOR-32]. */
 async function withdrawnAt(door: string, as: { cookie: string }, email: string): Promise<Answer[]> {
   const list = await test.call<Door>('GET', `${door}/door`, { as });
   const asked = list.body.asking?.find((one) => one.email === email);
@@ -120,7 +123,7 @@ const CALLS: Record<string, Stage | string> = {
   'PUT /api/admin/users/:id': 'Admins read all addresses: another account has it (409 email_taken)',
 };
 
-/** Whose address is typed: of the first one nobody has an account. */
+/** Whose address is typed; the first belongs to no account. */
 const WHO: Record<string, (by: MemberRow) => Promise<MemberRow | null>> = {
   'a stranger': async () => null,
   'a member': async () => buildMember(db(), { profile_image_url: '/images/face.webp' }),
@@ -136,7 +139,7 @@ const WHO: Record<string, (by: MemberRow) => Promise<MemberRow | null>> = {
   'a host': async () => buildHost(db()),
 };
 
-/** Fields whose name says that they hold an address; with what is in them. */
+/** Fields whose name says that they hold an address, including nested ones. */
 function addressesIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   return Object.entries(schema).flatMap(([name, inner]) => [

@@ -29,15 +29,15 @@ import {
 import { type TestApp, testApp } from './test-app.ts';
 
 /*
- * Events, once listed and once not, looked for in the answer of every call there is, as a visitor and as the member who would hear of
- * them first: a friend of who goes, a follower of their hosts, near by, who likes what they are.
+ * Events, once listed and once unlisted, are searched for in the answer of every call, as a visitor and as the member most likely to
+ * see them: a friend of attendees and a follower of the hosts, nearby, with matching interests.
  */
 
-// A Thursday: what is on this weekend is on in two days.
+// A Thursday: "this weekend" begins in two days.
 standAt('2026-11-26T18:00:00Z');
 const WORD = 'velvetquokka';
 const CITY = { city: 'Terlingua', state: 'TX', latitude: 29.3216, longitude: -103.616 };
-/** Nothing of hers is listed but one of the events. */
+/** A host with only one listed event. */
 const ALONE = 'Sol of the shed';
 
 let host: MemberRow;
@@ -98,12 +98,12 @@ beforeAll(async () => {
 async function make(visibility: Visibility) {
   const ids = [soon, alone, past].map(({ id }) => id);
   await db().updateTable('events').set({ visibility }).where('id', 'in', ids).execute();
-  // What is kept for a time is read anew.
+  // Lets cached answers expire.
   test.time.now = new Date(test.time.now.getTime() + HOUR / 2);
   await noteSearchWords(db(), test.time.now);
 }
 
-/** What is asked of a call besides, where it has more than one list. */
+/** Further queries for calls with more than one list. */
 const ASKED: Record<string, string[]> = {
   '/api/events': [
     '',
@@ -116,7 +116,7 @@ const ASKED: Record<string, string[]> = {
   '/api/host-directory': ['', '?q=Sol', '?near=Terlingua%2C%20TX'],
   '/api/events/public': ['', '?near=Terlingua%2C%20TX'],
 };
-/** What these say of a host who has nothing to come is nothing. */
+/** Calls that show nothing about a host without upcoming events. */
 const OF_HOSTS = ['/api/host-directory', '/api/events/hosts'];
 
 /** The calls whose answers show one of the events, of all there are. */
@@ -136,7 +136,7 @@ async function walk(as?: Session): Promise<string[]> {
           .replace('/api/people/:id', `/api/people/${friend.id}`)
           .replaceAll(/:\w+/g, sibling.id);
         const { text } = await test.call('GET', address + query, { as });
-        // What was asked for may be said again.
+        // An answer may repeat the query's own text.
         const asked = decodeURIComponent(query);
         if (marks.some((mark) => text.includes(mark) && !asked.includes(mark))) shown.add(path);
       }
@@ -144,7 +144,7 @@ async function walk(as?: Session): Promise<string[]> {
   return [...shown].toSorted();
 }
 
-/** Where a listed event stands, whoever looks, and for members. No other call has business with events that nobody named to it. */
+/** Where a listed event appears, for everyone, and for members. No other call may mention events that the request did not name. */
 const LISTS = [
   '/api/events',
   '/api/events/:id/dates',
@@ -231,7 +231,7 @@ describe('an unlisted event', () => {
     expect(await dates(soon)).toContain(sibling.id);
     expect(await dates(soon)).toContain(soon.id);
     expect(await dates(sibling)).not.toContain(soon.id);
-    // Nor does one by invitation: who is invited to it has no address of the others.
+    // Nor does an invitation-only event: its guests do not have the addresses of the others.
     const update = (visibility: 'invited' | 'public') =>
       db().updateTable('events').set({ visibility }).where('id', '=', sibling.id).execute();
     await update('invited');

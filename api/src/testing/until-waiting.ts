@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../platform/services.ts';
 
-/** Until so many calls wait for somebody else's lock. For ever, if they do not: the test's time then runs out. */
+/** Resolves once this many calls wait for a lock. If they never do, the test times out. */
 export async function untilWaiting({ pool }: Pick<Services, 'pool'>, calls: number): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Of a release to come: one more column on each table. */
+/** As in a later release: one more column on each table. */
 export const MORE_COLUMNS = `
   do $$
   declare each record;
@@ -24,8 +24,8 @@ export async function withEachConnection<T>(
 }
 
 /**
- * What was prepared on the pool's connections so far, and which of it PostgreSQL would no longer answer if every table had one more column.
- * No table has one afterwards.
+ * The statements prepared on the pool's connections so far, and those that PostgreSQL would refuse if every table had one more column.
+ * The added columns are rolled back.
  */
 export async function preparedWithMoreColumns(
   pool: pg.Pool,
@@ -43,7 +43,7 @@ export async function preparedWithMoreColumns(
       await client.query('savepoint before');
       const nulls = Array.from({ length: values }, () => 'null').join(', ');
       try {
-        // Looks at what it answers, and runs nothing.
+        // Checks the result's columns without running the statement.
         await client.query(`explain execute ${client.escapeIdentifier(name)} (${nulls})`);
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === '0A000') refused.add(statement);

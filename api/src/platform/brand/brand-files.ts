@@ -56,7 +56,7 @@ const inTheme = (theme: ThemeName, on: string, rules: string): string => {
 const image = (file: BrandFile | null): string =>
   file ? `background:url(${file.path}) center/contain no-repeat;` : '';
 
-/** What the operator's folder adds to the site; null: nothing. */
+/** The files that the operator's folder adds to the site; null: none. */
 export function brandFiles(folder: string | null): BrandFiles {
   const [logo = null, dark = null] = folder === null ? [] : LOGOS.map((name) => logoOf(folder, name));
   const css = [

@@ -130,7 +130,7 @@ describe('[OPS-7] while the database is frozen', () => {
     const { pool } = site.services;
     database.freeze();
     await ask('/readyz');
-    // Refused before it does anything, so the caller can safely retry later.
+    // Refused before `setImmediate` fires: a call that waits would be refused later.
     const first = () =>
       Promise.race([
         waitAs('read', () => pool.query('select 1')).then(

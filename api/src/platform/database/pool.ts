@@ -56,10 +56,10 @@ export function createPool(options: {
   onError: (error: Error) => void;
   isAway?: () => boolean;
   onAnswer?: () => void;
-  /** How long one waits for a connection (ms). */
+  /** How long to wait for a connection (ms). */
   patienceMs?: number;
   limits?: Limits;
-  /** False: no statement is named, as for a pooler that gives each transaction another connection. */
+  /** False: statements are unnamed, as needed behind a pooler that may use another connection for each transaction. */
   prepare?: boolean;
 }): pg.Pool {
   const { limits = LIMITS, prepare = true, isAway, onAnswer } = options;

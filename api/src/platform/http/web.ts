@@ -72,7 +72,7 @@ export async function registerWeb(app: FastifyInstance, services: Services): Pro
   });
 }
 
-/** A route a file of the build's own folder, and one for each folder in it: one for each file would take half of a start's time. */
+/** A route per file in the build's root, and one per folder: a route for every file would take half of a start's time. */
 async function serveFiles(
   app: FastifyInstance,
   root: string,

@@ -19,7 +19,7 @@ let current: Tracer | null = null;
 /** Null, with no tracing code loaded, if tracing is off. */
 export const tracer = (): Tracer | null => current;
 
-/** Once in each process and thread, before it makes a server, a pool or workers. */
+/** Called once in each process and thread, before it makes a server, a pool or workers. */
 export async function startTracing(settings: TracingSettings | null, log: FastifyBaseLogger): Promise<void> {
   if (!settings || current) return;
   const { createTracer } = await import('./create-tracer.ts');

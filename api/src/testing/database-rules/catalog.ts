@@ -11,7 +11,7 @@ export interface Constraint {
   definition: string;
 }
 
-/** Every constraint of our tables, and every unique index that is none. Which columns are filled is told by `columnsOf`. */
+/** Every constraint of our tables, and every unique index that is not a constraint. `columnsOf` lists the required columns. */
 export async function constraintsOf(db: Database): Promise<Constraint[]> {
   const { rows } = await sql<Constraint>`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition,

@@ -109,7 +109,7 @@ describe('a foreign key', () => {
     'ledger.refund_id': "kind = 'refund', amount_cents = -500",
     'payments.event_id': "kind = 'event', tier = null",
   };
-  /** Others point at this row: a new one is what is refused. */
+  /** Other rows refer to this one, so an insert is tested instead of an update. */
   const INSERTED: Record<string, string> = {
     'hosts.member_id': "insert into hosts (member_id, name, created_at) values (uuidv7(), 'Somebody', now())",
   };

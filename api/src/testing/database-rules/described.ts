@@ -18,7 +18,7 @@ const file = readFileSync(new URL('../../platform/database/schema.ts', import.me
   '',
 );
 
-/** Splits at a sign that stands in no bracket. */
+/** Splits at a character outside of brackets. */
 function split(text: string, sign: string): string[] {
   const parts = [''];
   let depth = 0;

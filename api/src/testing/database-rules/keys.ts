@@ -145,8 +145,8 @@ export const FOREIGN_KEYS: Record<string, string> = {
 };
 
 /**
- * Every unique constraint and index. Columns: the second row is refused when they are as in the first. Changes of the second
- * row, or of both, where that is not enough.
+ * Every unique constraint and index. Columns: the second row is refused if they equal the first row's. Otherwise the changes to the
+ * second row, or to both, that cause it.
  */
 export const UNIQUE: Record<string, string> = {
   'announcements.announcements_pkey': 'id',

@@ -152,7 +152,7 @@ const BOUNDS: Record<string, Stated> = {
   'waitlist_entries.notes': upTo('notesLength'),
 };
 
-/** Limits of what is in no column, or that no check holds, and why. */
+/** Limits on values that are not in a column, or that no check enforces, and why. */
 const WITHOUT_COLUMN: Partial<Record<Limit, string>> = {
   emailLength: 'citext; email-address.ts says what an address is',
   searchLength: 'A question',

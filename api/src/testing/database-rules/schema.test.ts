@@ -5,9 +5,9 @@ import { columnsOf, constraintsOf, type Column } from './catalog.ts';
 import { listIn } from './checks.ts';
 import { describedColumns } from './described.ts';
 
-/* `schema.ts` says of the tables what is true of them: queries are checked against it, and nothing else checks it. */
+/* `schema.ts` describes the tables correctly: queries are checked against it, and only this test checks it. */
 
-/** What comes of a column, by its type; whole numbers of 64 bits are read as numbers (`database/pool.ts`). */
+/** The TypeScript type of a column, by its SQL type. 64-bit integers are read as numbers (`database/pool.ts`). */
 const KINDS: Record<string, string> = {
   text: 'string',
   citext: 'string',

@@ -85,7 +85,7 @@ describe('[OPS-23] Kubernetes', () => {
     expect(template.spec.topologySpreadConstraints?.[0]?.labelSelector.matchLabels).toEqual(labels);
     const service = read(forms.service, 'service.yaml');
     expect(service.spec.selector).toEqual(labels);
-    // A step that migrates is nobody to send people to.
+    // The migration job must not receive traffic.
     expect(job.spec.template.metadata.labels).not.toMatchObject(labels);
     expect(server?.ports).toContainEqual({ name: service.spec.ports[0]?.targetPort, containerPort: 3000 });
     const ingress = read(forms.ingress, 'ingress.yaml').spec;
@@ -135,7 +135,7 @@ describe('[OPS-23] Kubernetes', () => {
     const pause = Number(server?.lifecycle?.preStop.exec.command[1]);
     const grace = (template.spec.terminationGracePeriodSeconds ?? 0) * 1000;
     expect(grace).toBeGreaterThan(pause * 1000 + WHOLE_STOP_MS);
-    // Two failures in a row, and so long nobody is sent there any more before it is told.
+    // Failed readiness probes take a pod out of rotation within ten seconds.
     const { periodSeconds = 0, failureThreshold = 0 } = server?.readinessProbe ?? {};
     expect(periodSeconds * failureThreshold).toBeLessThan(10);
   });
@@ -157,7 +157,7 @@ describe('[OPS-23] Kubernetes', () => {
     expect(existsSync(path.join(ROOT, migrating?.command?.[1] ?? ''))).toBe(true);
     const run = /^CMD (\[.*\])$/m.exec(said('Containerfile'))?.[1] ?? '[]';
     const [program, ...given] = JSON.parse(run) as string[];
-    // What is built of a source of its name.
+    // Built from the source of the same name.
     const source = given.at(-1)?.replace(/^api\/dist\/(.+)\.js$/, 'api/src/$1.ts') ?? '';
     expect([program, source, existsSync(path.join(ROOT, source))]).toEqual(['node', 'api/src/main.ts', true]);
   });

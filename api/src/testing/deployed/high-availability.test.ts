@@ -17,7 +17,7 @@ const FOLDER = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url))
 const said = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8');
 const HAPROXY = '/usr/sbin/haproxy';
 
-/** What Patroni reads of its file, as far as it is used here. */
+/** The part of Patroni's configuration format used here. */
 const patroni = z.strictObject({
   scope: z.string(),
   etcd3: z.strictObject({ hosts: z.array(z.string()) }),
@@ -167,7 +167,7 @@ describe('[OPS-23] deploy/ha/compose.yaml', () => {
       for (const volume of mounted) {
         const [from = ''] = volume.split(':');
         if (!from.startsWith('.')) expect(volumes).toHaveProperty(from);
-        // Whoever runs it has the certificate.
+        // The certificate is the operator's own.
         else if (from !== './site.pem') expect(existsSync(path.join(FOLDER, from)), from).toBe(true);
       }
       for (const file of [files].flat())

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The fields of Kubernetes' objects that deploy/kubernetes uses, as its API has them (1.27 to 1.34): a field that is not here is one that
- * nobody has looked up. Nothing is optional that the API asks for, and every name is as the API writes it.
+ * The fields of Kubernetes objects that deploy/kubernetes uses, as in its API (1.27 to 1.34). A field that is missing here has not been
+ * looked up. Fields that the API requires are required here, and all names are the API's.
  */
 
 const name = z.string().regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/);

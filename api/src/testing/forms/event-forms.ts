@@ -80,7 +80,7 @@ const FIELDS = {
 type Kind = 'host' | 'admin';
 type Copy = 'duplicate' | 'repeat';
 
-/** What is made by an admin is the platform's own. */
+/** Events made by an admin are the platform's own. */
 const fieldsOf = (kind: Kind, sent: 'create' | 'edit' | Copy): Record<string, Field> => {
   if (kind === 'host') return fields;
   const { categories } = sent === 'duplicate' || sent === 'repeat' ? fields : adminFields;

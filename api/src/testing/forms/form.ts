@@ -4,12 +4,12 @@ import { buildHost, buildMember, type MemberRow } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 import { uploadsOf } from './pictures.ts';
 
-/** How a field is filled in, and what is read of it afterwards. */
+/** The values a field is filled with, and what is read afterwards. */
 export type Field =
   | {
       /** Two values that are accepted, and are not the same. */
       values: readonly [unknown, unknown];
-      /** What is read where `values` were saved; else the same. */
+      /** What is read after `values` were saved, if it differs from them. */
       read?: readonly [unknown, unknown];
       /** Filled in, and not read again: why. */
       notRead?: string;
@@ -17,17 +17,17 @@ export type Field =
   /** Not filled in at all: why. */
   | { notSent: string };
 
-/** A form as somebody has it before them: it may be sent several times. */
+/** A form as a person has it open: it may be sent several times. */
 export interface OpenForm {
   send: (body: Record<string, unknown>) => Promise<{ status: number; body: unknown }>;
-  /** What is there of it now, field by field. */
+  /** Its saved content, field by field. */
   read: () => Promise<Record<string, unknown>>;
 }
 
 export interface Form {
   /** The call that takes it. */
   route: RouteContract;
-  /** What is taken, where the call's own `body` does not say it. Each of its fields stands in `fields`. */
+  /** The body's schema, if the route does not declare it. Each of its fields is in `fields`. */
   body?: z.ZodObject;
   fields: Record<string, Field>;
   open: (stage: Stage) => Promise<OpenForm>;

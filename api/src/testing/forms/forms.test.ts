@@ -7,11 +7,11 @@ import { setStage, type Form, type Stage } from './form.ts';
 import { NOTE_FORMS } from './note-forms.ts';
 import { PEOPLE_FORMS } from './people-forms.ts';
 
-/* What somebody fills in is saved and read again, field by field: a field that the server forgets is lost without a word. */
+/* What a person fills in is saved and read again, field by field: a field that the server ignores would be silently lost. */
 
 const FORMS: Record<string, Form> = { ...EVENT_FORMS, ...PEOPLE_FORMS, ...NOTE_FORMS };
 
-/** Calls with a body of which nothing is read again, and why. */
+/** Calls whose body is not read again, and why. */
 const KEEPS_NOTHING: Record<string, string> = {
   'POST /api/login/code': 'Asks for a code',
   'POST /api/login/verify': 'Opens a session',
@@ -97,7 +97,7 @@ const bodyOf = ({ route, body: own }: Form): z.ZodObject => {
 };
 const sent = ({ fields }: Form) =>
   Object.entries(fields).flatMap(([name, field]) => ('values' in field ? [{ name, ...field }] : []));
-/** What is sent, or read, when every field has its first value, and those of `others` their second. */
+/** What is sent, or read, if every field has its first value, and those in `others` their second. */
 const filled = (form: Form, as: 'values' | 'read', others: string[]) =>
   Object.fromEntries(
     sent(form)
@@ -110,7 +110,7 @@ const changes = (form: Form): string[][] => {
   return [[], ...(form.slow ? [names] : names.map((name) => [name]))];
 };
 
-/** The object that a field holds, where it holds one. */
+/** The object schema of a field, if it has one. */
 function objectIn(schema: unknown): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)

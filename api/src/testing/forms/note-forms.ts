@@ -5,7 +5,7 @@ import { buildEvent, buildTierMember, TEST_NOW } from '../builders.ts';
 import type { Field, Form, Stage } from './form.ts';
 
 const NOTES: Field = { values: ['By bus.', 'By bike.'] };
-/** What is asked for beside a seat; every way to one takes and keeps it. */
+/** The wishes stored with a seat; every way to get one must accept and keep them. */
 const WISHES: Record<WishName, Field> = {
   answers: {
     values: [
@@ -24,7 +24,7 @@ const questions = JSON.stringify([
 ]);
 const inHours = (hours: number): Date => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 
-/** What somebody asked for beside the seat that they have. */
+/** The wishes stored with a member's seat. */
 async function ownWishes(stage: Stage, as: { cookie: string }) {
   const { body } = await stage.test.call<Registration[]>('GET', '/api/user/events', { as });
   const { seated, asks } = await stage.get(`/api/events/${body[0]?.event.id}/company`, as);
@@ -52,7 +52,7 @@ const decision = (verb: 'approve' | 'reject'): Form => ({
   },
 });
 
-/** What an admin answers to somebody who asks to be a host: each time to somebody else. */
+/** An admin's answers to host requests, each to a different member. */
 const answer = (verb: 'accept' | 'refuse', fields: Form['fields']): Form => ({
   route: routes.hostRequests[verb],
   fields,
@@ -84,7 +84,7 @@ const answer = (verb: 'accept' | 'refuse', fields: Form['fields']): Form => ({
   },
 });
 
-/** What people write beside a registration, a rating, a request, and what they are answered. */
+/** The notes on a registration, a rating or a request, and the answers to them. */
 export const NOTE_FORMS: Record<string, Form> = {
   'a registration': {
     route: routes.registrations.register,

@@ -43,7 +43,7 @@ const send = async ({ method, url, headers, payload }: Request, cookie: Record<s
   return { statusCode: response.statusCode, headers: response.headers, body };
 };
 
-/** What is wrong with this answer, or null. */
+/** What is wrong with this response, or null. */
 function wrongWith({ statusCode, headers, body }: Awaited<ReturnType<typeof send>>): string | null {
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;
   if (warnings.length > 0) return warnings.splice(0).join('').slice(0, 1500);

@@ -1,4 +1,4 @@
-/** Texts that break what was not made for them; many of them are accepted somewhere. */
+/** Texts that break unprepared code; many are accepted somewhere. */
 export const ODD_TEXTS = [
   '',
   ' ',

@@ -73,7 +73,7 @@ const FILES = [
 ];
 const LINES = ['content-type', 'accept', 'if-none-match', 'accept-language', 'range', 'accept-encoding'];
 
-/** Makes requests from the document, as people send them and as nobody would. */
+/** Makes requests from the document: realistic ones, and absurd ones. */
 export function requestMaker(document: ApiDocument, random: Random, known: Known) {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -2,7 +2,7 @@ import { DAY_MS } from '@backyard/contract';
 import { ODD_DAYS, ODD_INSTANTS, ODD_NUMBERS, ODD_TEXTS, OTHER_TYPES } from './odd-values.ts';
 import type { Random } from './random.ts';
 
-/** JSON Schema as the document has it (draft 2020-12), as far as it is used there. */
+/** JSON Schema (draft 2020-12), as far as the document uses it. */
 export interface Schema {
   $ref?: string;
   type?: string;

@@ -49,14 +49,14 @@ export async function buildWorld(test: TestApp, random: Random): Promise<World> 
     for (const kind of Object.keys(world.known)) delete world.known[kind];
     Object.assign(world.known, await lookAround());
   }
-  /** Neither deleted, suspended nor in another role or stage by now. */
+  /** Whether the member still has the role and stage, and is neither deleted nor suspended. */
   async function isStill(person: string, { id, role }: MemberRow): Promise<boolean> {
     const now = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
     if (!now || now.deleted_at || (now.suspended_until ?? 0) > test.time.now) return false;
     const onboarded = now.onboarding_completed_at !== null;
     return now.role === role && onboarded === (person !== 'notOnboarded');
   }
-  /** Of each kind one at least: to come, over, full, priced, pending. */
+  /** At least one event of each kind: upcoming, past, full, priced, pending. */
   async function addEvents(): Promise<void> {
     const host_id = rowsOf.get('host')?.id ?? null;
     const at = (hours: number) => new Date(test.time.now.getTime() + hours * HOUR);

@@ -11,7 +11,7 @@ interface Item {
   current_period_end: number;
 }
 
-/** Stripe Billing of a test: subscriptions that renew when they are told what time it is. */
+/** Stripe Billing for a test: subscriptions that renew when the test advances the time. */
 export interface DoubleBilling {
   book: Book;
   /** Which payment is behind an invoice. */
@@ -35,7 +35,7 @@ export function createDoubleBilling(book: Book): DoubleBilling {
     retry: (invoiceId) => charge(billing, find(book, invoiceId, 'invoice')),
   };
   const { tell } = book;
-  // A payment that succeeds pays its invoice, whoever made it.
+  // A successful payment pays its invoice, no matter who made it.
   book.tell = (type, object) => {
     tell(type, object);
     if (type !== 'payment_intent.succeeded') return;

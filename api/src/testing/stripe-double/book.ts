@@ -10,7 +10,7 @@ export interface StripeEvent extends StripeObject {
   data: { object: StripeObject };
 }
 
-/** What this Stripe knows: its objects by id, in the order of their making, and what it has to tell. */
+/** This Stripe's state: its objects by id, in order of creation, and its pending events. */
 export interface Book {
   objects: Map<string, StripeObject>;
   events: StripeEvent[];
@@ -19,7 +19,7 @@ export interface Book {
   id: (prefix: string) => string;
   /** Seconds since 1970. */
   seconds: () => number;
-  /** Keeps or changes an object, and tells of it. */
+  /** Stores an object, and queues an event about it. */
   tell: (type: string, object: StripeObject) => void;
 }
 
@@ -38,7 +38,7 @@ export function createBook(now: () => Date, apiVersion: string): Book {
         object: 'event',
         api_version: apiVersion,
         created: seconds(),
-        // As it was then: an event that comes late says what was, not what is.
+        // A snapshot: a late event shows the object's earlier state, not the current one.
         data: { object: structuredClone(object) },
         livemode: false,
         pending_webhooks: 1,

@@ -1,6 +1,6 @@
 /**
- * How a call goes wrong. `reset_after` is the worst: Stripe has acted, and nobody hears of it. `lost_answer` is the same
- * without a second try by the SDK, `unavailable` a 503 without one: what the SDK repeats, it first waits for.
+ * How a call fails. `reset_after` is the worst: Stripe has acted, but the answer is lost. `lost_answer` is the same without a retry by
+ * the SDK, `unavailable` a 503 without one: the SDK waits before each retry.
  */
 export type FaultKind =
   | 'timeout'
@@ -18,7 +18,7 @@ interface Fault {
   times: number;
 }
 
-/** What is to go wrong, in the order it was asked for. */
+/** The faults to inject, in the order requested. */
 export interface Faults {
   /** The next `times` calls that begin so go wrong. The SDK repeats a call by itself: three make one call of ours fail. */
   fail: (on: string, kind: FaultKind, times?: number) => void;

@@ -30,13 +30,13 @@ function arrays(value: FormValue): FormValue {
   return list ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** A text field, undefined where it is missing. */
+/** A text field; undefined if it is missing. */
 export function text(form: Form, name: string): string | undefined {
   const value = form[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A nested object of texts (metadata); empty where it is missing. */
+/** A nested object of texts (metadata); empty if it is missing. */
 export function texts(form: Form, name: string): Record<string, string> {
   const value = form[name];
   if (typeof value !== 'object' || Array.isArray(value)) return {};

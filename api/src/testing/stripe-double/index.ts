@@ -10,13 +10,13 @@ import { deliveryOf, type Delivery } from './webhooks.ts';
 export { createRefund, payIntent, finishIntent } from './payment-intents.ts';
 export type { Delivery } from './webhooks.ts';
 
-/** A Stripe of one's own for a test: it keeps state, and the real SDK talks to it over HTTP. */
+/** A stateful Stripe double for a test; the real SDK talks to it over HTTP. */
 export interface StripeDouble {
   /** For `config.payments`. */
   settings: Extract<PaymentSettings, { kind: 'stripe' }>;
   book: Book;
   faults: Faults;
-  /** What it has to tell and has not yet sent; taken out, to be delivered in any order and as often as one likes. */
+  /** Removes and returns the unsent events, to be delivered in any order and any number of times. */
   takeEvents: () => StripeEvent[];
   /** The event as it arrives, signed now or `at` another time. */
   sign: (event: StripeEvent, at?: Date) => Delivery;

@@ -81,8 +81,8 @@ export function cancelIntent(book: Book, id: string, form: Form): StripeObject {
 }
 
 /**
- * What the card form does in the browser: Stripe hears the card, not we. `authenticated` answers a card that asks for
- * confirmation; `slow` leaves the payment with the bank until `finishIntent`. Throws Stripe's refusal of the card.
+ * What the card form does in the browser: the card goes to Stripe, not to us. `authenticated` answers a card that requires
+ * confirmation; `slow` leaves the payment processing until `finishIntent`. Throws Stripe's refusal of the card.
  */
 export function payIntent(
   book: Book,

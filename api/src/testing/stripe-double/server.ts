@@ -33,7 +33,7 @@ export function stripeServer(options: {
           form: readForm(body),
           query: url.searchParams,
         });
-        // As it is now: later changes of the object are not in this answer.
+        // A snapshot: later changes of the object do not affect this answer.
         return { status: 200, body: structuredClone(answer) };
       } catch (error) {
         if (error instanceof StripeRefusal) return { status: error.status, body: error.body };
@@ -115,7 +115,7 @@ export function stripeServer(options: {
   });
 }
 
-/** The SDK repeats at once what it is told to repeat. */
+/** The SDK retries at once if told to. */
 function send(
   response: ServerResponse,
   { status, body }: Answer,
