@@ -15,8 +15,8 @@ import {
 } from './door.queries.ts';
 
 /**
- * The event, for those who run its door; to others it does not exist [DOOR-2]. A cancelled event has no door. `right`: what door helpers,
- * who only check people in, may not do [HELP-4].
+ * The event, for those who run its door; to others it does not exist [DOOR-2]. A cancelled event has no door. `right`: the right the
+ * action needs, which helpers who only check people in may lack [HELP-4].
  */
 export async function doorOf(
   executor: Executor,

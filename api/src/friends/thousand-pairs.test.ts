@@ -58,7 +58,7 @@ const act = async ({ services }: World, { eventId, adaId, ben, cleoId }: Pair): 
 ];
 
 const OFF = 'set local enable_seqscan = off';
-/** Statements that begin and end transactions, and their savepoint replacements when all run in one transaction. */
+/** Statements around others, with what is run in their place, as all run in one transaction here. */
 const BRACKETS: Record<string, string> = {
   begin: '',
   commit: 'set local enable_seqscan = on',

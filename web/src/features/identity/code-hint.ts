@@ -1,6 +1,6 @@
 import { codeLife } from '@backyard/contract';
 
-/** What stands below the field of a code: for how long it works, and where it is when none was mailed just now. */
+/** The hint below a code's field: for how long the code works, and where to find it if no mail was sent just now. */
 export const codeHint = ({ mailed, seconds }: { mailed: boolean; seconds: number }): string =>
   mailed
     ? `It works for ${codeLife(seconds)}.`

@@ -32,7 +32,7 @@ export function CodeStep({
   sentAt: number;
   /** How many the code has. */
   digits: number;
-  /** What was mailed before works here. */
+  /** A code mailed earlier that works here. */
   earlier: SignInDraft['earlier'];
   onResent: (asked: CodeRequested) => void;
   onSignedIn: (user: CurrentUser) => Promise<void>;
@@ -91,7 +91,7 @@ export function CodeStep({
         <CodeInput
           ref={input}
           name="code"
-          // Whoever comes here has just asked for the code; the page's title is read with the field.
+          // The person has just asked for the code; the page's title is read with the field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
           autoFocus
           value={code}

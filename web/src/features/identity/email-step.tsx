@@ -10,12 +10,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { problemOf } from './problem-of.ts';
 
-/** Where one is at hand one types at once; on a touch screen it would come over the page unasked. */
+/** With a physical keyboard the field can take the focus; on a touch screen that would open the keyboard unasked. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 const NOT_SENT = 'The code could not be sent. Please try again.';
 
-/** First an address. New and known ones are treated the same; the server says what is wrong with one. */
+/** The first step: an address. New and known addresses are treated alike; the server reports an invalid one. */
 export function EmailStep({
   email,
   returnTo,
@@ -32,7 +32,7 @@ export function EmailStep({
   const input = useRef<HTMLInputElement>(null);
   const typesHere = useHydrated() && hasKeyboard();
   useEffect(() => {
-    // What has the focus keeps it.
+    // Do not move the focus if another element has it.
     if (typesHere && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
   }, [typesHere]);
   const send = useAct({

@@ -7,7 +7,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { CodeWay } from './step-up/code-way.tsx';
 import { stepUpQuery } from './step-up/step-up.queries.ts';
 
-/** In the profile of somebody whose mail comes back: why, and how to put it right [HOLD-62]. */
+/** In the profile of a member whose mail bounces: the reason, and how to fix it [HOLD-62]. */
 export function MailRefused() {
   const ways = useQuery(stepUpQuery(useApi()));
   if (!ways.data?.mailRefused) return null;

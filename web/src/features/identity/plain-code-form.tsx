@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** The code's step as a form that the browser sends by itself: for whoever asked for the code without scripts. */
+/** The code step as a plain HTML form, for people who asked for the code without scripts. */
 export function PlainCodeForm({ returnTo }: { returnTo: string }) {
   return (
     <form method="post" action={PATHS.signInCode} className="flex flex-col gap-5">

@@ -1,14 +1,14 @@
 import { SIGN_IN_CODE } from '@backyard/contract';
 import { draftIn, isRecord, stored } from '../../lib/stored.ts';
 
-/** How far somebody is: on a phone, going to read the mail may cost the page, and they come back to it. */
+/** The state of a sign-in, kept because opening the mail on a phone may unload the page. */
 export interface SignInDraft {
   email: string;
   /** When a code was last asked for (ms since 1970); null while the address is still being typed. */
   sentAt: number | null;
   /** How many the code has, where not six. */
   digits?: number;
-  /** What was mailed before works here: for so many seconds from then on. */
+  /** A code mailed earlier that works here, for this many more seconds. */
   earlier?: { seconds: number };
   /** No mail could be sent then. */
   waits?: true;
@@ -23,8 +23,8 @@ const secondsIn = (kept: unknown): number | null =>
   isRecord(kept) && typeof kept['seconds'] === 'number' ? Math.min(kept['seconds'], CODE_LIFE_SECONDS) : null;
 
 /**
- * What was kept of an earlier visit in this tab. With the code's life the address is forgotten too: whoever comes later may be
- * somebody else.
+ * Restores the state of an earlier visit in this tab. When the code expires, the address is forgotten too: the next user may be another
+ * person.
  */
 export function parseDraft(text: string | null, now: number): SignInDraft {
   const kept = draftIn(text);

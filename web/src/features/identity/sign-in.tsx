@@ -21,7 +21,7 @@ export interface SignInProps {
   options: SignInOptions;
   /** A page of this site. */
   returnTo: string;
-  /** The session ended under what they were doing. */
+  /** The session expired while they were using it. */
   ended: boolean;
   /** The reason code with which a sign-in elsewhere came back, if it failed. */
   failure: string | null;

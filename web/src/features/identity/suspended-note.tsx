@@ -12,7 +12,7 @@ export const suspensionIn = (error: unknown): ApiError | null =>
 /** Instead of the way in: nothing typed was wrong, and there is somewhere to go [SAFE-20]. */
 export function SuspendedNote({ refusal, onBack }: { refusal: ApiError; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone with the form.
+  // The pressed button is gone with the form, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="rounded-card border border-line bg-raised p-5 sm:p-7">

@@ -5,8 +5,8 @@ import { useState } from 'react';
 const SAME_PRESS_MS = 1000;
 
 /**
- * What is missing from a code that is sent off too early. It stays said until something is typed, and nothing is wrong
- * before somebody had the time to type [HOLD-32].
+ * The hint about an incomplete code that was submitted too early. It stays until the person types, and is not shown before they have had
+ * time to type [HOLD-32].
  *
  * @param shownAt when the field appeared (ms since 1970).
  */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { setCurrentUser } from '../../lib/current-user.ts';
 import { signInDraft } from './sign-in-draft.ts';
 
-/** What follows a successful sign-in: the site knows who one is, and shows where one was going. */
+/** After signing in: stores the member and goes to the page they were heading for. */
 export function useFinishSignIn(returnTo: string): (user: CurrentUser) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { keptAsk } from './kept-ask.ts';
 
 export { readInviter } from './invitations.queries.ts';
 
-/** On the event's page: "Ada asked you along". Nothing where the link names nobody. */
+/** On the event's page: "Ada asked you along". Nothing if the link's token is not valid. */
 export function AskedAlong({ eventId, token }: { eventId: string; token: string }) {
   useEffect(() => keptAsk(eventId).keep(token), [eventId, token]);
   const { firstName = null, reportId = null } = useQuery(inviterQuery(useApi(), eventId, token)).data ?? {};

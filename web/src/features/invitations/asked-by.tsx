@@ -6,12 +6,12 @@ import { useApi } from '../../lib/app-context.ts';
 import { inviterQuery } from './invitations.queries.ts';
 import { keptAsk } from './kept-ask.ts';
 
-/** In dialogs and the wizard, which the browser draws: who asked along whoever came by a link. */
+/** In dialogs and the wizard, which are rendered in the browser: who sent the link that the visitor came by. */
 export function AskedBy({ eventId }: { eventId: string }) {
   const [search] = useSearchParams();
   const [kept] = useState(() => keptAsk(eventId).read());
   const here = search.get(ASKED_BY);
-  // The wizard stands in the place of the event's page, which would keep it.
+  // The wizard replaces the event's page, which would otherwise store the token.
   useEffect(() => {
     if (here !== null) keptAsk(eventId).keep(here);
   }, [eventId, here]);

@@ -13,7 +13,7 @@ import { useShareLink } from './use-share-link.ts';
 /** As much of an event as is said of it here. */
 export type Brought = Pick<Event, 'id' | 'title' | 'spotsLeft'>;
 
-/** One's friends, each asked with one press, and the link for everybody else. */
+/** The member's friends, each invited with one press, and the link for everyone else. */
 export function BringDialog({ event, onClose }: { event: Brought; onClose: () => void }) {
   const friends = useQuery(friendsQuery(useApi())).data ?? [];
   const link = useShareLink(event);

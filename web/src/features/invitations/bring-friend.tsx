@@ -13,7 +13,7 @@ const loadDialog = () => import('./bring-dialog.tsx');
 const LinkField = later(async () => (await import('./link-field.tsx')).LinkField);
 const BringDialog = later(async () => (await loadDialog()).BringDialog);
 
-/** For who goes: their friends to ask, and a link to share; to who has no friends here the link at once. */
+/** For attendees: friends to invite, and a link to share; without friends here, just the link. */
 export function BringFriend({ event }: { event: Brought }) {
   const { api, queryClient } = useApp();
   const link = useShareLink(event);

@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** Who asked along by this link. It changes with who reads it, and with whether they still go. */
+/** The member who sent this link. It depends on who reads it, and on whether the sender still attends. */
 export const inviterQuery = (api: Api, id: string, token: string) =>
   queryOptions({
     staleTime: 2000,

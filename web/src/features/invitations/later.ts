@@ -1,2 +1,2 @@
-/** What the event's page fetches for whoever came by a friend's link: a chunk of its own. */
+/** Loaded by the event's page only for visitors who came by a friend's link. */
 export const loadAskedAlong = () => import('./asked-along.tsx');

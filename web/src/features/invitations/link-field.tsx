@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CopyField } from '../../ui/copy-field.tsx';
 
-/** The link, where the device neither shares nor copies it: marked, for who takes it along by hand. */
+/** The link as selected text, to copy by hand, if the device supports neither sharing nor the clipboard. */
 export function LinkField({ address }: { address: string }) {
   const box = useRef<HTMLDivElement>(null);
   // It gets the focus, which marks it; a toast would be gone before it is read.

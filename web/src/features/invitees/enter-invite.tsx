@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageWait } from '../../ui/page-wait.tsx';
 import { invitedPreviewQuery } from './invitees.queries.ts';
 
-/** Where a host's link leads: coming in is an act, since the host then reads one's name (docs/product.md: invited). */
+/** The page of a host's invitation link. Accepting takes a press, as the host then sees the member's name (docs/product.md: invited). */
 export function EnterInvite({ token }: { token: string }) {
   const { api, queryClient } = useApp();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function EnterInvite({ token }: { token: string }) {
   );
 }
 
-/** Nobody can tell one reason from another. */
+/** All reasons look the same, so that none can be told from another. */
 const Over = () => (
   <div className="flex flex-col items-center py-6 text-center">
     <EmptyChairs className="w-56 max-w-full" />

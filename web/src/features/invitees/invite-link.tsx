@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast, toastDone } from '../../ui/toast-store.ts';
 import { inviteesQuery } from './invitees.queries.ts';
 
-/** The link that invites whoever opens it: made, made anew, closed. */
+/** The link that invites anyone who opens it: create, replace, close. */
 export function InviteLink({ eventId, link }: { eventId: string; link: Invitees['link'] }) {
   const { api, queryClient } = useApp();
   const { queryKey } = inviteesQuery(api, eventId);

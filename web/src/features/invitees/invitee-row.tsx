@@ -5,7 +5,7 @@ import { ZonedTime } from '../../lib/zone-hint.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { inviteesQuery } from './invitees.queries.ts';
 
-/** Somebody who is invited, and taking that back. `timeZone`: the event's. */
+/** An invited person, with a button to withdraw the invitation. `timeZone`: the event's. */
 export function InviteeRow({
   invitee,
   eventId,

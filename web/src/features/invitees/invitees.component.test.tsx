@@ -1,6 +1,6 @@
 // Statements held: invited.10-12, invited.14.
 
-/** Who is invited to an event: the host asks, people come by the link, and what those read who are not. */
+/** Invitations to an event: the host invites, people come by the link, and what others see. */
 import { INVITED, PATHS, type InvitedPreview, type Invitee, type Invitees } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** Who is invited to an event. People come by the link while it is looked at: an old answer will not do. */
+/** The people invited to an event. Not cached, as people may join by the link at any moment. */
 export const inviteesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,
@@ -10,7 +10,7 @@ export const inviteesQuery = (api: Api, id: string) =>
     queryFn: api.read<typeof routes.invitees.list>('/api/host/events/:id/invitees', { params: { id } }),
   });
 
-/** What a host's link may tell of its event. */
+/** What a host's link may show of its event. */
 export const invitedPreviewQuery = (api: Api, token: string) =>
   queryOptions({
     retry: false,

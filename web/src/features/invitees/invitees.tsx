@@ -10,7 +10,7 @@ import { InviteLink } from './invite-link.tsx';
 import { InviteeRow } from './invitee-row.tsx';
 import { inviteesQuery } from './invitees.queries.ts';
 
-/** Who is invited to an event, for who runs it: asking people, the link, taking invitations back (docs/product.md: invited). */
+/** The people invited to an event, for those who run it: inviting, the link, withdrawing invitations (docs/product.md: invited). */
 export function Invitees({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const title = useId();
   const query = useQuery(inviteesQuery(useApi(), eventId));

@@ -1,6 +1,6 @@
 import { inviteBody, INVITEES, isEmailAddress } from '@backyard/contract';
 
-/** A list as it is pasted from anywhere: one a line, with commas, or with names before addresses in angle brackets. */
+/** Parses a pasted list of addresses: one per line, separated by commas, or as names with addresses in angle brackets. */
 export function typedAddresses(text: string): { emails: string[] } | { problem: string } {
   const words = text
     .split(/[\n,;]+/u)

@@ -1,2 +1,2 @@
-/** What the sign-in page fetches when somebody came for something. */
+/** Loaded by the sign-in page for visitors on the way to something. */
 export const loadWhatWaits = () => import('./what-waits.tsx');

@@ -38,7 +38,7 @@ export async function readWhatWaits(api: Api, queryClient: QueryClient, path: st
   if (sent?.kind === 'help') await queryClient.prefetchQuery(helpPreviewQuery(api, sent.token));
 }
 
-/** What somebody signs in for, said before they do: a seat, a plan with its price and what it gives, or what was sent to them. */
+/** What the visitor is signing in for: a seat, a plan with its price and benefits, or something that was sent to them. */
 export function WhatWaits({ path }: { path: string }) {
   const { eventId, code, plan, sent } = whereTo(path);
   const event = useQuery({ ...waitingQuery(useApi(), eventId ?? ''), enabled: eventId !== null }).data;
@@ -66,7 +66,7 @@ export function WhatWaits({ path }: { path: string }) {
   );
 }
 
-/** The same on top of the wizard, for who signed up for it: what was sent to them alone, once it may be told. `enough`: of its steps. */
+/** The same on top of the wizard, only for what was sent to them, once it may be shown. `enough`: the steps that have to be answered. */
 export function SentWaits({ path, enough }: { path: string; enough: string }) {
   const { sent } = whereTo(path);
   const api = useApi();
@@ -74,7 +74,8 @@ export function SentWaits({ path, enough }: { path: string; enough: string }) {
   const seat = useQuery({ ...handedSeatQuery(api, token), enabled: sent?.kind === 'seat' }).data;
   const event = useQuery({ ...invitedPreviewQuery(api, token), enabled: sent?.kind === 'invitation' }).data;
   if (!sent) return null;
-  // A mailed invitation leads to the event's own page: it is there, and stands on top itself, or it is for another address.
+  // A mailed invitation leads to the event's own page. If it is for this address, that page is shown on top; otherwise it was mailed to
+  // another address.
   if (sent.kind === 'invited') return <Misdirected path={path} />;
   if (sent.kind === 'invitation')
     return (
@@ -87,10 +88,10 @@ export function SentWaits({ path, enough }: { path: string; enough: string }) {
   return seat ? <Seat seat={seat} then={`${enough} Then on to the offer.`} /> : null;
 }
 
-/** A request to help, as whoever holds its link may know it [HELP-16]: it answers to one address alone. */
+/** A request to help, as far as the holder of its link may see it [HELP-16]: only one address can answer it. */
 function Help({ token }: { token: string }) {
   const { data, error } = useQuery(helpPreviewQuery(useApi(), token));
-  // What was refused to the server the browser asks again: until then both say the same.
+  // The browser repeats a request that was refused on the server; until hydrated, both must render the same.
   if (useHydrated() && isOver(error))
     return (
       <Waiting title={HELP_IS_OVER}>
@@ -106,7 +107,7 @@ function Help({ token }: { token: string }) {
   );
 }
 
-/** The same on top of the wizard, where it is known whether it went to this address. */
+/** The same on top of the wizard, where it is known whether it was sent to this address. */
 function HelpAfter({ token, enough }: { token: string; enough: string }) {
   const api = useApi();
   const asked = useQuery({ ...askedQuery(api, token), retry: false });
@@ -139,7 +140,10 @@ const helpTitle = (event: HelpPreview | undefined): string =>
   event ? `${event.hostName} asks you to help at ${event.title}.` : 'A host asks you to help at an event.';
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Before four steps for nothing: what was mailed to another address than this account's. Nothing tells it from what is over [INVITED-1]. */
+/**
+ * Shown before the four steps, to spare them: the mail went to another address than this account's. It looks the same as an expired one
+ * [INVITED-1].
+ */
 function Misdirected({ path }: { path: string }) {
   const id = matchPath(PATHS.event(':id'), new URL(path, 'http://here.invalid').pathname)?.params.id ?? '';
   const { error } = useQuery(waitingQuery(useApi(), id));
@@ -155,7 +159,7 @@ function Misdirected({ path }: { path: string }) {
   );
 }
 
-/** Its link has no token of its own: which event it is, is for who is signed in with the right address [INVITED-1]. */
+/** Its link has no token: the event is shown only to the signed-in owner of the right address [INVITED-1]. */
 const INVITED_BY_MAIL = {
   title: 'A host invites you to an event.',
   text: 'Sign in with the address the invitation was sent to. No one else can see the event.',
@@ -164,10 +168,10 @@ const INVITED_BY_MAIL = {
 const invitationTitle = (event: InvitedPreview | undefined): string =>
   event ? `${event.hostName} invites you to ${event.title}.` : 'A host invites you to an event.';
 
-/** Where a host's link leads, as whoever holds it may know it [INVITED-14]. */
+/** A host's invitation link, as far as its holder may see it [INVITED-14]. */
 function Invitation({ token }: { token: string }) {
   const { data, error } = useQuery(invitedPreviewQuery(useApi(), token));
-  // What was refused to the server the browser asks again: until then both say the same.
+  // The browser repeats a request that was refused on the server; until hydrated, both must render the same.
   if (useHydrated() && isOver(error))
     return (
       <Waiting title="This invitation link has ended.">
@@ -185,10 +189,10 @@ function Invitation({ token }: { token: string }) {
   );
 }
 
-/** A seat that somebody hands on, as whoever has its link may know it: or what became of it. */
+/** A seat that is handed on, as the holder of the link may see it, or what became of it. */
 function OfferedSeat({ token }: { token: string }) {
   const { data, error } = useQuery(handedSeatQuery(useApi(), token));
-  // What was refused to the server the browser asks again: until then both say the same.
+  // The browser repeats a request that was refused on the server; until hydrated, both must render the same.
   const refused = useHydrated() && error instanceof ApiError && error.status !== 401 ? error : null;
   if (data) return <Seat seat={data} />;
   if (!refused)

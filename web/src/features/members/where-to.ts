@@ -2,10 +2,10 @@ import { INVITED, PATHS, type Tier } from '@backyard/contract';
 import { matchPath } from 'react-router';
 import { codeIn } from '../registrations/index.ts';
 
-/** What a page that somebody is on the way to is about. */
+/** The subject of the page that a visitor is heading for. */
 export interface WhereTo {
   eventId: string | null;
-  /** The discount code that its link brought along. */
+  /** The discount code of its link. */
   code: string | null;
   /** The plan to be paid for there. */
   plan: Exclude<Tier, 'game_room'> | null;
@@ -29,7 +29,7 @@ export function whereTo(path: string): WhereTo {
     if (token !== undefined) return { ...NOTHING, sent: { kind, token } };
   }
   if (pathname !== PATHS.subscribe) {
-    // To who is not signed in it is not there, whether or not there is such an event: so it is not asked for.
+    // For visitors the event is not found, whether or not it exists, so it is not requested.
     if (searchParams.has(INVITED)) return { ...NOTHING, sent: { kind: 'invited', token: '' } };
     return {
       ...NOTHING,

@@ -17,7 +17,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { inboxQuery } from './notifications.queries.ts';
 import { TOPICS } from './topics.ts';
 
-/** What was told to the member: a list of links, unread ones marked. */
+/** The member's notifications: a list of links, with unread ones marked. */
 export function Inbox() {
   const query = useInfiniteQuery(inboxQuery(useApi()));
   const read = useRead();
@@ -85,7 +85,7 @@ function useRead() {
         // The dot in the bars.
         queryClient.invalidateQueries({ queryKey: currentUserKey }),
       ]),
-    // Who went on by a link has what they wanted.
+    // No error for a member who has followed a link: they have what they wanted.
     onError: (error, ids) =>
       ids === undefined ? actFailed(error, 'Please try again.', 'That did not work') : undefined,
   });
@@ -123,7 +123,7 @@ function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
   );
 }
 
-/** One that leads nowhere says all that there is to say; a press marks it as read. */
+/** An entry without a link is complete in itself; a press marks it as read. */
 function Told({ entry, onRead, className }: { entry: InboxEntry; onRead: () => void; className: string }) {
   if (entry.read) return <p className={className}>{entry.subject}</p>;
   return (

@@ -2,7 +2,7 @@ import { NEAR_MILES } from '@backyard/contract';
 import { Button } from '../../ui/button.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** Near which place somebody hears of what opens; it is asked for on the list of events (docs/product.md: notice.27). */
+/** The place near which the member is notified of new events; it is set in the list of events (docs/product.md: notice.27). */
 export function NearPlace({ near }: { near: string }) {
   const save = useSaveSettings({
     change: (wanted: null) => ({ near: wanted }),

@@ -3,7 +3,7 @@ import { Inbox, Settings2 } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The ways to the inbox and to what one hears: a part of the profile. */
+/** Links to the inbox and to notification settings: a part of the profile. */
 export const NotificationLinks = () => (
   <Card as="section" aria-labelledby="inbox-and-mails">
     <h2 id="inbox-and-mails" className="title-card">

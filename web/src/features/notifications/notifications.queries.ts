@@ -9,7 +9,7 @@ interface InboxPage {
   entries: InboxEntry[];
 }
 
-/** What was told to the member, latest first, page after page. */
+/** The member's notifications, latest first, page by page. */
 export const inboxQuery = (api: Api) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.notifications.inbox, InboxPage>(
@@ -22,7 +22,7 @@ export const inboxQuery = (api: Api) =>
     queryKey: ['/api/user/inbox'] as const,
   });
 
-/** What the member is told by mail and by push, and when. */
+/** The member's settings for mails and pushes, and quiet hours. */
 export const settingsQuery = (api: Api) =>
   queryOptions({
     ...FRESHNESS,
@@ -30,7 +30,7 @@ export const settingsQuery = (api: Api) =>
     queryFn: api.read<typeof routes.notifications.settings>('/api/user/notifications'),
   });
 
-/** How it stands with pushes in this very browser; asks nobody outside of it. */
+/** The state of pushes in this browser; makes no network request. */
 export const pushHereQuery = (settings: NotificationSettings) =>
   queryOptions({
     staleTime: 0,

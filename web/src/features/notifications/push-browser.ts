@@ -23,7 +23,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** How it stands with pushes in this browser. */
+/** Reads the state of pushes in this browser. */
 export async function readPushState(settings: { pushKey: string; pushedHere: boolean }): Promise<PushState> {
   const supported = isSupported();
   const subscription = supported ? await subscriptionHere() : null;
@@ -41,8 +41,8 @@ export async function readPushState(settings: { pushKey: string; pushedHere: boo
 }
 
 /**
- * Asks the person, and the browser's push service, for the way to this browser; null when the person did not allow it. What was made
- * for another key of the site's goes. @throws when the service does not answer.
+ * Asks the person for permission, and the browser's push service for an address; null when the person refused. A subscription made for
+ * another key of the site is removed. @throws when the service does not answer.
  */
 export async function subscribeHere(key: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -58,7 +58,7 @@ export async function subscribeHere(key: string): Promise<PushDevice | null> {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
 
-/** Nothing comes to this browser any more, whatever is sent. */
+/** Ends this browser's subscription: pushes sent to it no longer arrive. */
 export async function unsubscribeHere(): Promise<void> {
   const subscription = await subscriptionHere();
   await subscription?.unsubscribe();

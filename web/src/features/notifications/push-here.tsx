@@ -10,7 +10,7 @@ import { pushHereQuery, settingsQuery } from './notifications.queries.ts';
 import { subscribeHere, unsubscribeHere } from './push-browser.ts';
 import type { PushState } from './push-state.ts';
 
-/** What there is to say of each, in the words of whoever holds the device. */
+/** The text for each state, addressed to the user of the device. */
 const SAID: Record<PushState, string> = {
   needs_home_screen:
     'On an iPhone or iPad, add us to your home screen first: tap Share, then Add to Home Screen. Open us from there, and come back to this page.',
@@ -21,7 +21,7 @@ const SAID: Record<PushState, string> = {
   on: 'On, as long as you stay signed in on this device.',
 };
 
-/** Whether this very device is told, and the button that changes it. */
+/** Whether this device gets pushes, with a button to change it. */
 export function PushHere({ settings }: { settings: NotificationSettings }) {
   const { data: state } = useQuery({ ...pushHereQuery(settings), enabled: useHydrated() });
   const act = useSwitchHere(settings.pushKey);

@@ -1,6 +1,6 @@
-/** What a browser can do for pushes, and how it stands with it. */
+/** The state of pushes in a browser. */
 export type PushState =
-  /** iPhones and iPads tell nothing to pages that were not added to the home screen. */
+  /** iPhones and iPads deliver pushes only to pages added to the home screen. */
   | 'needs_home_screen'
   | 'unsupported'
   /** The person, or their browser, has said no to this site. */
@@ -16,7 +16,7 @@ export interface PushFacts {
   permission: NotificationPermission;
   /** It has a subscription that was made for the site's key. */
   subscribed: boolean;
-  /** The server tells this session by push. */
+  /** The server sends pushes to this session. */
   pushedHere: boolean;
 }
 

@@ -15,7 +15,7 @@ const OPTIONS: readonly RadioOption<Told>[] = [
   { value: 'never', label: 'Never', description: 'Your list of attendees still has everyone.' },
 ];
 
-/** How often a host hears of people who registered (docs/product.md: told). */
+/** How often a host is notified of registrations (docs/product.md: told). */
 export function RegistrationsTold({ told }: { told: Told }) {
   const save = useSaveSettings({
     change: (wanted: Told) => ({ registrations: wanted }),

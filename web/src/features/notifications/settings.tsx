@@ -16,7 +16,7 @@ import { RegistrationsTold } from './registrations-told.tsx';
 import { ALWAYS, SWITCHES, TOPICS } from './topics.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** Every kind of mail and push: what one can switch, what always comes, and when it is quiet. */
+/** All kinds of mails and pushes: those that can be switched, those that are always sent, and quiet hours. */
 export function Settings() {
   const user = useCurrentUser();
   const query = useQuery(settingsQuery(useApi()));

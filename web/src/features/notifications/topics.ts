@@ -34,7 +34,7 @@ export const TOPICS: Record<NoticeTopic, { label: string; Icon: LucideIcon }> = 
   account: { label: 'Your account', Icon: KeyRound },
 };
 
-/** The switches, in the order in which they stand. */
+/** The switches, in the order shown. */
 export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: string }[] = [
   {
     topic: 'seats',
@@ -74,7 +74,7 @@ export const SWITCHES: readonly { topic: SwitchedTopic; label: string; about: st
   { topic: 'hosting', label: 'Hosting', about: 'Decisions about your events and your request to host.' },
 ];
 
-/** What nobody can switch off. */
+/** Topics that cannot be switched off. */
 export const ALWAYS: readonly string[] = [
   'Codes for signing in and confirming that it is you',
   'Changes and cancellations of an event you have a seat in',

@@ -15,7 +15,7 @@ export interface CheckoutBodyProps {
   formId: string;
   /** Where a bank's page sends the browser back to; the payment's id is added as `payment`. */
   returnPath: string;
-  /** What is paid for, above the card form. */
+  /** What is being paid for, above the card form. */
   summary: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function CheckoutBody({ checkout, formId, returnPath, summary }: Checkout
         </Outcome>
       )}
       {phase.at === 'form' && phase.failure !== undefined && <Declined>{phase.failure}</Declined>}
-      {/* Kept while it is found out how the payment stands: what was typed is there when it has to be tried again. */}
+      {/* Stays mounted while the payment's state is checked, so that the entered values are there for another try. */}
       {form && (
         <div className={phase.at === 'form' ? undefined : 'hidden'}>
           <CardForm
@@ -64,7 +64,10 @@ export function CheckoutBody({ checkout, formId, returnPath, summary }: Checkout
   );
 }
 
-/** Above the card form, which may be further down by now: it comes into view with the first field, which has the focus, and is read. */
+/**
+ * Above the card form, which may be scrolled further down by then. It scrolls into view with the first field, which takes the focus, and is
+ * read out.
+ */
 function Declined({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Newer browsers answer with a promise, which an effect must not.
@@ -144,7 +147,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What stands in the card form's place when there is no paying just now. It takes the focus, so that it is heard. */
+/** Shown in place of the card form when paying is not possible now. It takes the focus, so that it is read out. */
 function Outcome({
   title,
   again,

@@ -10,7 +10,9 @@ import { ApiError, type Api } from '../../lib/api-client.ts';
 import type { Waits } from './checkout-phase.ts';
 import { sleepUntil } from './wake.ts';
 
-/** What is paid for: a seat at an event, as it was `seen` (`adding`: for guests, beside one's own), or a tier. */
+/**
+ * What is being paid for: a seat at an event, in the state `seen` (`adding`: for guests, in addition to the member's own seat), or a tier.
+ */
 export type PaidFor =
   | { eventId: string; seen: SeenEvent; adding?: true }
   | { tier: 'playground' | 'club_house' };
@@ -72,7 +74,7 @@ export async function extendHold(
 /** An answer's date has whole seconds (RFC 9110, 5.6.7): rather a second less than one too many. */
 const DATE_ROUNDING_MS = 1000;
 
-/** The server's clock counts: what is left is measured from its answer, whatever time it is here. */
+/** The server's clock counts: the time left is computed from its response, whatever the local clock says. */
 function endOnThisClock(expiresAt: string | null | undefined, headers: Headers): number | null {
   if (expiresAt == null) return null;
   const there = Date.parse(headers.get('date') ?? '');
@@ -85,7 +87,7 @@ export const abandonPayment = (api: Api, paymentId: string): Promise<Payment> =>
     params: { id: paymentId },
   });
 
-/** Asks how a payment stands, and has it completed if it is paid. */
+/** Asks for the state of a payment, and has it completed if it is paid. */
 export const settlePayment = async (api: Api, paymentId: string): Promise<Payment> =>
   (await askPayment(api, paymentId)).payment;
 
@@ -129,7 +131,7 @@ export async function settled(
   }
 }
 
-/** Whether a payment that was begun before keeps its seat still; not where that cannot be found out. */
+/** Whether an earlier payment still holds its seat; false if that cannot be found out. */
 export const isHeld = (api: Api, paymentId: string): Promise<boolean> =>
   askPayment(api, paymentId).then(
     ({ payment, seatUntil }) => payment.status === 'open' && seatUntil !== null,

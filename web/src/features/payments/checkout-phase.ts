@@ -20,7 +20,7 @@ interface OverPhase {
   again: boolean;
 }
 
-/** Where somebody stands who pays. */
+/** The phase of a checkout. */
 export type CheckoutPhase =
   /** Nothing is begun yet. */
   | { at: 'idle' }
@@ -29,7 +29,7 @@ export type CheckoutPhase =
   /** It did not: `message` says why. `newAmount`: the price is another one now, in US dollars. `notBefore`: this device's clock (ms) when it may be tried again. */
   | { at: 'refused'; message: string; newAmount?: number; again: boolean; notBefore?: number }
   | FormPhase
-  /** Asked how it stands, until that is settled. `form`: what to go back to when it is not paid. */
+  /** The payment's state is polled until it is settled. `form`: the phase to return to when it is not paid. */
   | { at: 'checking'; paymentId: string; waits: Waits; form: FormPhase | null }
   | OverPhase;
 

@@ -7,9 +7,9 @@ export interface CheckoutOptions {
   what: PaidFor;
   /** US dollars, as the person saw it. */
   amount: number;
-  /** What is paid for, in words. */
+  /** What is being paid for, in words. */
   description: string;
-  /** Somebody comes back from their bank's page, or from a closed browser: this payment is asked about first. */
+  /** The payment to check first, when a person returns from their bank's page or a closed browser. */
   paymentId?: string | undefined;
   /** What the toast says beside 'Payment Successful'. Left out: the screen that follows says it, and there is no toast. */
   success?: string;
@@ -26,7 +26,7 @@ export interface Checkout {
   busy: 'idle' | 'paying' | 'asking';
   /** Something was typed that leaving would lose. */
   touched: boolean;
-  /** Begins, or begins again: with what was given before where nothing new is. */
+  /** Starts or restarts, with the earlier values for what is left out. */
   start: (given?: { amount?: number; wishes?: Wishes; code?: string | undefined }) => void;
   extend: () => void;
   extending: boolean;

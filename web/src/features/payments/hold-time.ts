@@ -4,7 +4,7 @@ const MINUTE = 60;
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
-/** What is read out, so rarely that it does not get in the way: at two minutes, at one, and at half a minute. */
+/** The text for screen readers, only rarely so that it does not interrupt: at two minutes, at one, and at half a minute. */
 export function spokenTime(seconds: number): string {
   if (seconds <= 0 || seconds > 2 * MINUTE) return '';
   if (seconds > MINUTE) return 'Your seat is held for two more minutes.';

@@ -1,10 +1,10 @@
 import { stored } from '../../lib/stored.ts';
 
-/** What is paid for, in one word: an event's id, or `tier:playground`. */
+/** The subject of a payment: an event's id, or `tier:playground`. */
 export type PaymentSubject = string;
 
 /**
- * The payment that was begun for something, so that a browser that was closed while paying can ask how it went. A
- * browser that keeps nothing loses no more than that: the server completes the payment by itself.
+ * The payment that was started for a subject, so that a browser closed while paying can ask how it ended. Without storage only this is
+ * lost: the server completes the payment by itself.
  */
 export const keptPayment = (subject: PaymentSubject) => stored('browser', `backyard:payment:${subject}`);

@@ -1,6 +1,6 @@
 import { formatDollars, type Event } from '@backyard/contract';
 
-/** How the price came about, step by step, and what is paid; with so many guests. */
+/** How the price is computed, step by step, and the total, with this many guests. */
 export function PriceSteps({ pricing, guests = 0 }: { pricing: Event['pricing']; guests?: number }) {
   const party = guests > 0 ? pricing.parties?.[guests] : undefined;
   return (

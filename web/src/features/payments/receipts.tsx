@@ -12,7 +12,7 @@ const STATES: Record<Receipt['status'], { words: string; tone: BadgeTone }> = {
   partly_refunded: { words: 'Partly refunded', tone: 'neutral' },
 };
 
-/** What one has paid, and what went back. */
+/** The member's payments and refunds. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const zone = useOwnZone();
   if (receipts.length === 0)

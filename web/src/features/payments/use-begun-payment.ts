@@ -8,9 +8,8 @@ import { endOf } from './checkout-phase.ts';
 import { keptPayment } from './kept-payment.ts';
 
 /**
- * Asks once about a payment that this browser began and never heard the end of (`paymentId`; null: there is none), and
- * says how it went. One that is still open is left alone: beginning again finds it. `onHeld`: it keeps a seat, until then on
- * this device's clock (ms).
+ * Asks once about a payment that this browser started without learning its result (`paymentId`; null: there is none), and reports it. An
+ * open payment is left alone: starting again finds it. `onHeld`: it holds a seat, until then on this device's clock (ms).
  */
 export function useBegunPayment(
   subject: string,
@@ -38,7 +37,7 @@ export function useBegunPayment(
         const { payment, seatUntil } = await askPayment(api, paymentId);
         if (!gone) tell(payment, seatUntil);
       } catch (error) {
-        // Somebody else's, on a shared device. Without a connection it is asked at the next visit.
+        // Another member's payment, on a shared device. Without a connection the next visit asks again.
         if (error instanceof ApiError && error.status === 404) keptPayment(subject).forget();
       }
     };

@@ -46,7 +46,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
       if (payment.status !== 'succeeded') keptPayment(subject).forget();
       return payment;
     } catch {
-      // Nobody there: the seat is let go by itself when its time is over.
+      // The user has left: the seat is released by itself when its time is over.
       return undefined;
     } finally {
       onStale();
@@ -108,8 +108,8 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     else void start(failure);
   };
 
-  // Closed, or gone to another page, without paying. A seat is kept until its time is up, and found again by whoever comes
-  // back [HOLD-17]; a plan keeps nothing, so its payment is over.
+  // Left without paying, by closing or going to another page. A seat is held until its time is up, and found again on return [HOLD-17]; a
+  // plan holds nothing, so its payment ends.
   const leave = useEffectEvent(() => {
     isGone.current = true;
     if (!keepsSeat && phase.at === 'form' && busy === 'idle') void giveUp(phase.intent.paymentIntentId);
@@ -174,7 +174,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     onTouched: () => setTouched(true),
     onBusy: (now) => {
       setBusy(now);
-      // What the last try came to does not stand beside the next one.
+      // The result of the last try is removed when the next one starts.
       if (now === 'paying' && phase.at === 'form' && phase.failure !== undefined) {
         const { failure: _, ...form } = phase;
         setPhase(form);

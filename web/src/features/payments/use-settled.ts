@@ -11,7 +11,7 @@ export interface SettledHandlers {
   onRefused: (error: unknown) => void;
 }
 
-/** Asks how this payment stands until there is an answer, or nobody is there to hear it; undefined: asks nothing. */
+/** Polls the state of this payment until there is a result, or until unmounted; undefined: asks nothing. */
 export function useSettled(paymentId: string | undefined, handlers: SettledHandlers): void {
   const api = useApi();
   const wait = useEffectEvent(handlers.onWait);

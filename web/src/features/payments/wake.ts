@@ -1,4 +1,4 @@
-/** Waits so long (ms), or until the connection is back, or until nobody wants to know any more. */
+/** Waits this long (ms), or until the connection is back, or until aborted. */
 export function sleepUntil(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {

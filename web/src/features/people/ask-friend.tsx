@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { friendsQuery } from './friends.queries.ts';
 import { personQuery } from './people.queries.ts';
 
-/** Whom one asks, to what one has asked them already, and where they go, as far as that is known here. */
+/** A friend to invite, with the events they were invited to, and those they attend, as far as known here. */
 export type Asked = Pick<Friend, 'memberId' | 'firstName' | 'askedTo'> & {
   coming?: Friend['coming'] | undefined;
 };
@@ -16,11 +16,14 @@ export type Asked = Pick<Friend, 'memberId' | 'firstName' | 'askedTo'> & {
 const goesAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'friend_goes_too';
 
-/** Where they go is known for those who say so in lists alone. */
+/** Known only for friends who appear in lists of attendees. */
 export const goesThere = ({ coming }: Pick<Asked, 'coming'>, { id }: Pick<Event, 'id'>): boolean =>
   coming?.some((event) => event.id === id) === true;
 
-/** Asks a friend along to an event with one press; says so where that was done, or where they go already. `named`: of several friends, rather than of several events. */
+/**
+ * Invites a friend to an event with one press; shows if that was done already, or if they attend. `named`: one of several friends, rather
+ * than of several events.
+ */
 export function AskFriend({
   friend,
   event,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { FRESHNESS } from '../../lib/query-client.ts';
 
-/** Friends, where one met them and where they go next. */
+/** Friends, with where they met the member and the next events they attend. */
 export const friendsQuery = (api: Api) =>
   queryOptions({
     ...FRESHNESS,

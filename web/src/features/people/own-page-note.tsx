@@ -5,7 +5,7 @@ import { HIDDEN_PATH } from '../../lib/profile-places.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Above one's own page: for whom it is, and where to change it. */
+/** Above the member's own page: who sees it, and where to change it. */
 export function OwnPageNote({ person }: { person: Person }) {
   const Icon = person.hidden ? EyeOff : Eye;
   return (

@@ -10,7 +10,7 @@ import { EventsInShort } from '../events/index.ts';
 import { personAndPicture, PersonMenu } from '../safety/index.ts';
 import { OwnPageNote } from './own-page-note.tsx';
 
-/** A member, for other members: what they chose to show, and what one has in common. */
+/** A member's page for other members: what they chose to show, and what both have in common. */
 export function PersonPage({
   person,
   friend,
@@ -25,7 +25,7 @@ export function PersonPage({
   onGone: () => void;
 }) {
   const name = nameOf(person);
-  // Where friends met stands with what friends find.
+  // For friends, where they met is shown with the other facts about friends.
   const met = person.friend === null ? person.met : null;
   const hasCommon = person.interests.length > 0 || met !== null;
   const first = person.firstName ?? 'them';

@@ -6,7 +6,7 @@ import { chooserOf, circleOf, type Circle } from './circle.ts';
 
 const ITS_COOKIE = new RegExp(`\\b${PLACE_COOKIE}=([^;]*)`);
 
-/** What this device keeps. On the server it stands in the cache from the start (server/render.tsx). */
+/** The choice stored on this device. On the server it is in the cache from the start (server/render.tsx). */
 function kept(): PlaceChoice | null {
   if (typeof document === 'undefined') return null;
   return readPlaceCookie(ITS_COOKIE.exec(document.cookie)?.[1]);

@@ -4,7 +4,7 @@ import { placeChoiceKey } from '../../lib/place-choice-key.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps a choice on this device, for whoever made it; null forgets it. Every list that begins near is read anew. */
+/** Stores a choice of place on this device, with the person who made it; null forgets it. Every list sorted by distance is reloaded. */
 export function useChoosePlace(): (choice: PlaceChoice | null) => void {
   const queryClient = useQueryClient();
   return (choice) => {

@@ -16,9 +16,9 @@ type Person = Pick<CurrentUser, 'id' | 'place' | 'travelDistance'> | null;
 
 export const chooserOf = (user: Person): string => user?.id ?? VISITOR;
 
-/** The circle from which this person looks: what they chose on this device, else their profile's. Null is anywhere. */
+/** The area a person searches from: the choice on this device, else their profile's place. Null is anywhere. */
 export function circleOf(user: Person, choice: PlaceChoice | null): Circle | null {
-  // Who has chosen nothing is asked nothing of themselves: such pages are shared (server/shared-main.ts).
+  // Without a choice nothing about the person is read: such pages are shared between visitors (server/shared-main.ts).
   if (choice !== null && choice.by === chooserOf(user))
     return choice.near === null ? null : { near: choice.near, label: choice.near, radius: choice.radius };
   return ownCircle(user);
@@ -28,21 +28,21 @@ export function circleOf(user: Person, choice: PlaceChoice | null): Circle | nul
 export const ownCircle = (user: Person): Circle | null =>
   user?.place == null ? null : { near: null, label: user.place, radius: user.travelDistance };
 
-/** The circle of a page's address, which somebody may have shared: it goes before one's own. */
+/** The area in a page's address, which may be a shared link: it overrides the person's own. */
 export const circleNear = (near: string, own: Pick<Circle, 'radius'> | null): Circle => ({
   near,
   label: near,
   radius: own?.radius ?? USUAL_RADIUS,
 });
 
-/** As `GET /api/events` and its like take it: near comes first. */
+/** As query parameters of `GET /api/events` and similar routes, which list near events first. */
 export const circleQuery = (circle: Circle | null): { near?: string; radius?: number } =>
   circle === null ? {} : { ...(circle.near !== null && { near: circle.near }), radius: circle.radius };
 
 /** "Austin" */
 export const cityOf = ({ label }: Circle): string => label.split(',')[0] ?? label;
 
-/** What recommendations are asked for, where it is not the profile's own place and distance. */
+/** Query parameters for recommendations if the area is not the profile's own place and distance. */
 export interface TravelQuery {
   near?: string;
   radius?: number;

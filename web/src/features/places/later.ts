@@ -1,2 +1,2 @@
-/** What the landing page and `/discover` fetch for who has chosen no place: a chunk of its own. */
+/** Loaded by the landing page and `/discover` only for people who have chosen no place. */
 export const loadTopPlaces = () => import('./top-places.tsx');

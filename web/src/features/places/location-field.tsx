@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { markedAfter, optionId, PlaceOptions } from './place-options.tsx';
 import { placesQuery } from './places.queries.ts';
 
-/** As many as fit over what stands below. */
+/** As many as fit above the fields below. */
 const MOST = 5;
 
 /** It is taken all the same: people live where no table of ours has a name for. */
@@ -23,8 +23,8 @@ export interface LocationFieldProps {
 }
 
 /**
- * Where somebody lives: what distances are counted from. Any text is taken; places are suggested under it while it is written,
- * and, before a letter is, those where most is on: a press is enough (WAI-ARIA Authoring Practices, combobox with a popup list).
+ * Where a person lives, which distances are measured from. Any text is accepted. Places are suggested while typing, and before the first
+ * letter those with the most events, so that one press is enough (WAI-ARIA Authoring Practices, combobox with a popup list).
  */
 export function LocationField({ answers, onChange, problems, hint }: LocationFieldProps) {
   const list = useId();

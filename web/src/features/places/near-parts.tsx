@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cityOf, type Circle } from './circle.ts';
 
-/** Where an event stands in a list that begins with what is near; without `nearby` the list is in one part. */
+/** An event's position in a list that starts with near ones; without `nearby` the list has one part. */
 interface Placed {
   nearby?: boolean | undefined;
   /** Where nothing is near: the nearest come first. */
@@ -12,19 +12,19 @@ interface Placed {
 
 export interface NearPartsProps<E> {
   events: readonly E[];
-  /** What the list begins with; null where it is in one part. */
+  /** The area of the first part; null if the list has one part. */
   circle: Circle | null;
   /** Of the parts' headings. */
   level: 2 | 3;
-  /** What is said where nothing is near, instead of the plain words. */
+  /** Shown if nothing is near, instead of the default text. */
   nothingNear?: ReactNode;
-  /** Only some events were asked for: nothing of those near is not nothing near. */
+  /** A filter is set: no near events then means no near match. */
   narrowed?: boolean;
   /** Draws a part. `soon`: it is the first. */
   children: (part: readonly E[], soon: boolean) => ReactNode;
 }
 
-/** Whether the server has put what is near first: where nobody knows the place, it has put nothing first. */
+/** Whether the server sorted near events first; it does not if the place is unknown. */
 export const isParted = (events: readonly Placed[], circle: Circle | null): circle is Circle =>
   circle !== null && events.some(({ nearby }) => nearby !== undefined);
 
@@ -44,7 +44,7 @@ export function NearParts<E extends Placed>({
 }: NearPartsProps<E>) {
   if (!isParted(events, circle)) return children(events, true);
   const near = `Near ${cityOf(circle)}`;
-  // In the order of the list, which begins with what is near.
+  // In the order of the list, near events first.
   const parts = Map.groupBy(events, ({ nearby, withinMiles }) =>
     nearby ? near : withinMiles ? `Up to ${withinMiles} miles away` : 'Further away',
   );

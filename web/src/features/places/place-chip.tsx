@@ -17,7 +17,7 @@ export interface PlaceChipProps {
   className?: string;
 }
 
-/** "Austin, TX · 25 mi": where one looks from, and the way to look from elsewhere. */
+/** "Austin, TX · 25 mi": the area a person searches from, and a button to change it. */
 export function PlaceChip({ circle, onChosen, className }: PlaceChipProps) {
   const sheet = useOpening(loadSheet);
   const hasChosen = useHasChosen();

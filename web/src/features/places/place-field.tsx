@@ -18,8 +18,8 @@ export interface PlaceFieldProps {
 }
 
 /**
- * A city by its first letters, or a ZIP code: an editable combobox with its list always open (WAI-ARIA Authoring Practices,
- * combobox pattern). The arrows walk through the list, Enter takes what is marked, and the first one where nothing is.
+ * A city by its first letters, or a ZIP code: an editable combobox whose list is always open (WAI-ARIA Authoring Practices, combobox
+ * pattern). The arrow keys move through the list; Enter takes the marked item, or the first if none is marked.
  */
 export function PlaceField({ label, hint, error, onChoose }: PlaceFieldProps) {
   const list = useId();

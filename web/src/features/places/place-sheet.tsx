@@ -20,7 +20,7 @@ export function PlaceSheet({ circle, onClose }: PlaceSheetProps) {
   const radius = circle?.radius ?? own?.radius ?? USUAL_RADIUS;
   const radii = [...new Set([...RADII, radius, own?.radius ?? radius])].toSorted((a, b) => a - b);
   const take = (near: string | null, miles: number): void => {
-    // One's own place stays the profile's: it follows when that changes.
+    // The member's own place is not stored as a choice, so that it follows changes of the profile.
     const asProfile = own !== null && near === own.label && miles === own.radius;
     choose(asProfile ? null : { by: chooserOf(user), near, radius: miles });
     onClose(true);

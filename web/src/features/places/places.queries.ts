@@ -9,6 +9,6 @@ export const placesQuery = (api: Api, typed: string) =>
     queryFn: api.read<typeof routes.places.suggest>('/api/places', {
       query: typed === '' ? {} : { q: typed },
     }),
-    // What was suggested for one letter less stays until the new ones are there; what stood before the first was no answer to it.
+    // The suggestions for the previous text stay until new ones arrive; those from before the first letter do not.
     placeholderData: (before, query) => (query?.queryKey[1] ? before : undefined),
   });

@@ -14,11 +14,11 @@ const OFFERED = 4;
 /** Where a press goes on: its own button is gone. */
 const PLACE_CHIP = 'main [aria-haspopup=dialog]';
 
-/** Reads what is offered, so that the server draws it. */
+/** Loads the offered places, so that the server can render them. */
 export const readTopPlaces = (api: Api, queryClient: QueryClient): Promise<void> =>
   queryClient.prefetchQuery(placesQuery(api, ''));
 
-/** The places with most events, one press each, for who came without having chosen one. Then the chip alone says where one looks from. */
+/** The places with the most events, one press each, for people who have not chosen one. Afterwards only the chip shows the area. */
 export function TopPlaces({ circle }: { circle: Circle | null }) {
   const user = useCurrentUser();
   const choose = useChoosePlace();

@@ -9,7 +9,7 @@ export interface PlaceOfVisitor {
   travelDistance: number;
 }
 
-/** The distances of a profile end before those of a list do; none offered falls short of what was chosen but the furthest. */
+/** A profile offers shorter distances than lists do: the smallest one that covers the choice is taken, or the largest there is. */
 export const asProfile = ({ label, radius }: Circle): PlaceOfVisitor => ({
   location: label,
   travelDistance: TRAVEL_DISTANCES.find((miles) => miles >= radius) ?? Math.max(...TRAVEL_DISTANCES),

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import type { PartProps } from './profile-fields.tsx';
 
-/** Who sees one where one goes (docs/product.md: people). */
+/** Who can see the member at events (docs/product.md: people). */
 export function PrivacyFields({
   answers,
   onChange,

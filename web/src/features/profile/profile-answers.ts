@@ -32,7 +32,7 @@ export interface ProfileAnswers {
 
 export type ProfileProblems = Problems<keyof ProfileAnswers>;
 
-/** What the form begins with. Interests of both lists meet here: one chip stands for both names. */
+/** The form's initial values. Interests of both lists are merged: one chip stands for both names. */
 export function answersOf(user: CurrentUser): ProfileAnswers {
   const mine = new Set(user.interests.map(choiceOf));
   return {
@@ -57,7 +57,7 @@ export type ProfileCheck = { ok: true; body: ProfileBody } | { ok: false; proble
 
 type StoredLinks = Partial<Pick<CurrentUser, 'linkedinUrl' | 'tiktokUrl' | 'instagramUrl'>>;
 
-/** Checks with the contract's own rules and messages (docs/product.md: profile). `stored` stays as it is. */
+/** Checks with the contract's own rules and messages (docs/product.md: profile). `stored` links are not checked again. */
 export function checkProfile(answers: ProfileAnswers, stored: StoredLinks = {}): ProfileCheck {
   const age = answers.age.trim();
   const checked = profileBody.safeParse({ ...answers, age: age === '' ? null : Number(age) });

@@ -18,7 +18,7 @@ const TEXTS = [
 ] as const;
 const CHOICES = ['hiddenFromLists', 'faceForVisitors'] as const;
 
-/** What was typed before, over `start` wherever it is not what this form could have written; null without any. */
+/** Merges a stored draft over `start`, ignoring values this form could not have written; null if there is none. */
 export function parseDraft(text: string | null, start: ProfileAnswers): ProfileAnswers | null {
   const draft = draftIn(text);
   if (draft === null) return null;

@@ -70,7 +70,7 @@ export function AboutFields({ answers, onChange, problems }: PartProps) {
 
 /** Both lists of interests (docs/product.md: onboarding, profile), each interest once. */
 export function InterestFields({ answers, onChange, problems }: PartProps) {
-  // What is let go of stays at hand until the form is closed.
+  // Removed interests stay selectable until the form is closed.
   const [before] = useState(answers.interests);
   const options = choicesFor([...before, ...answers.interests]);
   return (

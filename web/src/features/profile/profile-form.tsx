@@ -12,8 +12,7 @@ import { AboutFields, ContactFields, InterestFields, type PartProps } from './pr
 import { useSaveProfile } from './use-save-profile.ts';
 
 /**
- * Edit Profile (docs/product.md: profile). What is typed survives a session that ends and a reload. `place`: it is open for
- * that field.
+ * Edit Profile (docs/product.md: profile). Entered values survive an expired session and a reload. `place`: it was opened for that field.
  */
 export function ProfileForm({
   user,

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@backyard/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '../../lib/current-user.ts';
 
-/** The person as the server now sees them, everywhere at once; what was shown for the old profile is read again. */
+/** Stores the member's new state from the server everywhere, and reloads what depended on the old profile. */
 export function useProfileChange(): (user: CurrentUser) => void {
   const queryClient = useQueryClient();
   return (user) => {

@@ -13,7 +13,7 @@ const EventDialog = later(async () => (await loadDialog()).EventDialog);
 export interface EventDialogButtonProps extends Pick<ButtonProps, 'size' | 'block' | 'variant'> {
   event: Event;
   tab?: EventDialogTab;
-  /** The address asks for the dialog: somebody comes back from signing in again. */
+  /** The address opens the dialog: the member returns from signing in again. */
   startOpen?: boolean;
   onClosed?: () => void;
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { draftIn, stored } from '../../lib/stored.ts';
 
-/** What somebody has begun to say, also when they closed the dialog or their session ended: kept for this tab until it is sent. */
+/** An unfinished rating, kept for this tab until it is sent, even if the dialog was closed or the session ended. */
 export interface RatingDraft {
   rating: number | null;
   review: string;
 }
 
-/** The draft in what was kept, or null. */
+/** Parses a stored draft, or null. */
 export function draftFrom(text: string | null): RatingDraft | null {
   const { rating, review } = draftIn(text) ?? {};
   if (rating === undefined || typeof review !== 'string') return null;

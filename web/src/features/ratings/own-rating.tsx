@@ -16,7 +16,7 @@ export function OwnRatingSection({ event }: { event: Pick<Event, 'id' | 'abiliti
   useSessionWatch(own.error);
   if (!allowed || memberId === undefined)
     return <p className="rounded-control bg-sunken px-4 py-3">{message}</p>;
-  // What was typed stays when an older answer is read again behind it.
+  // Entered values stay when the stored rating is reloaded in the background.
   if (own.data) return <RatingForm memberId={memberId} eventId={event.id} own={own.data} />;
   if (own.error === null)
     return (

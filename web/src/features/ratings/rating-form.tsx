@@ -29,7 +29,7 @@ export function RatingForm({
   const change = (some: Partial<RatingDraft>): void => {
     const next = { ...answers, ...some };
     setAnswers(next);
-    // A sheet closes by a touch: what was typed is there when it opens again.
+    // A touch can close the sheet: the entered values are there when it opens again.
     keepDraft(kept, next.rating === start.rating && next.review === start.review ? null : next);
   };
   const [reminded, setReminded] = useState(false);

@@ -81,7 +81,7 @@ function RatingEntry({ eventId, rating, timeZone }: EntryProps) {
   const isMember = useCurrentUser()?.abilities.browse ?? false;
   const { reply: mayReply, removeReply: mayRemove } = rating.abilities;
   const words = rating.review !== null;
-  // Its host replies, which says enough of what is theirs.
+  // The host can reply here, so the reply is clearly theirs.
   const reply = rating.reply !== null && !mayReply;
   return (
     <li className="py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]">

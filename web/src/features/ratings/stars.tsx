@@ -5,7 +5,7 @@ export const STARS = Array.from({ length: LIMITS.maxRating }, (_, index) => inde
 
 export const starsLabel = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
 
-/** What somebody gave: "4 out of 5 stars". */
+/** A given rating: "4 out of 5 stars". */
 export function Stars({ count }: { count: number }) {
   return (
     <span className="inline-flex gap-1">

@@ -8,7 +8,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts';
 import { keptRating } from './kept-rating.ts';
 import { ownRatingQuery, rereadRatings } from './ratings.queries.ts';
 
-/** The event's page with the dialog open: where somebody comes back to who had to log in again. */
+/** The event's page with the dialog open, for a member who had to log in again. */
 const ratePath = (eventId: string): string => `${PATHS.event(eventId)}?rate=1`;
 
 /** Sends a rating and says how it went (docs/product.md: rating). */

@@ -10,7 +10,7 @@ const MAX_SHOWN = 6;
 export const recommendedQuery = (api: Api, from: TravelQuery = {}) =>
   queryOptions({
     queryKey: ['/api/events/recommended', ...(Object.keys(from).length > 0 ? [from] : [])],
-    // Seats go: read again whenever a screen with them opens; what has just been read (ms) is not read twice.
+    // Seats fill up, so this is reloaded whenever a screen with it opens, except within this time (ms).
     staleTime: 2000,
     networkMode: 'offlineFirst',
     queryFn: async ({ signal }): Promise<Recommendation[]> =>
@@ -25,7 +25,7 @@ export const recommendedQuery = (api: Api, from: TravelQuery = {}) =>
 const firstOfEach = (events: readonly Recommendation[]): Recommendation[] =>
   events.filter(({ id }, place) => events.findIndex((other) => other.id === id) === place);
 
-/** What somebody probably likes who comes for this event. It does not change. */
+/** The likely interests of a person who comes for this event. They do not change. */
 export const interestsOfEventQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['/api/events', eventId, 'interests'] as const,

@@ -59,7 +59,7 @@ function Found({ events, circle }: { events: readonly Recommendation[]; circle: 
   );
 }
 
-/** The reasons of one row are as high as its longest, so that the cards stand in line. */
+/** All reasons in a row get the height of the longest, so that the cards line up. */
 function Item({ event }: { event: Recommendation }) {
   return (
     <li className="row-span-2 grid grid-rows-subgrid gap-y-2">

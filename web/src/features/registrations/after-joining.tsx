@@ -9,7 +9,7 @@ import { BringFriend } from '../invitations/index.ts';
 import { planAfterEvent } from '../subscriptions/index.ts';
 import { companyPromise, companyQuery } from '../tables/index.ts';
 
-/** Into the calendar, to a friend, and to the plan that somebody had chosen before they came here. */
+/** Links to the calendar, to inviting a friend, and to the plan that the member had chosen before they came here. */
 export function AfterJoining({ event, guests }: { event: Event; guests: number }) {
   const user = useCurrentUser();
   const company = useQuery(companyQuery(useApi(), event.id)).data;

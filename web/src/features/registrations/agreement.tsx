@@ -8,8 +8,9 @@ import { EDITION, keptAgreement } from './kept.ts';
 const AGREE = 'You must agree to the event guidelines and safety policies.';
 
 /**
- * What whoever gets a seat agrees to, however they come by it (docs/product.md: registration): a box that nobody has ticked for them, and for who has
- * agreed to the same before, no box but a line [HAND-18]. `given` says so where they have not, and asks.
+ * What everyone who gets a seat agrees to, however they got it (docs/product.md: registration): a box that is not ticked in advance, or
+ * just a line for members who agreed to the same edition before [HAND-18]. `given` returns whether they agreed, and if not shows that it is
+ * required.
  */
 export function useAgreement(memberId: string): { box: ReactNode; given: () => boolean } {
   const box = useRef<HTMLInputElement>(null);

@@ -107,7 +107,7 @@ it('[interface.115] where cancelling brings nothing back, the seat can be handed
       'GET /api/events/:id/handing': { offered: null, offer: { allowed: true } },
     },
   });
-  // On the ticket the two stand side by side.
+  // On the ticket the two are side by side.
   const cancel = page.getByRole('button', { name: /^Cancel registration/ });
   const handOn = page.getByRole('button', { name: 'Transfer your seat' });
   await expect.element(handOn).toBeVisible();

@@ -32,7 +32,7 @@ export function CancelAction({ event, place, quiet = false, ...looks }: CancelAc
         variant={quiet ? 'quiet' : 'secondary'}
         {...(quiet && { className: 'text-muted px-0!' })}
         {...looks}
-        // Beside what shows a ticket or asks a friend along it is to be told from them.
+        // It has to look different from the buttons next to it, for the ticket and for inviting a friend.
         {...(place === 'list' && { className: 'border-danger text-danger' })}
         needsNetwork
         disabledReason={allowed ? undefined : message}

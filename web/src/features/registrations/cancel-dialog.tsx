@@ -13,10 +13,10 @@ export interface CancelDialogProps extends Pick<CancelActionProps, 'event' | 'pl
   onClose: () => void;
 }
 
-/** Asks before a seat is given back, and says what becomes of the money. Comes as a chunk of its own. */
+/** Asks before cancelling a registration, and says what happens to the money. Loaded as a separate chunk. */
 export function CancelDialog({ event, place, onClose }: CancelDialogProps) {
   const { pending, cancel } = useCancel(event, place, onClose);
-  // Once the seat is given back the ticket is gone: what there is to do now takes the focus.
+  // After cancelling the ticket is gone: the next possible action takes the focus.
   useEffect(() => () => focusIfLost('#main [data-action] :is(button, a)'), []);
   const { party: comes } = event.registration ?? {};
   const party = comes ? guestsWhoLose(comes) : '';

@@ -5,7 +5,7 @@ import { CancelAction } from './cancel-action.tsx';
 import { RegisterAction } from './register-action.tsx';
 import { canWait, WaitlistLink } from './waitlist/waitlist-link.tsx';
 
-/** An event's one action on its card: what the event's page has in its ticket and its waitlist stands here too. */
+/** The one action on an event's card: on the event's page it is in the ticket or the waitlist. */
 export const CardAction = ({ event }: { event: Event }) => (
   <RegisterAction event={event} instead={otherThanToJoin(event)} />
 );

@@ -1,6 +1,6 @@
 import type { Event, Registration } from '@backyard/contract';
 
-/** The first of somebody's events that takes place while another does: what ends as the other begins leaves room for it. */
+/** The member's first event that overlaps with another; one that ends as the other begins does not. */
 export const clashOf = (
   registrations: readonly Registration[],
   { id, startTime, endTime }: Pick<Event, 'id' | 'startTime' | 'endTime'>,

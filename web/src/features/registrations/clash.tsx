@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { clashOf } from './clash-of.ts';
 import { myRegistrationsQuery } from './registrations.queries.ts';
 
-/** Before somebody confirms a seat: that they have one elsewhere at that time. A word, and no refusal: without an answer nothing is said. */
+/** Warns before confirming a seat if the member has another event at that time. It does not block; without data nothing is shown. */
 export function Clash({ event }: { event: Pick<Event, 'id' | 'startTime' | 'endTime'> }) {
   const mine = useQuery(myRegistrationsQuery(useApi())).data;
   const other = mine && clashOf(mine, event);

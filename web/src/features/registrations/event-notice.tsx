@@ -31,7 +31,7 @@ export function EventNotice({ event, onPrice }: { event: Event; onPrice?: Brough
   );
 }
 
-/** Whoever gave their seat to somebody else is no stranger here: they read that it worked. */
+/** A member who handed on their seat gets a confirmation, not the page of a stranger. */
 const HandedOn = ({ event, given: { at, to } }: { event: Event; given: NonNullable<Event['handedOn']> }) => (
   <Banner tone="info" title="You transferred your seat" className="mt-5">
     {`${to ?? 'Somebody'} took it over on `}
@@ -39,14 +39,14 @@ const HandedOn = ({ event, given: { at, to } }: { event: Event; given: NonNullab
   </Banner>
 );
 
-/** Whoever got the link knows what they have, and passes it on with care. */
+/** A reminder to people who have the link that the event is unlisted, so that they share it with care. */
 const Unlisted = () => (
   <Banner tone="info" title="Unlisted event" className="mt-5">
     It is in no list: only people with the link find it.
   </Banner>
 );
 
-/** Who is invited reads that others are not; who runs it, where people are invited. */
+/** Tells invited people that the event is not open to others; tells those who run it where to invite people. */
 const ByInvitation = ({ event }: { event: Event }) => (
   <Banner tone="info" title="By invitation" className="mt-5">
     Only people its host invites find it.{' '}
@@ -58,11 +58,11 @@ const ByInvitation = ({ event }: { event: Event }) => (
   </Banner>
 );
 
-/** Who is asked at the door has that in the place of the page's action; who is asked no more reads why here. */
+/** Members asked at the door have that as the page's action; those no longer asked read the reason here. */
 const NotIn = ({ event }: { event: Event }) =>
   event.abilities.sayAttended?.allowed === false && <SayAttended event={event} />;
 
-/** It has begun: the ticket for who is on the way, and "I was there" for whom the door forgot. */
+/** The event has begun: the ticket for attendees on their way, and "I was there" for those the door missed. */
 function AtTheDoor({ event }: { event: Event }) {
   return (
     <div className="mt-5 flex flex-col items-center gap-3">
@@ -74,7 +74,7 @@ function AtTheDoor({ event }: { event: Event }) {
 
 const isOver = ({ endTime }: Event): boolean => Date.parse(endTime) <= Date.now();
 
-/** Whoever runs it, or was registered before, sees it; its address opens for nobody else. */
+/** The event is visible to those who run it and to earlier registrants; its address works for no one else. */
 const NotOpen = ({ event: { status, registration } }: { event: Event }) =>
   status === 'pending' ? (
     <Banner tone="warning" title="This event awaits approval" className="mt-5">

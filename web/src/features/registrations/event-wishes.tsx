@@ -8,7 +8,7 @@ export interface EventWishesProps {
   onChange: (changed: Partial<WishChoices>) => void;
 }
 
-/** What can be asked for beside a seat at this event. Without an answer nothing is, and what counts is what nobody chose. */
+/** Optional wishes with a seat at this event. Without data none are shown, and the defaults apply. */
 export function EventWishes({ eventId, ...rest }: EventWishesProps) {
   const company = useQuery(companyQuery(useApi(), eventId)).data;
   return company ? <WishBoxes offered={company} {...rest} /> : null;

@@ -4,7 +4,7 @@ import { Options, Select } from '../../ui/select.tsx';
 import { guestsText } from './guests-text.ts';
 
 export interface GuestsFieldProps {
-  /** How many could come along. */
+  /** The largest possible number of guests. */
   most: number;
   value: number;
   onChange: (guests: number) => void;
@@ -19,7 +19,7 @@ export const guestsOffered = ({
 }: Pick<Event, 'guests' | 'spotsLeft' | 'waitlist'>): number =>
   waitlist === null ? Math.max(0, Math.min(guests, spotsLeft - 1)) : 0;
 
-/** How many come along (docs/product.md: seats). */
+/** The number of guests (docs/product.md: seats). */
 export function GuestsField({ most, value, onChange, hint }: GuestsFieldProps) {
   return (
     <Field label="Who’s coming with you" hint={hint}>

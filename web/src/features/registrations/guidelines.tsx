@@ -10,7 +10,7 @@ export const RULES = [
   ['Speak up.', 'Tell the host when something feels wrong. In an emergency call 911 first.'],
 ] as const;
 
-/** The event guidelines and safety policies, to read where one agrees to them. */
+/** The event guidelines and safety policies, shown at the agreement. */
 export function Guidelines() {
   return (
     <details

@@ -1,15 +1,15 @@
 import { CODES, type Answer, type Wishes } from '@backyard/contract';
 import { draftIn, isRecord, keepDraft, stored } from '../../lib/stored.ts';
 
-/** What counts for somebody who was asked nothing; the contract's own, whose schemas no page loads for it. */
+/** The defaults for members who were asked nothing. Copied from the contract, so that pages do not load its schemas for it. */
 export const NO_WISHES: Wishes = { answers: [], guests: 0, notes: null, seated: true, company: false };
 
 const isAnswer = (value: unknown): value is Answer =>
   isRecord(value) && typeof value['answer'] === 'string' && typeof value['question'] === 'string';
 
 /**
- * What this member asked for beside a seat, of a registration that was interrupted by signing in; for this tab only. Notes are for the
- * host alone: whoever signs in here next does not find them.
+ * What this member entered in a registration that was interrupted by signing in; for this tab only. Notes are for the host alone: the next
+ * person to sign in here does not find them.
  */
 export const keptWishes = (memberId: string, eventId: string) => {
   const place = stored('tab', `backyard:wishes:${memberId}:${eventId}`);
@@ -29,7 +29,7 @@ export const keptWishes = (memberId: string, eventId: string) => {
   };
 };
 
-/** The edition of the guidelines: another with every change of what they ask, which everybody then agrees to anew. */
+/** The edition of the guidelines: raised with every change of their content, which everyone then has to agree to again. */
 export const EDITION = '1';
 
 /** Which edition of the guidelines this member has agreed to here. */
@@ -43,12 +43,12 @@ export function codeIn(search: URLSearchParams): string | null {
   return WORD.test(code) ? code.toUpperCase() : null;
 }
 
-/** What is said of it before it is known what it takes off. */
+/** Shown for a code until its discount is known. */
 export const comesAlong = (code: string): string =>
   `Your code ${code} is kept: you see your price with it before you pay.`;
 
 /**
- * The discount code with which somebody came to this event, or that they typed there: signing in, taking a plan first and waiting in line
- * lead back to the event's bare address. Nobody's own: whoever has the link has the code.
+ * The discount code that came with the link to this event, or that was entered there. Signing in, buying a plan first and joining the
+ * waitlist lead back to the event's address without it. It is stored for no particular member: anyone with the link has the code.
  */
 export const cameWithCode = (eventId: string) => stored('browser', `backyard:came-with:${eventId}`);

@@ -12,12 +12,12 @@ export interface MyEventRowProps {
   count: ReactNode;
   /** With the address, the host, and the beginning of the event's description. */
   detailed?: boolean;
-  /** What this person's state is, where it is not "going". */
+  /** This member's state, if it is not "going". */
   chip?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One of the member's events in a list: what there is to know, and what they said when they registered. */
+/** One of the member's events in a list: its facts, and the member's notes from registering. */
 export function MyEventRow({ event, notes, count, detailed = false, chip, actions }: MyEventRowProps) {
   const answers = (event.registration ?? event.waitlist)?.answers ?? [];
   return (

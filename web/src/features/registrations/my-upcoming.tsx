@@ -67,7 +67,7 @@ export function MyUpcoming({
   );
 }
 
-/** Nothing that one goes to; who waits for a seat reads that, and that it stands below. */
+/** Shown without upcoming events; members on a waitlist are told that it is below. */
 function NoneYet({ title, browsePath }: { title: string; browsePath: string }) {
   const waited = useLaterData(useQuery(myWaitlistQuery(useApi()))) ?? [];
   const kept = waited.some(({ waitlist }) => waitlist?.offeredUntil != null);
@@ -81,7 +81,7 @@ function NoneYet({ title, browsePath }: { title: string; browsePath: string }) {
             ? `You’re on ${waited.length === 1 ? 'the waitlist of an event' : `the waitlists of ${waited.length} events`}, below. Once a seat is yours, the event stands here.`
             : 'Find something for this week, and it will stand here.'
       }
-      // What waits is not to stand below a drawing of nothing.
+      // No empty-state drawing above a waitlist.
       illustration={waited.length > 0 ? <></> : undefined}
       actions={<LinkButton to={browsePath}>Browse Available Events</LinkButton>}
     />

@@ -2,7 +2,7 @@ import { SayAttended } from './say-attended.tsx';
 import { WaitlistAction, type WaitlistActionProps } from './waitlist/waitlist-action.tsx';
 import { WhatNext } from './what-next.tsx';
 
-/** What there is to do where nobody can join, or need not (see has-other-action.ts). */
+/** The action on events that the member cannot join, or need not (see has-other-action.ts). */
 export const OtherAction = (props: WaitlistActionProps) =>
   props.event.abilities.sayAttended?.allowed && !props.event.registration ? (
     <div className="flex flex-col gap-2">

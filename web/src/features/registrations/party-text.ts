@@ -2,7 +2,7 @@
 export const namesText = (names: readonly string[], guests: number): string =>
   names.join(', ') + (names.length < guests ? ` and ${guests - names.length} more` : '');
 
-/** Whose seat goes beside one's own when all of them are given back: "your guest Ida", "your 2 guests (Ida, Ben)"; nothing of nobody. */
+/** The guests who lose their seats with the member's own: "your guest Ida", "your 2 guests (Ida, Ben)"; empty without guests. */
 export function guestsWhoLose({ guests, names }: { guests: number; names: readonly string[] }): string {
   if (guests === 0) return '';
   if (guests === 1) return ['your guest', ...names].join(' ');

@@ -8,7 +8,7 @@ export interface QuestionFieldsProps {
   questions: readonly Question[];
   answers: readonly Answer[];
   onChange: (answers: Answer[]) => void;
-  /** What has to be answered and is not is said. */
+  /** Show which required answers are missing. */
   reminded?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function firstMissing(questions: readonly Question[], answers: readonly A
 }
 const nameOf = (at: number): string => `answer-${at}`;
 
-/** What the host asks whoever comes: answered in words, or by one of a few choices (docs/product.md: ask). */
+/** The host's questions to attendees, answered in text or by a choice (docs/product.md: ask). */
 export function QuestionFields({ questions, answers, onChange, reminded = false }: QuestionFieldsProps) {
   const change = (question: string, answer: string): void =>
     onChange([...answers.filter((one) => one.question !== question), { answer, question }]);

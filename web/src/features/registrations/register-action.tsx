@@ -23,10 +23,10 @@ export interface RegisterActionProps {
   event: Event;
   size?: ButtonSize;
   block?: boolean;
-  /** The address asks for the dialog: somebody comes back from signing in. */
+  /** The address opens the dialog: the member returns from signing in. */
   startOpen?: boolean;
   onClosed?: () => void;
-  /** What stands in its place: where one has a seat, or may wait for one. */
+  /** Shown instead of the button for members with a seat, or who may join the waitlist. */
   instead?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { keptWishes, NO_WISHES } from './kept.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegister } from './use-register.ts';
 
-// Only for who brings somebody to where their own seat alone is free.
+// Only for members who bring guests where just their own seat is free of charge.
 const PaidRegistrationDialog = later(
   async () => (await import('./paid/paid-registration.tsx')).PaidRegistrationDialog,
 );
@@ -28,7 +28,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
   const [guests, setGuests] = useState(0);
   const [paying, setPaying] = useState(false);
   const { pending, register } = useRegister({ memberId, eventId: event.id }, () => setIsIn(true));
-  // Agreed to in the wizard a moment ago: there is nothing left to ask, unless the host does. What is refused finds the form, filled in.
+  // Agreed to in the wizard a moment ago: register at once, unless the host has questions. If refused, the form opens, filled in.
   const arrive = useEffectEvent(() => {
     if (takeAgreedSeat(memberId, event.id) && !event.asks) register(NO_WISHES);
   });

@@ -12,16 +12,16 @@ import { firstMissing, QuestionFields } from './question-fields.tsx';
 import { useQuestions, type Asking } from './use-questions.ts';
 
 export interface RegistrationFormProps {
-  /** The confirm button stands outside and names this form. */
+  /** The confirm button is outside the form and refers to it by this id. */
   id: string;
   event: Asking & Pick<Event, 'startTime' | 'endTime' | 'guests' | 'pricing' | 'spotsLeft' | 'waitlist'>;
   memberId: string;
   onConfirm: (wishes: Wishes) => void;
-  /** How many come along is another number now. */
+  /** Called when the number of guests changes. */
   onGuests?: (guests: number) => void;
 }
 
-/** What is asked for beside the seat, and the guidelines (docs/product.md: registration). */
+/** The wishes with a seat, and the guidelines (docs/product.md: registration). */
 export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGuests }: RegistrationFormProps) {
   const { id: eventId, waitlist } = asked;
   const { questions, failed, readAgain } = useQuestions(asked);
@@ -51,7 +51,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
       return;
     }
     if (!agreement.given()) return;
-    // Of questions that were asked before and are not any more nothing is sent.
+    // Answers to questions that no longer exist are not sent.
     const answers = wishes.answers.filter(
       ({ answer, question }) => answer.trim() !== '' && questions.some((one) => one.question === question),
     );
@@ -61,7 +61,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
     <form ref={form} id={id} noValidate onSubmit={confirm} className="flex flex-col gap-4">
       <Clash event={asked} />
       <AskedBy eventId={eventId} />
-      {/* It is what somebody new would ask first, and has to be seen on a phone without a scroll. */}
+      {/* A newcomer's first question, so it has to be visible on a phone without scrolling. */}
       <EventWishes
         eventId={eventId}
         wishes={wishes}
@@ -111,7 +111,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
           onChange={(event) => setWishes({ ...wishes, notes: event.target.value })}
           limit={LIMITS.notesLength}
           rows={2}
-          // Who comes with them has a field of its own where anybody can.
+          // If guests are possible, they have a field of their own.
           placeholder={most > 0 ? 'Allergies, a question' : 'Allergies, a friend you come with, a question'}
         />
       </Field>

@@ -11,7 +11,7 @@ export const myRegistrationsQuery = (api: Api) =>
     queryFn: api.read<typeof routes.registrations.mine>('/api/user/events'),
   });
 
-/** Those still to come, soonest first, and those that have started, latest first. */
+/** Upcoming ones, soonest first, and started ones, latest first. */
 export function byTense(registrations: readonly Registration[]): {
   upcoming: Registration[];
   past: Registration[];
@@ -22,10 +22,10 @@ export function byTense(registrations: readonly Registration[]): {
   };
 }
 
-/** What an event's page says to those who have a seat alone: asked for after it was given back, it would be refused. */
+/** Parts of an event's page that only registered members may load: after cancelling, a request would be refused. */
 const INSIDE = ['guests', 'announcements', 'messages', 'handing', 'table'];
 
-/** After a seat, or a place in line, was taken or given back: the member's lists, every event list and event page are read again. */
+/** Reloads the member's lists and all event lists and pages after a seat or waitlist place was taken or released. */
 export async function rereadSeats(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     ['/api/user/events', '/api/user/waitlist', '/api/events', '/api/events/recommended'].map((path) =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Three of the member's events to come (docs/product.md: discovery). */
+/** Placeholders for three of the member's upcoming events (docs/product.md: discovery). */
 export function RowSkeletons() {
   return (
     <div>

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
-/** "I was there", for whom the host forgot at the door (docs/rules/door.md: DOOR-9), "I am here" for whose address was typed there (DOOR-28); nothing for everybody else. */
+/**
+ * "I was there" for attendees the host missed at the door (docs/rules/door.md: DOOR-9), "I am here" for members whose address was entered
+ * there (DOOR-28); nothing for everyone else.
+ */
 export function SayAttended({ event, block = false }: { event: Event; block?: boolean }) {
   const { api, queryClient } = useApp();
   const say = useAct({
@@ -23,7 +26,7 @@ export function SayAttended({ event, block = false }: { event: Event; block?: bo
   });
   const may = event.abilities.sayAttended;
   if (!may) return null;
-  // Whoever comes by the mail reads why they are not in [DOOR-33, DOOR-34].
+  // Members who come by the mail read why they are not in [DOOR-33, DOOR-34].
   if (!may.allowed) return <p className="text-sm text-muted">{may.message}</p>;
   return (
     <Button

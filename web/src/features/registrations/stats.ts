@@ -10,7 +10,7 @@ export interface DashboardStats {
 
 type Counted = { event: Pick<Event, 'past' | 'status' | 'currentAttendees' | 'registration'> };
 
-/** Cancelled events stay in the lists, marked; nobody goes to them and nobody met there, so they do not count. */
+/** Cancelled events stay in the lists, marked, but do not count: no one attended them or met there. */
 export const takesPlace = ({ event }: { event: Pick<Event, 'status'> }): boolean =>
   event.status !== 'cancelled' && event.status !== 'rejected';
 
@@ -26,7 +26,7 @@ export function statsOf(registrations: readonly Counted[]): DashboardStats {
   };
 }
 
-/** An average of stars to one decimal, or N/A where there is none (docs/product.md: dashboard). */
+/** Average stars to one decimal, or N/A without ratings (docs/product.md: dashboard). */
 export const formatRating = (average: number | null): string => average?.toFixed(1) ?? 'N/A';
 
 /** How many upcoming events: "1 upcoming event". */

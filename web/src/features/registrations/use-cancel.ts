@@ -8,7 +8,7 @@ import { toast, toastFailed } from '../../ui/toast-store.ts';
 import { eventQuery } from '../events/index.ts';
 import { rereadSeats } from './registrations.queries.ts';
 
-/** Where it is cancelled: at the event, or in the list of one's own (docs/product.md: dashboard has other words there). */
+/** Where the member cancels: at the event, or in the list of their own events (docs/product.md: dashboard has other words there). */
 export type CancelPlace = 'event' | 'list';
 
 const SAID = {
@@ -39,7 +39,7 @@ export function useCancel(
   const refund = event.registration?.refund;
   // As the question has just promised it.
   const moneyBack = refund?.due ? ` ${formatDollars(refund.amount)} goes back to your card.` : '';
-  // Without its ticket the page is a shorter one: whoever was in the middle of it would stand somewhere below.
+  // Without the ticket the page is shorter, so the scroll position would end up somewhere further down.
   const show = async (): Promise<void> => {
     await Promise.all([
       rereadSeats(queryClient),
@@ -48,7 +48,7 @@ export function useCancel(
     ]);
     if (place === 'event') window.scrollTo({ top: 0 });
   };
-  /** Whether it is somebody else's by now, as the event says, read anew also where its page is not open. */
+  /** Whether the seat now belongs to another person; the event is reloaded for this even if its page is not open. */
   const isHandedOn = async (): Promise<boolean> => {
     try {
       return (await queryClient.fetchQuery(eventQuery(api, event.id))).handedOn != null;
@@ -70,7 +70,7 @@ export function useCancel(
       await show();
     },
     onError: async (error) => {
-      // In another tab, or on another device: what they want is so.
+      // Cancelled in another tab or on another device: the result is what they want.
       if (error instanceof ApiError && error.code === 'not_registered') {
         await show();
         return void toast({

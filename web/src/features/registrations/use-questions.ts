@@ -5,7 +5,7 @@ import { eventQuery } from '../events/index.ts';
 
 export type Asking = Pick<Event, 'id' | 'asks' | 'questions'>;
 
-/** What whoever registers is asked. Lists only say that there is something: then it is read here, and null until it is. */
+/** The host's questions to attendees. Lists only say that there are some; they are then loaded here, and null until they are. */
 export function useQuestions({ id, asks, questions }: Asking): {
   questions: readonly Question[] | null;
   failed: boolean;

@@ -15,7 +15,7 @@ export function useRegister(
   const { api, queryClient } = useApp();
   const mutation = useAct({
     name: `register ${eventId}`,
-    // Without a connection it fails at once: a seat is not taken later, behind somebody's back.
+    // Without a connection it fails at once: a seat must not be taken later without the member's knowledge.
     call: (wishes: Wishes & { code?: string }) =>
       api.call<typeof routes.registrations.register>('POST', '/api/events/:id/register', {
         params: { id: eventId },

@@ -12,7 +12,7 @@ export interface GuestMenuProps {
   hasPicture: boolean;
 }
 
-/** For a host, at somebody who comes to one of their events: what everybody can do about others, and keeping them away. */
+/** A host's menu for an attendee of their event: what every member can do, and barring them. */
 export function GuestMenu({ registrationId, name, hasPicture }: GuestMenuProps) {
   const [asking, setAsking] = useState(false);
   const who = { registrationId };

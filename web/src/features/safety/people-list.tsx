@@ -24,7 +24,7 @@ const TEXTS = {
   },
 };
 
-/** Whom one has blocked, or keeps away as a host, with the way to undo it. */
+/** The people a member has blocked, or bars as a host, with buttons to undo it. */
 export function PeopleList({ list }: { list: List }) {
   const query = useInfiniteQuery(listQuery(useApi(), list));
   const people = query.data?.pages.flatMap((page) => page.items);

@@ -8,7 +8,7 @@ import type { Reportable } from './report-dialog.tsx';
 const PutOnList = later(async () => (await import('./put-on-list.tsx')).PutOnList);
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** What one can do about somebody, wherever they are shown. `onGone`: they are not to be seen here any more. */
+/** The actions on a person, wherever they are shown. `onGone`: they must no longer be shown here. */
 export function PersonMenu({
   who,
   name,
@@ -18,7 +18,7 @@ export function PersonMenu({
 }: {
   who: Meant;
   name: string;
-  /** What of theirs can be reported here. */
+  /** What of this person can be reported here. */
   reportable: readonly [Reportable, ...Reportable[]];
   /** What else can be done in this place. */
   further?: readonly RowAct[];

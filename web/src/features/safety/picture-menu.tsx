@@ -6,7 +6,10 @@ import { RowMenu, type RowAct } from '../../ui/row-menu.tsx';
 const PutOnList = later(async () => (await import('./put-on-list.tsx')).PutOnList);
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** At a picture of an album that somebody else added: to report it, and to block who did, where they are named (a block there is undone in the profile). */
+/**
+ * The menu of a picture that another person added to an album: report it, and block the person if they are named (a block is undone in the
+ * profile).
+ */
 export function PictureMenu({
   picture,
   by,
@@ -14,7 +17,7 @@ export function PictureMenu({
 }: {
   picture: string;
   by: { memberId: string; firstName: string | null } | null;
-  /** Their pictures are not to be seen here any more. */
+  /** Their pictures must no longer be shown here. */
   onGone: () => void;
 }) {
   const [doing, setDoing] = useState<'report' | 'block'>();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
 import type { OwnList } from './safety.queries.ts';
 
-/** Somebody by their page, as they stand in a list at an event, by what they wrote there, or as a host. */
+/** Identifies a person: by their page, by an entry in a list at an event, by a message there, or as a host. */
 export type Meant =
   | { memberId: string }
   | { registrationId: string }
@@ -30,7 +30,7 @@ const TEXTS = {
   },
 };
 
-/** Asks before somebody is blocked, or kept away. Afterwards everything on the screen is read again: they stand in many places. */
+/** Asks before blocking or barring a person. Afterwards everything on the screen is reloaded, as they may appear in many places. */
 export function PutOnList({
   list,
   who,

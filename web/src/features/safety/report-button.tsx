@@ -6,7 +6,7 @@ import type { Reportable } from './report-dialog.tsx';
 
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** For members, where a page or a part of it is about what can be reported. `title`: the dialog's, where it says more. */
+/** For members, on a page or part of one that can be reported. `title`: the dialog's, if it should say more. */
 export function ReportButton({
   label,
   title = label,

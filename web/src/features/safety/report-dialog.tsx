@@ -20,7 +20,7 @@ import { Options, Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
 
-/** What can be reported at one place: somebody, or their picture. */
+/** What can be reported in one place: a person, or their picture. */
 export interface Reportable {
   kind: ReportKind;
   id: string;
@@ -30,7 +30,7 @@ export interface Reportable {
 
 const isReason = (value: string): value is ReportReason => REPORT_REASONS.some((reason) => reason === value);
 
-/** Asks what is wrong, in a word of a list and in words of one's own; admins read it (docs/product.md: safety). */
+/** Asks what is wrong, with a choice and free text; admins read it (docs/product.md: safety). */
 export function ReportDialog({
   title,
   choices,
@@ -40,7 +40,7 @@ export function ReportDialog({
   title: string;
   choices: readonly [Reportable, ...Reportable[]];
   onClose: () => void;
-  /** Where it is about somebody who can be blocked here: offered once it is sent. */
+  /** If it concerns a person who can be blocked here: offered after sending. */
   onBlock?: () => void;
 }) {
   const api = useApi();

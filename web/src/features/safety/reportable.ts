@@ -1,6 +1,6 @@
 import type { Reportable } from './report-dialog.tsx';
 
-/** Somebody, and their picture where they have one. `id`: the member's, or their registration's. */
+/** A person, and their picture if they have one. `id`: the member's, or their registration's. */
 export const personAndPicture = (
   id: string,
   name: string,

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { pagesOf } from '../../lib/paged.ts';
 
-/** Own lists of people: whom one blocked, and whom one keeps away as a host. */
+/** A member's own lists of people: those they blocked, and those they bar as a host. */
 export type OwnList = 'blocks' | 'keptAway';
 
 /** Newest first, page after page. Read again when it is shown again (ms). */

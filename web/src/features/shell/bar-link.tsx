@@ -16,7 +16,7 @@ export interface BarLinkProps {
   stacked?: boolean;
 }
 
-/** An entry of a bar. A section of the page one is on is a plain link, so that the browser moves the focus along. */
+/** An entry of a bar. A link to a section of the current page is a plain link, so that the browser moves the focus there. */
 export function BarLink({ link, at, stacked = false }: BarLinkProps) {
   const here = isAt(at, link.to);
   const looks = cx(

@@ -20,7 +20,7 @@ export function BottomBarSlot({ user }: { user: CurrentUser | null }) {
       {user || key !== first ? (
         bar
       ) : (
-        // The links in it are what is pressed.
+        // The links inside are the interactive elements.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div className="contents" onClick={follow}>
           <StaysDrawn as="div">{bar}</StaysDrawn>

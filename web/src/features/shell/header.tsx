@@ -13,8 +13,8 @@ import { ThemeButton } from './theme-button.tsx';
 const MemberCorner = lazyOr(async () => (await import('./member-corner.tsx')).MemberCorner, nothing);
 
 /**
- * The bar at the top: the visitor's, the landing page's or the member's (docs/product.md: navigation). Below 768 px its
- * places stand at the bottom (`BottomBar`).
+ * The bar at the top: the visitor's, the landing page's or the member's (docs/product.md: navigation). Below 768 px its entries are at the
+ * bottom (`BottomBar`).
  */
 export function Header({ user }: { user: CurrentUser | null }) {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { createHeldNavigation } from './held-navigation.ts';
 
 const KEY = 'layers';
 
-/** A router whose history is somebody else's until `free`, as it is while a dialog has entries on the page's own. */
+/** A router whose history is in use by something else until `free`, as while a dialog has entries in the page's history. */
 function heldRouter() {
   const slow = Promise.withResolvers<null>();
   const free = Promise.withResolvers<undefined>();

@@ -6,9 +6,8 @@ interface Blocked {
 }
 
 /**
- * A navigation that the router holds until the history is its own again. While it is held another one can be asked for, or one
- * that was on its way can arrive, and React hears of both a moment later than the router: it is asked only where it would
- * still do what was pressed last.
+ * A navigation that waits in the router until the history is free again. Meanwhile another one can be requested, or an earlier one can
+ * finish, and React learns of both a moment after the router. So the navigation is only made if it would still do what was pressed last.
  */
 export function createHeldNavigation(navigate: (to: Location, options: NavigateOptions) => void) {
   let newest: { location: Location; replace: boolean } | undefined;

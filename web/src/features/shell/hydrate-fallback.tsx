@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { PageWait } from '../../ui/page-wait.tsx';
 
 /**
- * Until the first data is there: empty, as index.html has nothing to keep. The dashboard says what it waits for (docs/product.md, Member dashboard).
+ * Shown until the first data is there: empty, as index.html has no content to keep. The dashboard says what it is loading (docs/product.md,
+ * Member dashboard).
  */
 export function HydrateFallback() {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { forgetTab } from '../../lib/forget-tab.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** `phones`: on them too; a member's stands in their sheet. */
+/** `phones`: shown on phones too; a member's is in their sheet there. */
 export function LogoutLink({ block = false, phones = true }: { block?: boolean; phones?: boolean }) {
   return (
     <LinkButton

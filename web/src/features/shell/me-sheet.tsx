@@ -42,7 +42,7 @@ export function MeSheet({ user }: { user: CurrentUser }) {
     };
   }, [open]);
   const hosting = hostingLink(user);
-  // What stands in the bar itself is not said twice.
+  // Links that are in the bar itself are not repeated.
   const links = [
     ...navLinks(user, pathname).filter(({ to }) => to !== PATHS.home && to !== PATHS.events),
     ...(hosting && !hosting.included ? [hosting] : []),

@@ -6,7 +6,7 @@ import { LogoutLink } from './logout-link.tsx';
 import { MemberChip } from './member-chip.tsx';
 import { UnreadDot } from './unread-dot.tsx';
 
-/** A member's end of the bar at the top: the inbox, who one is, and Log Out; on phones the last two stand in their sheet. */
+/** A member's end of the top bar: the inbox, their name, and Log Out; on phones the last two are in their sheet. */
 export function MemberCorner({ user }: { user: CurrentUser }) {
   const { browse } = user.abilities;
   return (

@@ -1,6 +1,6 @@
 import { PATHS, type CurrentUser } from '@backyard/contract';
 
-/** An entry of a navigation bar as it is shown. */
+/** An entry of a navigation bar. */
 export interface NavLink {
   label: string;
   to: string;
@@ -30,7 +30,7 @@ const MEMBER: readonly Entry[] = [
   { label: 'Events', to: PATHS.events, ability: 'browse' },
   { label: 'Dashboard', to: PATHS.dashboard, ability: 'browse' },
   { label: 'Host Dashboard', to: PATHS.hostDashboard, ability: 'host' },
-  // For who has the Club House already [HOLD-3]; others read the price first, in the menu of phones and the footer.
+  // For members who have the Club House [HOLD-3]; others see the price first, in the menu of phones and the footer.
   { label: 'Become a Host', to: PATHS.hostDashboard, ability: 'becomeHost' },
   { label: 'Admin', to: PATHS.admin, ability: 'admin' },
 ];

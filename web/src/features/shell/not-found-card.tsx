@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { FallenBulb } from '../../ui/illustrations.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** What somebody may see and somebody else may not: links to it are mailed and passed on. */
+/** Pages that only some people may see: links to them are mailed and passed on. */
 const FOR_SOME = /^\/(?:events|people|host\/events)\/./;
 
 /** The 404 card (docs/product.md: routes). Its words are the same whether there is nothing, or nothing for this person [INVITED-15]. */

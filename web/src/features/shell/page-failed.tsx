@@ -31,7 +31,9 @@ interface NotReachedProps extends PageFailedProps {
   offline: boolean;
 }
 
-/** Nobody answered, or only to say that it is not a good moment: what is wrong, what still works, and that it tries again by itself [HOLD-64]. */
+/**
+ * The server did not answer, or said that it is not available: what is wrong, what still works, and that it retries by itself [HOLD-64].
+ */
 function NotReached({ error, user, offline }: NotReachedProps) {
   const { askAgain, asking } = useAskAgain(error);
   const [tries, setTries] = useState(0);
@@ -84,7 +86,7 @@ function NotReached({ error, user, offline }: NotReachedProps) {
   );
 }
 
-/** Loaded before the wizard was done, and just being loaded again: asked for once more where that has changed nothing here. */
+/** The page was loaded before the wizard was done, and is being reloaded: it is requested again if that changed nothing here. */
 function Entering({ error }: { error: ApiError }) {
   const { askAgain, asking } = useAskAgain(error);
   const [tries, setTries] = useState(0);
@@ -144,13 +146,15 @@ const Words = ({ error, page, title, text, works = null, children }: WordsProps)
   </div>
 );
 
-/** Whoever runs the server finds it in the log by that [OPS-1]. Of several tries the first: words that change are read out again. */
+/**
+ * Operators find the request in the log by this id [OPS-1]. Of several tries the first is shown: text that changes would be read out again.
+ */
 function RequestName({ error }: { error: unknown }) {
   const [name] = useState(() => nameIn(error));
   return name && <p className="mt-3 text-muted">If it keeps happening, write to us and name {name}.</p>;
 }
 
-/** What is the server's, or may be; not twice, where its own sentence has it. */
+/** The id of a request that failed, or may have failed, on the server; not repeated if the error message contains it. */
 const nameIn = (error: unknown): string | null =>
   error instanceof ApiError &&
   (error.status >= 500 || error.status === 429) &&

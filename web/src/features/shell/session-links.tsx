@@ -2,17 +2,17 @@ import { loginPath, PATHS } from '@backyard/contract';
 import { useLocation } from 'react-router';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Where one logs in, and comes back to the page that one was on. */
+/** The login page, returning to the current page afterwards. */
 export function useLoginPath(): string {
   const { pathname, search } = useLocation();
-  // The page of signing in keeps what waits in its own address.
+  // The sign-in page already has its return address in its own.
   if (pathname === PATHS.signIn) return pathname + search;
   return loginPath(pathname === PATHS.home ? undefined : pathname + search);
 }
 
 /**
- * Log In and Sign Up: the same thing (docs/product.md: navigation), and whole-page links, as the server answers them. On phones
- * Log In stands in the bar at the bottom.
+ * Log In and Sign Up: the same thing (docs/product.md: navigation), as full page loads, since the server answers them. On phones Log In is
+ * in the bottom bar.
  */
 export function LoginLinks() {
   const target = useLoginPath();

@@ -26,7 +26,7 @@ const user = (given: Partial<CurrentUser> = {}): CurrentUser =>
     ...given,
   });
 
-/** The bar of wide screens, and that of phones with what is behind Me, as the server draws them at an address. */
+/** The bar of wide screens, and that of phones with the sheet behind Me, as the server renders them at an address. */
 async function header(who: CurrentUser | null, path = '/events'): Promise<{ bar: string; menu: string }> {
   const drawn = async (node: ReactNode) => {
     const { prelude } = await prerender(

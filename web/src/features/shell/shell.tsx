@@ -14,7 +14,7 @@ import { usePageFocus } from './use-page-focus.ts';
 
 const Main = import.meta.env.SSR ? ServerMain : 'main';
 
-/** What stands around every page, the failed ones too. `user` is null for visitors, and when nobody could be asked. */
+/** The frame around every page, including failed ones. `user` is null for visitors, and when the user could not be loaded. */
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { SunMoon } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Light or dark with one press; the choice with "same as the device" stands at the foot of the page. */
+/** Switches between light and dark with one press; the choice that includes "same as the device" is at the foot of the page. */
 export const ThemeButton = () => (
   <IconButton
     label="Switch between light and dark"

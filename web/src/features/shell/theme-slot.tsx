@@ -6,7 +6,7 @@ const ThemeToggle = lazyOr(async () => (await import('../../ui/theme-toggle.tsx'
 /** So early (in px below the screen) that it is there when one has scrolled to it. */
 const NEAR = '600px';
 
-/** The choice of theme, off the first load: it stands below everything, and needs its script to work at all. */
+/** The choice of theme, not part of the first load: it is at the bottom, and needs its script to work at all. */
 export function ThemeSlot() {
   const [near, setNear] = useState(false);
   const slot = useRef<HTMLDivElement>(null);

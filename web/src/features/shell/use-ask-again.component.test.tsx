@@ -75,7 +75,7 @@ it('[HOLD-64] also where somebody presses, and where it failed for another reaso
   await expect.element(title).toMatchTextContent('This page did not load');
   const asked = opened.asked();
   await page.getByRole('button', { name: 'Try again' }).click();
-  // On a busy machine it is answered before it is drawn that it asks, and then opened anew: asked twice.
+  // On a slow machine the answer may arrive before the pending state is rendered, and the page is then opened again: two requests.
   await expect.poll(opened.asked).toBeGreaterThan(asked);
   await expect.element(title).toMatchTextContent('This page did not load');
   opened.answer();

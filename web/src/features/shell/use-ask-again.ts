@@ -2,16 +2,16 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 
 /**
- * For what stands in the place of a page that failed: reads the page's data once more.
+ * For the error shown in place of a page: loads the page's data once more.
  *
- * The router lets go of an error only once it has drawn that it asks. Where the answer is there sooner (what was asked for is at hand,
- * or the device is slow), the error would stay for ever, however often it is asked again: then the page is opened anew where it is.
+ * The router drops an error only once it has rendered the pending state. If the answer arrives sooner (cached data, or a slow device), the
+ * error would stay forever, however often it is retried. In that case the page is opened again at its address.
  */
 export function useAskAgain(error: unknown): { askAgain: () => void; asking: boolean } {
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const here = useLocation();
-  /** What stood here when it was asked; another failure is another object. */
+  /** The error shown when the retry was answered; another failure is another object. */
   const [answered, setAnswered] = useState<{ error: unknown } | null>(null);
   const open = useEffectEvent(
     () => void navigate(here, { replace: true, state: here.state as unknown, preventScrollReset: true }),

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After a change of page the focus goes to its title, which screen readers then read, as they would on a whole-page
- * load. Filters and tabs change the address's query only, and keep the focus where it is. A page that begins with typing marks
- * its first field with `data-arrive`: on phones the keyboard stays for it.
+ * After a change of page the focus goes to its title, which screen readers then read, as they would on a whole-page load. Filters and tabs
+ * only change the address's query, and keep the focus where it is. A page that starts with typing marks its first field with `data-arrive`:
+ * on phones the keyboard stays open for it.
  *
- * @param page what tells this page from others.
+ * @param page a key that tells this page from others.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>, page: string): void {
   const shown = useRef(page);
@@ -16,7 +16,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>, page: string):
     const start = startOf(place);
     focus(start ?? place);
     if (start) return undefined;
-    // It comes with what the page reads, unless somebody has gone on meanwhile.
+    // The title appears with the page's data, unless the user has moved on meanwhile.
     const watch = new MutationObserver(() => {
       const late = startOf(place);
       if (document.activeElement !== place) watch.disconnect();

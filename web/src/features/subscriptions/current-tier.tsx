@@ -4,7 +4,7 @@ import { useOwnZone } from '../../lib/use-own-zone.ts';
 import { TierBadge } from '../../ui/tier-badge.tsx';
 import { formatExpiry, type Standing } from './standing.ts';
 
-/** The tier one has, what it costs, and until when. */
+/** The member's tier, its price, and until when. */
 export function CurrentTier({ standing, level }: { standing: Standing; level: 2 | 3 }) {
   const zone = useOwnZone();
   const Heading = `h${level}` as const;

@@ -1,6 +1,6 @@
 import { TIER_LABELS, formatDollars, type SubscriptionChange } from '@backyard/contract';
 
-/** What is payable now and what comes every month, said before paying. */
+/** The amount due now and the monthly one, shown before paying. */
 export function DueNow({ change }: { change: SubscriptionChange }) {
   return (
     <div className="flex flex-col gap-2">

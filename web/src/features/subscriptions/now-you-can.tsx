@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 
 type PaidTier = Exclude<Tier, 'game_room'>;
 
-/** Where what was just paid for begins. */
+/** The first places to use the new plan. */
 const STARTS: Record<PaidTier, readonly (readonly [label: string, to: string])[]> = {
   playground: [
     ['Join Playground events for free', `${PATHS.events}?tier=playground`],
@@ -19,7 +19,10 @@ const STARTS: Record<PaidTier, readonly (readonly [label: string, to: string])[]
   ],
 };
 
-/** After paying for a plan: what one can do now. It comes into view and takes the focus, so that it is read. `seat`: the way back to the event that asked for it. */
+/**
+ * After paying for a plan: what the member can do now. It scrolls into view and takes the focus, so that it is read out. `seat`: the way
+ * back to the event that required it.
+ */
 export function NowYouCan({
   tier,
   seat = null,
@@ -32,7 +35,7 @@ export function NowYouCan({
 }) {
   const starts = [...(seat === null ? [] : [['Take the seat you came for', seat] as const]), ...STARTS[tier]];
   const title = useRef<HTMLHeadingElement>(null);
-  // Once it is drawn: whoever scrolls to its place before finds it above the screen.
+  // After rendering: scrolled to earlier, it would end up above the screen.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     // In the middle: a toast may cover the edge.

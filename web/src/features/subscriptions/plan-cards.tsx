@@ -19,7 +19,7 @@ export interface PlanCardsProps {
   onChoose: (change: SubscriptionChange) => void;
 }
 
-/** The plans, each with what it gives and the one thing there is to do with it, in the server's words. */
+/** The plans, each with its benefits and its one action, in the server's words. */
 export function PlanCards({
   subscription,
   shown = () => true,
@@ -89,6 +89,6 @@ export function PlanCards({
   );
 }
 
-/** Whether there is something to press: not for what one has, and not for what comes by itself. */
+/** Whether there is a button: not for the current plan, and not for one that starts by itself. */
 const isChoice = ({ kind, scheduled }: SubscriptionChange, { abilities }: Subscription): boolean =>
   !scheduled && (kind !== 'current' || abilities.undo);

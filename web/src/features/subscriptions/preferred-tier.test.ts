@@ -39,7 +39,7 @@ it('[HOLD-30] it ends with another person', () => {
   claimPreferredTier('maya');
   claimPreferredTier('theo');
   expect(takePreferredTier()).toBeNull();
-  // What is chosen afterwards is theirs.
+  // A later choice is this member's own.
   preferTier('playground');
   claimPreferredTier('theo');
   expect(takePreferredTier()).toBe('playground');

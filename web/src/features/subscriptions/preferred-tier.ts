@@ -3,9 +3,9 @@ import { stored } from '../../lib/stored.ts';
 
 /** The tier chosen on the landing page waits here for the end of onboarding (docs/product.md: landing). */
 const wish = stored('browser', 'preferredTier');
-/** Who has come to the wizard with it: another person in this browser has chosen nothing. */
+/** The member who reached the wizard with it: another person in this browser has chosen nothing. */
 const owner = stored('browser', 'preferredTierOf');
-/** A plan that is offered after the event that somebody came for; as long as the tab. */
+/** A plan to offer after the event that the member came for; kept for this tab. */
 const later = stored('tab', 'plan-after-event');
 
 type PaidTier = Exclude<Tier, 'game_room'>;
@@ -13,14 +13,14 @@ type PaidTier = Exclude<Tier, 'game_room'>;
 const paid = (tier: string | null): PaidTier | null =>
   tier === 'playground' || tier === 'club_house' ? tier : null;
 
-/** Remembers the tier somebody would like, across signing in. The Game Room is the end of an earlier wish. */
+/** Remembers the tier a visitor wants, across signing in. Choosing the Game Room clears an earlier wish. */
 export function preferTier(tier: Tier): void {
   owner.forget();
   if (tier === 'game_room') wish.forget();
   else wish.keep(tier);
 }
 
-/** This person is in the wizard: the wish is theirs from now on, and one of somebody else is over. */
+/** This member is in the wizard: the wish is theirs from now on, and another member's is dropped. */
 export function claimPreferredTier(memberId: string): void {
   if ((owner.read() ?? memberId) !== memberId) wish.forget();
   owner.keep(memberId);
@@ -34,7 +34,7 @@ export function takePreferredTier(): PaidTier | null {
   return tier;
 }
 
-/** Whoever came for an event goes there first; the plan is offered once they are in. */
+/** Members who came for an event go there first; the plan is offered once they are registered. */
 export const offerAfterEvent = (memberId: string, tier: PaidTier): void => later.keep(`${tier} ${memberId}`);
 
 /** The plan that this person is to be offered now, if one is. */

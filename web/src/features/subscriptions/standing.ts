@@ -2,11 +2,11 @@ import type { CurrentUser, Tier } from '@backyard/contract';
 
 type Member = Pick<CurrentUser, 'badge' | 'abilities' | 'subscriptionTier' | 'subscriptionExpiresAt'>;
 
-/** Where a member stands, as the server sees it. Dates are instants (UTC, ISO 8601). */
+/** A member's subscription, as the server sees it. Dates are instants (UTC, ISO 8601). */
 export type Standing =
   | { kind: 'free'; tier: 'game_room' }
   | { kind: 'paid'; tier: Tier; until: string | null }
-  /** `tier` is what is left; `was` is what had been paid for, until then. */
+  /** `tier` is the one that remains; `was` is the one that was paid for, until then. */
   | { kind: 'expired'; tier: 'game_room'; was: Tier; since: string | null }
   /** Hosts and admins have Club House without paying (docs/product.md: plans). */
   | { kind: 'complimentary'; tier: 'club_house'; as: 'host' | 'admin' };
@@ -30,8 +30,8 @@ export function standingOf({ badge, abilities, subscriptionTier, subscriptionExp
 }
 
 /**
- * "Dec 3, 2026", on one line, on the member's own calendar: that of the device, as nobody else's is meant. Its zone is
- * left out for that; see `useOwnZone` for pages that the server has drawn.
+ * "Dec 3, 2026", on one line, in the device's time zone, as it only concerns the member. So no zone is shown; see `useOwnZone` for pages
+ * that the server has rendered.
  */
 export const formatExpiry = (instant: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })

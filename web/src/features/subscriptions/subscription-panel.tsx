@@ -17,7 +17,7 @@ export interface SubscriptionPanelProps {
   actions?: ReactNode;
 }
 
-/** The plan one has, until when, and what is going to change (docs/product.md: plans). */
+/** The member's plan, until when, and the planned change (docs/product.md: plans). */
 export function SubscriptionPanel({ subscription, user, place, actions }: SubscriptionPanelProps) {
   const zone = useOwnZone();
   const notice = noticeOf(subscription, zone);
@@ -50,7 +50,7 @@ export function SubscriptionPanel({ subscription, user, place, actions }: Subscr
           <div className="flex flex-col gap-2.5 sm:flex-row sm:flex-wrap md:justify-end">{actions}</div>
         )}
       </Card>
-      {/* The plans stand below: for whoever has to take one first the line would lead back here. */}
+      {/* The plans are below: for a member who has to choose one first, the link would lead back here. */}
       {(place !== 'subscribe' || user.abilities.becomeHost) && <HostingPrompt user={user} className="px-1" />}
     </div>
   );

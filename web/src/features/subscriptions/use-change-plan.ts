@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { comingChange } from './standing-text.ts';
 import { cachePlanChange, subscriptionQuery } from './subscription.queries.ts';
 
-/** Where it is changed: the subscribe screen has other words (docs/product.md: plans). */
+/** Where the plan is changed: the subscribe screen has other words (docs/product.md: plans). */
 export type ChangePlace = 'dashboard' | 'subscribe';
 
 export interface ChangeWish {

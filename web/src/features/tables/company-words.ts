@@ -1,6 +1,6 @@
 import type { Event, EventCompany } from '@backyard/contract';
 
-/** "9 going · 4 come alone · 3 for the first time", or null where nothing is told beyond the number. */
+/** "9 going · 4 come alone · 3 for the first time", or null if only the number may be shown. */
 export function companyLine({ going, alone, firstTime }: EventCompany): string | null {
   if (alone === null && firstTime === null) return null;
   return [
@@ -26,14 +26,14 @@ export function seatedLine({ others, rounds }: NonNullable<EventCompany['tables'
 export const atmosphereLine = ({ atmosphere }: Pick<Event, 'atmosphere'>): string | null =>
   atmosphere && { quiet: 'It is a quiet one: easy to talk.', lively: 'It is a lively one.' }[atmosphere];
 
-/** For who runs the event: "3 people are here for the first time, 2 of them accompanied"; null where nobody does. */
+/** For those who run the event: "3 people are here for the first time, 2 of them accompanied"; null without newcomers. */
 export function newcomersLine(firstTime: number, accompanied: number): string | null {
   if (firstTime === 0) return null;
   const coming = firstTime === 1 ? '1 person is' : `${firstTime} people are`;
   return `${coming} here for the first time${accompanied > 0 ? `, ${accompanied} of them accompanied` : ''}`;
 }
 
-/** What who comes for the first time is promised. Once the day before has begun it is no promise for that day [COMPANY-8]. */
+/** The promise to newcomers. Once the day before has begun it is not promised for that day anymore [COMPANY-8]. */
 export const companyPromise = ({ toldNow }: Pick<EventCompany, 'toldNow'>): string =>
   `If one of our regulars can look out for you, you’ll both get a first name and a place to meet, ${
     toldNow ? 'as soon as we find someone' : 'the day before'

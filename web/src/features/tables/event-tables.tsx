@@ -18,7 +18,7 @@ export { readCompany } from './tables.queries.ts';
 
 const PersonMenu = lazyOr(async () => (await loadPersonMenu()).PersonMenu, nothing);
 
-/** What company goes, and at tables: with how many one is seated, one's own table once it is drawn, and what one asked for. */
+/** Who attends, and tables: their size, the member's own table once it is drawn, and the member's wishes. */
 export function EventTables({ event }: { event: Event }) {
   const api = useApi();
   const company = useQuery(companyQuery(api, event.id)).data;
@@ -109,7 +109,7 @@ function Mate({ mate: { registrationId, firstName, profileImageUrl, line } }: { 
   );
 }
 
-/** Beside a seat that one has: what was asked for with it can be changed. */
+/** With a registered member's seat: the wishes made with it can be changed. */
 function OwnWishes({ eventId, company }: { eventId: string; company: EventCompany }) {
   const { api, queryClient } = useApp();
   const act = useAct({

@@ -4,7 +4,7 @@ import { ApiError, type Api } from '../../lib/api-client.ts';
 
 const DRAWING_MS = 1000;
 
-/** What was asked for, or null where the answer is one of these. */
+/** The response, or null if it has one of these statuses. */
 async function orNull<Answer>(asked: Promise<Answer>, statuses: number[]): Promise<Answer | null> {
   try {
     return await asked;
@@ -14,7 +14,7 @@ async function orNull<Answer>(asked: Promise<Answer>, statuses: number[]): Promi
   }
 }
 
-/** An event's tables for whoever runs it, null for everybody else; asked for again and again while they are drawn. */
+/** An event's tables for those who run it, null for everyone else; polled while they are drawn. */
 export const hostTablesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,
@@ -35,7 +35,7 @@ export const companyQuery = (api: Api, id: string) =>
     queryFn: api.read<typeof routes.tables.company>('/api/events/:id/company', { params: { id } }),
   });
 
-/** One's own tables; null before people are told, and for who has none. */
+/** The member's own tables; null before people are told, and for members without one. */
 export const ownTablesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,

@@ -8,7 +8,7 @@ const PersonMenu = lazyOr(async () => (await loadPersonMenu()).PersonMenu, nothi
 
 const SOMEBODY = 'Somebody';
 
-/** From the day before: who looks out for whom that comes for the first time, and where they meet. */
+/** From the day before: who looks out for which newcomers, and where they meet. */
 export function WhomOneMeets({
   meets: { looksOut, people, place },
 }: {

@@ -9,7 +9,7 @@ export interface WishChoices {
 }
 
 export interface WishBoxesProps {
-  /** What is offered here, and to whom. */
+  /** What is offered at this event, and to whom. */
   offered: Pick<EventCompany, 'tables' | 'newcomer' | 'toldNow'>;
   /** They see their table: with how many they will sit is no news. */
   seatedAlready?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface WishBoxesProps {
   onChange: (changed: Partial<WishChoices>) => void;
 }
 
-/** A place at a table where people are seated, and company for who comes for the first time; nothing where neither is offered. */
+/** Checkboxes for a seat at a table, if people are seated, and for company, for newcomers; nothing if neither is offered. */
 export function WishBoxes({
   offered: { tables, newcomer, toldNow },
   seatedAlready = false,

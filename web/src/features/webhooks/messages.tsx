@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { hostOf, instantOf, outcomeOf, triedOf } from './webhook-words.ts';
 import { deliveriesQuery, webhooksQuery } from './webhooks.queries.ts';
 
-/** What was sent to one address in the last thirty days, what came back, and sending it again. */
+/** The messages sent to one address in the last thirty days, with the answers, and a button to send one again. */
 export function Messages({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { api, queryClient } = useApp();
   const query = useInfiniteQuery(deliveriesQuery(api, webhook.id));

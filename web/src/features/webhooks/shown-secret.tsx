@@ -1,7 +1,7 @@
 import type { NewWebhook } from '@backyard/contract';
 import { ShownOnce } from '../../ui/shown-once.tsx';
 
-/** The secret that signs, which nobody can show again. */
+/** The signing secret, which is shown only once. */
 export const ShownSecret = ({ made, onClose }: { made: NewWebhook; onClose: () => void }) => (
   <ShownOnce
     title="Copy the secret now"

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toastDone } from '../../ui/toast-store.ts';
 import { webhooksQuery } from './webhooks.queries.ts';
 
-/** Sends there again, as it stands: by one press, where it says that it is off [interface.91]. */
+/** Switches a webhook on again, unchanged, with one press next to the note that it is off [interface.91]. */
 export function SwitchOn({ webhook: { id, url, kinds } }: { webhook: Webhook }) {
   const api = useApi();
   const confirmed = useStepUp();

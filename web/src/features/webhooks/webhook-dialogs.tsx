@@ -3,7 +3,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { NewSecret, RemoveWebhook } from './webhook-questions.tsx';
 import type { WebhookTask } from './webhooks.tsx';
 
-/** The dialog of what is being done with the webhooks. */
+/** The dialog of the current action on the webhooks. */
 export function WebhookDialogs({ task, onClose }: { task: WebhookTask; onClose: () => void }) {
   if (task.what === 'add') return <WebhookForm webhook={null} onClose={onClose} />;
   const { webhook } = task;

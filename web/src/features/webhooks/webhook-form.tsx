@@ -29,7 +29,7 @@ import { webhooksQuery } from './webhooks.queries.ts';
 const FIELDS = ['url', 'kinds'] as const;
 const FIRST_CHOICE: readonly WebhookKind[] = ['registration.created', 'registration.cancelled'];
 
-/** Where it leads and what it is told; a new one then shows its secret, this once. */
+/** A webhook's address and its kinds of messages; a new one then shows its secret, this once. */
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const api = useApi();
   const confirmed = useStepUp();

@@ -12,7 +12,7 @@ const ACTS = [
   { what: 'remove', label: 'Remove' },
 ] as const;
 
-/** One's webhooks: where each leads, what it is told, whether that arrives, and what can be done with it. */
+/** The member's webhooks: the address, kinds of messages and state of each, with its actions. */
 export function WebhookList({
   webhooks,
   onTask,

@@ -15,7 +15,7 @@ export const KIND_WORDS: Record<WebhookKind, string> = {
   'event.deleted': 'An event is deleted',
 };
 
-/** Why nothing is sent any more. */
+/** Why nothing is sent anymore. */
 export const OFF_WORDS: Record<NonNullable<Webhook['off']>, string> = {
   owner: 'You switched it off.',
   failing: 'For three days nothing arrived.',
@@ -40,7 +40,7 @@ const FAILURES: Record<WebhookFailure, string> = {
 export function outcomeOf({ state, attempts, status, failure }: WebhookDelivery): string {
   if (state === 'waiting' && attempts === 0) return 'Being sent';
   const said = codeOf(status);
-  // It was sent, and what came back stands under it [webhooks.9].
+  // It was sent, and the answer is shown below it [webhooks.9].
   if (failure === 'off' && attempts > 0) return `Did not arrive${said}, then it was switched off`;
   return state === 'delivered' ? `Arrived${said}` : `${failure ? FAILURES[failure] : 'Not taken'}${said}`;
 }
@@ -51,11 +51,11 @@ export const triedOf = ({ status, failure }: WebhookTry): string =>
 
 const codeOf = (status: number | null): string => (status === null ? '' : ` (${status})`);
 
-/** On one's own clock, which it names, to the second: it is looked for in receivers' logs, which may be on another. */
+/** To the second, with the time zone named: it will be looked up in the receiver's logs, which may use another zone. */
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 export const instantOf = (at: string): string => unbrokenTimes(instant.format(new Date(at)));
 
-/** Since or until when something is so: nobody looks for that second. */
+/** Start or end of a state, where seconds do not matter. */
 const moment = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
@@ -66,5 +66,5 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 export const momentOf = (at: string): string => unbrokenTimes(moment.format(new Date(at)));
 
-/** Where it leads, without the path: that may be what lets one in. */
+/** The address without its path, which may be a secret. */
 export const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;

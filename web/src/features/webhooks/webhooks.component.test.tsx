@@ -1,6 +1,6 @@
 // Statements held: webhooks.11, interface.91-92.
 
-/** Webhooks: who sees them, what is said of each, what is asked for, what was sent, and what goes wrong. */
+/** Webhooks: who sees them, what is shown of each, the form, the messages, and errors. */
 import { MAX_WEBHOOKS, PATHS, type Webhook, type WebhookDelivery } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -12,10 +12,10 @@ export const webhooksQuery = (api: Api) =>
     queryFn: api.read<typeof routes.webhooks.list>('/api/user/webhooks'),
   });
 
-/** So soon it is looked whether what waits has been sent. Milliseconds. */
+/** How often waiting messages are checked. Milliseconds. */
 const LOOK_AGAIN_MS = 2000;
 
-/** What was sent to one address, newest first. Where something is sent for the first time, the answer is waited for. */
+/** The messages sent to one address, newest first. While one is sent for the first time, it is polled. */
 export const deliveriesQuery = (api: Api, id: string) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.webhooks.deliveries>(api, '/api/user/webhooks/:id/deliveries', 'before', {

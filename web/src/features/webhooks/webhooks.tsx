@@ -16,12 +16,12 @@ import { webhooksQuery } from './webhooks.queries.ts';
 const loadDialogs = () => import('./webhook-dialogs.tsx');
 const WebhookDialogs = later(async () => (await loadDialogs()).WebhookDialogs);
 
-/** What is being done with the webhooks, and which one is meant. */
+/** The current action on the webhooks, and the webhook it applies to. */
 export type WebhookTask =
   | { what: 'add' }
   | { what: 'change' | 'messages' | 'roll' | 'remove'; webhook: Webhook };
 
-/** A host's or an admin's webhooks: added, changed, and what was sent there [webhooks.11]. */
+/** A host's or an admin's webhooks: added, changed, and their messages [webhooks.11]. */
 export function Webhooks() {
   const query = useQuery(webhooksQuery(useApi()));
   const dialogs = useOpening(loadDialogs);

@@ -1,6 +1,6 @@
 // Statements held: machines.10, interface.96.
 
-/** API keys: who sees them, what is said of each, what is asked for, and what goes wrong. */
+/** API keys: who sees them, what is shown of each, the form, and errors. */
 import { MAX_API_KEYS, PATHS, type ApiKey } from '@backyard/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -17,7 +17,7 @@ import { KeyList } from './key-list.tsx';
 const loadDialogs = () => import('./key-dialogs.tsx');
 const KeyDialogs = later(async () => (await loadDialogs()).KeyDialogs);
 
-/** What is being done with the keys, and which one is meant. */
+/** The current action on the keys, and the key it applies to. */
 export type KeyTask = { what: 'make' } | { what: 'take_back'; apiKey: ApiKey };
 
 /** A host's or an admin's API keys: made, seen and taken back [machines.6]. */

@@ -14,14 +14,14 @@ const usedOf = ({ lastUsedAt }: ApiKey): string =>
 const endOf = ({ expiresAt }: ApiKey, now: number): string | null =>
   expiresAt && `${Date.parse(expiresAt) <= now ? 'Ended' : 'Ends'} ${dayOf(expiresAt)}`;
 
-/** One's keys: how each begins, what it may do, when it was used, and taking it back. */
+/** The member's keys: how each begins, its scope, when it was last used, and a button to revoke it. */
 export function KeyList({
   keys,
   readAt,
   onTakeBack,
 }: {
   keys: readonly ApiKey[];
-  /** When the list was read: what was over then is over. */
+  /** When the list was read: keys that had ended then are shown as ended. */
   readAt: number;
   onTakeBack: (key: ApiKey) => void;
 }) {

@@ -33,7 +33,7 @@ const ENDS = [
   { days: 0, label: 'When I revoke it' },
 ] as const;
 
-/** A name, what it may do and when it ends; then the key, this once. */
+/** Asks for a name, a scope and an end date; then shows the key, this once. */
 export function MakeKey({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const confirmed = useStepUp();

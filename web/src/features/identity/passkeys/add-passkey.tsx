@@ -5,7 +5,7 @@ import { loadPasskeys } from './load-passkeys.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { usePasskeyAct } from './use-passkey-act.ts';
 
-/** A new passkey: a name, a confirmation where one is due, then the device asks its owner. */
+/** Adds a passkey: a name, a confirmation if required, then the device's own prompt. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const add = usePasskeyAct({

@@ -7,7 +7,7 @@ import { stepUpQuery } from '../step-up/step-up.queries.ts';
 import { passkeyProblem } from './passkey-problem.ts';
 import { isProblem, usePasskeyAct } from './use-passkey-act.ts';
 
-/** Whoever has a passkey can do without codes where we ask whether it is them; a passkey signs for it (rule ADM-17). */
+/** A member with a passkey can switch off confirmation by code; a passkey signs the change (rule ADM-17). */
 export function CodesSwitch() {
   const api = useApi();
   const { data: ways } = useQuery(stepUpQuery(api));

@@ -1,10 +1,10 @@
-/** What asks the browser for passkeys: fetched when somebody uses one. */
+/** The browser's passkey calls, loaded at the first use of one. */
 export const loadPasskeys = () => import('./webauthn.ts');
 
 /** Whether this browser knows passkeys at all (WebAuthn). */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Whether it offers them among what it fills into a field (WebAuthn level 3, "conditional mediation"). */
+/** Whether the browser offers passkeys when it autofills a field (WebAuthn level 3, "conditional mediation"). */
 export async function fillsInPasskeys(): Promise<boolean> {
   if (!knowsPasskeys()) return false;
   try {

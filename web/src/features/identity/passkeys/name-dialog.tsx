@@ -10,7 +10,7 @@ const MAX_LETTERS = 60;
 export interface NameDialogProps {
   title: string;
   description: ReactNode;
-  /** Stands there to begin with. */
+  /** The initial value. */
   name: string;
   confirmLabel: string;
   pending: boolean;
@@ -20,7 +20,7 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name by which a person tells their passkeys apart. */
+/** Asks for the name that tells a member's passkeys apart. */
 export function NameDialog(props: NameDialogProps) {
   const [name, setName] = useState(props.name);
   const problem = isProblem(props.error) ? passkeyProblem(props.error) : undefined;

@@ -3,7 +3,7 @@ import type { PasskeyTask } from './passkeys.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
-/** The dialog of what is being done with the passkeys. */
+/** The dialog of the current action on the passkeys. */
 export function PasskeyDialogs({ task, onClose }: { task: PasskeyTask; onClose: () => void }) {
   if (task.what === 'add') return <AddPasskey onClose={onClose} />;
   const Asked = task.what === 'rename' ? RenamePasskey : RemovePasskey;

@@ -6,7 +6,7 @@ import { HintedIconButton } from '../../../ui/hinted-icon-button.tsx';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (instant: string): string => day.format(new Date(instant));
 
-/** One's passkeys, each with its name and what was done with it. */
+/** The member's passkeys, each with its name and its dates. */
 export function PasskeyList({
   passkeys,
   onRename,

@@ -4,7 +4,7 @@ const OR_CODE = 'Try again, or use a code.';
 
 /** What browsers say by name (WebAuthn level 3, sections 5.1.3 and 5.1.4), as sentences for a person. */
 const browserSays = (orCode: boolean): Record<string, string> => ({
-  // Closed, not recognised or not there: browsers do not tell which, so that no page learns it.
+  // Cancelled, not recognized or missing: browsers do not say which, so that pages cannot find out.
   NotAllowedError: `No passkey was used. ${orCode ? OR_CODE : 'Try again.'}`,
   InvalidStateError: 'This device already has a passkey of yours.',
   SecurityError: `Passkeys do not work at this address.${orCode ? ' Use a code.' : ''}`,

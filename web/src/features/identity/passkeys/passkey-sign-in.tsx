@@ -9,7 +9,7 @@ import { knowsPasskeys } from './load-passkeys.ts';
 import { passkeyProblem } from './passkey-problem.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** Signing in with a passkey. A browser that knows none shows nothing of it. */
+/** Signing in with a passkey. Hidden in browsers without support. */
 export function PasskeySignIn({
   onSignedIn,
   onSuspended,

@@ -18,7 +18,7 @@ import { passkeysQuery } from './passkeys.queries.ts';
 const loadDialogs = () => import('./passkey-dialogs.tsx');
 const PasskeyDialogs = later(async () => (await loadDialogs()).PasskeyDialogs);
 
-/** What is being done with the passkeys, and which one is meant. */
+/** The current action on the passkeys, and the passkey it applies to. */
 export type PasskeyTask = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
 /** The profile's passkeys: add, name and remove (rules ADM-14 to ADM-16). */

@@ -4,7 +4,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { isProblem, usePasskeyAct } from './use-passkey-act.ts';
 
-/** Takes a passkey out of the list, after asking: it opens nothing any more. */
+/** Removes a passkey after confirmation: it no longer signs in. */
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const api = useApi();
   const remove = usePasskeyAct({

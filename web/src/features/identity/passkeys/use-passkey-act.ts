@@ -8,7 +8,7 @@ import { toastDone } from '../../../ui/toast-store.ts';
 import { stepUpQuery } from '../step-up/step-up.queries.ts';
 import { passkeysQuery } from './passkeys.queries.ts';
 
-/** Something done with one's passkeys: confirmed where the server asks for it, told by a toast, seen in the list. */
+/** An action on the member's passkeys: confirmed if the server requires it, then reported by a toast and shown in the list. */
 export function usePasskeyAct<Input>(act: {
   call: (input: Input, confirmed: Confirmed, idempotencyKey: string) => Promise<unknown>;
   done: string | ((input: Input) => string);
@@ -36,6 +36,6 @@ export function usePasskeyAct<Input>(act: {
   });
 }
 
-/** Whether there is something to say about it: whoever thought better of confirming knows. */
+/** Whether to show the error: not if the member cancelled the confirmation. */
 export const isProblem = (error: Error | null): error is Error =>
   error !== null && !(error instanceof NotConfirmed) && !isUnauthorized(error);

@@ -21,8 +21,8 @@ async function ask(
 }
 
 /**
- * Signs in with a passkey: `press` has the browser ask for one. Until then it waits among what the browser fills into
- * the address, where there is such a thing (WebAuthn level 3, "conditional mediation"), once the page is `alive`.
+ * Signs in with a passkey: `press` opens the browser's prompt. Before that, passkeys are offered in the autofill of the address field, if
+ * supported (WebAuthn level 3, "conditional mediation"), once the page is `alive`.
  */
 export function usePasskeySignIn(alive: boolean, onSignedIn: (user: CurrentUser) => Promise<void>) {
   const api = useApi();
@@ -49,7 +49,8 @@ export function usePasskeySignIn(alive: boolean, onSignedIn: (user: CurrentUser)
         const answer = await ask(api, { autofill: true, wanted });
         if (answer && wanted()) mutate(answer);
       } catch {
-        // Nobody asked for it: there is the button, and there are codes. A new offer ends the one before it, too.
+        // Not shown: the member did not ask for this prompt, and the button and codes still work. A new prompt also aborts the one before
+        // it.
       }
     };
     void offer();

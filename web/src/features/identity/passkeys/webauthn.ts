@@ -33,5 +33,5 @@ export async function make(optionsJSON: Output<typeof passkeyRoutes.options>): P
   };
 }
 
-/** Takes back what waits for a passkey. */
+/** Aborts a pending passkey prompt. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

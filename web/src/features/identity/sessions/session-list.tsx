@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const usedAt = (session: Session): string => unbrokenTimes(moment.format(new Date(session.lastUsedAt)));
 const nameOf = (session: Session): string => session.browser ?? 'A browser';
 
-/** One's sessions, this one marked; the others can be ended. */
+/** The member's sessions, with this one marked; the others can be ended. */
 export function SessionList({
   sessions,
   ending,

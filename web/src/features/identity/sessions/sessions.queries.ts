@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 
-/** Where the signed-in person is signed in: here first, then what was used last. */
+/** The member's sessions: this one first, then by last use. */
 export const sessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/sessions'],

@@ -18,7 +18,7 @@ import { sessionsQuery } from './sessions.queries.ts';
 
 const failed = (error: Error) => actFailed(error, 'That did not work. Please try again.');
 
-/** Where somebody is signed in, and the way to end it there (rule HOLD-13). */
+/** Where the member is signed in, with buttons to end those sessions (rule HOLD-13). */
 export function Sessions() {
   const { api, queryClient } = useApp();
   const query = useQuery(sessionsQuery(api));
@@ -35,7 +35,7 @@ export function Sessions() {
     },
     onError: failed,
   });
-  // Only hosts and admins have any. A key is no session: whoever ends all of these is to know that it goes on.
+  // Only hosts and admins have API keys. A key is not a session: ending all sessions leaves it valid, which is said here.
   const abilities = useCurrentUser()?.abilities;
   const mayHaveKeys = abilities?.host === true || abilities?.admin === true;
   const keys = useQuery({ ...apiKeysQuery(api), enabled: mayHaveKeys }).data?.length ?? 0;
@@ -45,7 +45,7 @@ export function Sessions() {
       api.call<typeof routes.sessions.endAll>('DELETE', '/api/user/sessions', {
         query: withKeys ? { keys: 'true' } : {},
       }),
-    // As a whole page: nothing of the person stays in this one's memory.
+    // A full page load, so that none of the member's data stays in memory.
     onSuccess: () => window.location.assign(PATHS.home),
     onError: failed,
   });

@@ -76,7 +76,7 @@ export function CodeForm({ sentTo, asked, mailbox, onConfirmed, onResend }: Code
         <CodeInput
           ref={input}
           name="code"
-          // Whoever sees this has just asked for the code.
+          // The person has just asked for the code.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this step
           autoFocus
           value={code}

@@ -17,7 +17,7 @@ export interface StepUpDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for a code that is mailed, or a passkey, before an act that should not be done by whoever finds the screen open. */
+/** Asks for a mailed code or a passkey before an action that must not be open to a stranger at an unattended screen. */
 export function StepUpDialog({ onConfirmed, onCancel }: StepUpDialogProps) {
   const ways = useQuery(stepUpQuery(useApi()));
   const passkey = useConfirmPasskey(onConfirmed);

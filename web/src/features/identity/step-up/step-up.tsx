@@ -14,7 +14,7 @@ interface Waiting {
 const wantsConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === 'confirm_identity';
 
-/** What stands inside can make calls that need a fresh confirmation (docs/product.md: sign-in; docs/rules/admin.md). */
+/** Components inside can make calls that need a fresh confirmation (docs/product.md: sign-in; docs/rules/admin.md). */
 export function StepUp({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<Waiting>();
   const ask = useCallback(() => new Promise<void>((resolve, reject) => setWaiting({ resolve, reject })), []);

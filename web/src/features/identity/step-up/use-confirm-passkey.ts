@@ -3,7 +3,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { passkeySignature } from './passkey-signature.ts';
 
-/** Confirms with a passkey: the browser asks its owner, the server checks what it signed. */
+/** Confirms with a passkey: the browser shows its prompt, and the server checks the signature. */
 export function useConfirmPasskey(onConfirmed: () => void) {
   const api = useApi();
   return useAct({

@@ -17,7 +17,7 @@ export function BasicsStep({
   problems,
   placeFrom,
 }: StepProps & {
-  /** Where the place that stands there is from, while it is a proposal. */
+  /** The source of the proposed place, until the member changes it. */
   placeFrom: string | undefined;
 }) {
   return (

@@ -34,11 +34,11 @@ const NO_PROBLEMS: Problems = {};
 
 export interface OnboardingWizardProps {
   user: CurrentUser;
-  /** What is filled in until the person says something else. */
+  /** Proposed answers, until the person gives their own. */
   proposed?: GivenAnswers;
   /** Where the proposed place is from, as a sentence. */
   placeFrom?: string;
-  /** What they came for, on top of it. */
+  /** The event they came for, shown on top. */
   waiting?: Omit<WaitingEventProps, 'last'> | null;
   /** Above Complete Setup. */
   closing?: ReactNode;
@@ -68,7 +68,7 @@ export function OnboardingWizard({
   const history = useWizardHistory(draft.step);
   const [ready, setReady] = useState<{ user: CurrentUser; step: number } | null>(null);
   const answers = { ...firstAnswers(user), ...proposed, ...draft.answers };
-  // The server's page knows nothing of the browser's history.
+  // The page rendered by the server does not know the browser's history.
   const open = firstOpenStep(answers);
   const step = ready ? ready.step : restored ? Math.min(history.asked, open) : 0;
   const heading = useStepFocus(step);
@@ -86,7 +86,7 @@ export function OnboardingWizard({
         "Your profile has been created. Let's find some amazing events for you!",
       );
       setReady({ user: onboarded, step });
-      // Its steps are behind them: Back leads to where they came from.
+      // The wizard's steps are done: Back leads to the page before them.
       if (history.depth > 0) history.rewind();
     },
     onError: (error) => {
@@ -111,12 +111,12 @@ export function OnboardingWizard({
   };
   const change: StepProps['onChange'] = (some) => {
     setDraft({ ...draft, answers: { ...draft.answers, ...some } });
-    // What has just been touched is judged again by the next press of Next.
+    // A field changed since is checked again at the next press of Next.
     setProblems((found) =>
       Object.fromEntries(Object.entries(found).filter(([field]) => !Object.hasOwn(some, field))),
     );
   };
-  /** On to this step, if this one's answers are there. */
+  /** Goes to this step if the answers of the current one are valid. */
   const pass = (to: number): void => {
     const check = checkStep(step, answers);
     if (check.ok) {
@@ -141,7 +141,7 @@ export function OnboardingWizard({
   const isLast = step === LAST_STEP;
   const says = isLast && closing ? SEAT_COMES : isLast && hurried ? REST_COMES : STEPS[step];
   const canSkip = step < LAST_STEP && open === LAST_STEP;
-  // Whoever came for a seat can have it from the first step on; what is filled in for them is said there.
+  // A visitor who came for a seat can finish at the first step; the page says what is filled in for them.
   const isShort = canSkip && step === 0 && (agreed !== undefined || hurried);
 
   const stepProps = { answers, onChange: change, problems };

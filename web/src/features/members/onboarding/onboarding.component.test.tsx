@@ -1,6 +1,6 @@
 // Statements held: codes.16, interface.43, interface.87, onboarding.26, onboarding.43-48, onboarding.53-56.
 
-/** The wizard of somebody who came for an event: what stands on top, what is filled in, what Back does, where it ends. */
+/** The wizard of a person who came for an event: the event on top, proposed answers, what Back does, where it ends. */
 import { BRAND, PATHS, PLACE_COOKIE, REASONS, type Event } from '@backyard/contract';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -156,7 +156,7 @@ it('[onboarding.55] no name is guessed from an address', async () => {
   await expect.element(page.getByLabelText('Last name')).toHaveValue('');
 });
 
-/** What was chosen on this device before signing up. */
+/** A place chosen on this device before signing up. */
 const keep = (value: string): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- what a visit before has left
   document.cookie = `${PLACE_COOKIE}=${value}; path=/; max-age=${value === '' ? 0 : 60}`;
@@ -238,14 +238,14 @@ it('[onboarding.47] what has to be paid for is not bought by finishing a profile
   });
   await openFor(forNewcomer(priced), {}, `${path}&code=SUMMER`);
   await expect.element(waiting).toMatchTextContent('Your seat at Supper club: a few questions first');
-  // [codes.16] What comes along is named.
+  // [codes.16] The kept code is shown.
   await expect.element(waiting).toMatchTextContent('Your code SUMMER is kept');
   await sayWho();
   await page.viewport(360, 740);
   await button('Skip the rest').click();
   await expect.element(title).toMatchTextContent('Almost there');
   await expect.element(agree).not.toBeInTheDocument();
-  // [interface.87] No questions come first any more, the seat stands there once, and the button in sight.
+  // [interface.87] The seat comes before any questions; it is shown once, with the button in view.
   await expect.element(waiting).not.toBeInTheDocument();
   const seat = page.getByRole('region', { name: 'Your seat at Supper club' });
   await expect.element(seat).toMatchTextContent('Your code SUMMER is kept');

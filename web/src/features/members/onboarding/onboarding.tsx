@@ -17,9 +17,8 @@ import { waitsFor } from './waits-for.ts';
 const SentWaits = lazyOr(async () => (await loadWhatWaits()).SentWaits, nothing);
 
 /**
- * The wizard at whatever address the person came to; once it is done they see the page that is there, or pay for the
- * tier that they chose on the landing page (docs/product.md: onboarding). Whoever came for an event lands there, and is
- * offered the tier afterwards.
+ * The wizard, at any address the person came to. Afterwards they see the page there, or pay for the tier that they chose on the landing
+ * page (docs/product.md: onboarding). A person who came for an event goes to the event, and is offered the tier afterwards.
  */
 export default function RootOnboarding() {
   const user = useCurrentUser();
@@ -41,7 +40,8 @@ function Welcome({ user }: { user: CurrentUser }) {
   const event = waits === 'nothing' ? null : waiting.event;
   const [, search] = waiting.path?.split('?') ?? [];
   const code = event === null || event.pricing.free ? null : codeIn(new URLSearchParams(search));
-  // Where what is asked is all that keeps somebody from what they came for, who stands at a door or was sent for, the rest can wait.
+  // If only the wizard stands between a person and what they came for (they are at a door, or were sent a link), the other questions can
+  // wait.
   const hurried = sent.comes || waits === 'door';
   const enough = waiting.proposed.interests?.length
     ? 'The first step is enough for now.'
@@ -57,7 +57,7 @@ function Welcome({ user }: { user: CurrentUser }) {
       await navigate(takesSeat ? joinPath(event.id) : waiting.path, { replace: true });
     } else if (tier !== null) await navigate(`${PATHS.subscribe}?tier=${tier}`, { replace: true });
     await setCurrentUser(queryClient, onboarded);
-    // The page's loader has run for somebody who might see less.
+    // The page's loader ran with the rights before the wizard.
     await revalidate();
   };
   return (

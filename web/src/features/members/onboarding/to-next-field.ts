@@ -7,8 +7,8 @@ const NEXT = new Map([
 ]);
 
 /**
- * Enter in a name leads to what is asked next, as a phone's keyboard promises: nobody takes the thumb away to touch the next
- * field. Where that is answered Enter is Next, as in every form.
+ * Enter in a name field moves to the next field, as a phone's keyboard promises. If that one is already filled in, Enter submits, as in
+ * every form.
  */
 export function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: input } = event;

@@ -5,17 +5,17 @@ import { askedQuery } from '../../helpers/index.ts';
 import { handedSeatQuery } from '../../registrations/index.ts';
 import { whereTo } from '../where-to.ts';
 
-/** What a link that somebody was sent leads to, once the server has told it to them. */
+/** The target of a link that was sent to the person, once the server has revealed it. */
 export interface SentHere {
   /** Path and query. */
   path: string;
   /** They came by one that is for them. */
   comes: boolean;
-  /** Its event, where they may know that. */
+  /** Its event, if they may see it. */
   eventId: string | null;
 }
 
-/** The seat, invitation or request to help at the address where the wizard stands. */
+/** The seat, invitation or request to help at the address where the wizard is open. */
 export function useSent(): SentHere {
   const api = useApi();
   const { pathname, search } = useLocation();

@@ -10,16 +10,16 @@ import { waitingPath } from './waiting-path.ts';
 import type { GivenAnswers } from './wizard-answers.ts';
 
 export interface Waiting {
-  /** The page to land at; null where nobody came for an event. */
+  /** The page to go to afterwards; null if they did not come for an event. */
   path: string | null;
   event: Event | null;
-  /** What is likely of somebody who comes for it. */
+  /** Likely answers of a person who comes for this event. */
   proposed: GivenAnswers;
 }
 
 /**
- * The event that somebody in the wizard came for, wherever Back has led them meanwhile (docs/product.md: onboarding). `sent`: that of a seat or a request
- * which was sent to them: it stands on top itself, and proposes as much.
+ * The event that the person in the wizard came for, even after they used Back (docs/product.md: onboarding). `sent`: the event of a seat or
+ * request that was sent to them. It is shown on top separately, and also provides proposed answers.
  */
 export function useWaitingEvent(memberId: string, sent: string | null): Waiting {
   const api = useApi();

@@ -6,15 +6,15 @@ import { waitsFor } from './waits-for.ts';
 
 export interface WaitingEventProps {
   event: Event;
-  /** The discount code that comes along. */
+  /** The discount code of the link. */
   code: string | null;
-  /** So much of the wizard has to be answered, for who stands at the door. */
+  /** The required part of the wizard, for a person at the door. */
   enough: string;
   /** Nothing is left to ask. */
   last: boolean;
 }
 
-/** Who stands at the door reads what gets them in, and how little is asked before. */
+/** For a person at the door: what gets them in, and how few questions come first. */
 const AtTheDoor = ({ event, enough }: Pick<WaitingEventProps, 'event' | 'enough'>) => (
   <section
     aria-label="What you came for"
@@ -25,7 +25,7 @@ const AtTheDoor = ({ event, enough }: Pick<WaitingEventProps, 'event' | 'enough'
   </section>
 );
 
-/** What one came for, on top of the wizard: it waits, and not for long. */
+/** The event that the person came for, on top of the wizard, with a note that it will not take long. */
 export function WaitingEvent({ event, code, enough, last }: WaitingEventProps) {
   const waits = waitsFor(event);
   if (waits === 'door') return <AtTheDoor event={event} enough={enough} />;

@@ -1,8 +1,8 @@
 import type { Event } from '@backyard/contract';
 
 /**
- * What an event has for somebody in the wizard, in the server's words: only the wizard keeps them from a seat, it is open
- * to others alone or full now, or it is over; or they stand at its door, and were asked to say so [DOOR-28].
+ * What the event means for a person in the wizard, by the server's answer: only the wizard keeps them from a seat; it is not open to them,
+ * or full; it is over; or they are at its door and were asked to confirm [DOOR-28].
  */
 export function waitsFor(
   event: Pick<Event, 'abilities' | 'past' | 'status'>,

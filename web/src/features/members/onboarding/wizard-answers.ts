@@ -1,6 +1,6 @@
 import { DEFAULT_TRAVEL_DISTANCE, type CurrentUser, type Interest } from '@backyard/contract';
 
-/** What has been filled in so far, as the fields hold it: nothing is checked yet (see wizard-steps.ts). */
+/** The answers so far, as the fields hold them, not yet checked (see wizard-steps.ts). */
 export interface WizardAnswers {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export interface WizardAnswers {
   responses: Record<string, string | string[]>;
 }
 
-/** What somebody has said themselves so far. */
+/** The answers that the person has given themselves so far. */
 export type GivenAnswers = Partial<WizardAnswers>;
 
 /** How the wizard begins. A sign-in provider may have told the name already; an address is no name. */
@@ -33,7 +33,7 @@ export const firstAnswers = ({
   responses: {},
 });
 
-/** Every step is given the answers, the way to change some of them, and what is wrong with them. */
+/** Every step gets the answers, a function to change them, and the problems found. */
 export interface StepProps {
   answers: WizardAnswers;
   onChange: (some: GivenAnswers) => void;

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import { LAST_STEP } from './wizard-steps.ts';
 
 const COMPLETE = 'Complete Setup';
-/** What else it does, for who came for a seat: nobody goes on believing that they have it. */
+/** Says whether it also registers, for a person who came for a seat, so that no one wrongly believes they have it. */
 const completeLabel = (agreed: boolean | undefined): string =>
   agreed === undefined ? COMPLETE : agreed ? `${COMPLETE} and join` : `${COMPLETE}, join later`;
 
@@ -17,13 +17,13 @@ export interface WizardButtonsProps {
   onBack: () => void;
   /** To the end; left out while this step or a later one still needs an answer. */
   onSkip: (() => void) | undefined;
-  /** Makes the profile from here, in the place of skipping: whoever came for a seat has agreed to all that is asked. */
+  /** Completes the wizard from this step, in place of Skip: for a person who came for a seat and has answered all that is required. */
   onComplete: (() => void) | undefined;
   /** Whether they have agreed to what the seat asks that waits for them; undefined where none does. */
   agreed: boolean | undefined;
 }
 
-/** On, past what is optional, and back. */
+/** Next, Skip for optional steps, and Back. */
 export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agreed }: WizardButtonsProps) {
   const last = step === LAST_STEP;
   // In sight on a phone while much is still to be chosen: low, so that little of that is covered.
@@ -58,7 +58,7 @@ export function WizardButtons({ step, pending, onBack, onSkip, onComplete, agree
     <div
       className={cx(
         'mt-8 flex flex-row-reverse flex-wrap justify-between gap-2.5',
-        // All is said, or enough of it: on phones the button stands in sight, however much one may still read and choose.
+        // At the last step, or once enough is answered, the button stays in view on phones.
         (last || stays) &&
           'stick-low z-10 -mx-5 border-t border-line bg-raised px-5 pt-3 pb-safe md:static md:mx-0 md:border-0 md:bg-transparent md:p-0',
       )}

@@ -3,11 +3,11 @@ import { draftIn, isRecord, stored } from '../../../lib/stored.ts';
 import type { GivenAnswers } from './wizard-answers.ts';
 import { LAST_STEP } from './wizard-steps.ts';
 
-/** How far somebody is in the wizard. */
+/** A person's progress in the wizard. */
 export interface WizardDraft {
   /** From 0. */
   step: number;
-  /** What they have said themselves; the rest is proposed. */
+  /** The answers they gave; all others are proposals. */
   answers: GivenAnswers;
 }
 

@@ -64,13 +64,13 @@ export function checkStep(step: number, answers: WizardAnswers): StepCheck {
   return { ok: false, problems, ...('toast' in rule && { toast: rule.toast }) };
 }
 
-/** The first step whose answers are not there yet, or the last one: nobody gets further, by whatever entry of the history. */
+/** The first step with missing answers, or the last one: no history entry leads further. */
 export function firstOpenStep(answers: WizardAnswers): number {
   const open = STEPS.findIndex((_, step) => !checkStep(step, answers).ok);
   return open < 0 ? LAST_STEP : open;
 }
 
-/** What is sent; undefined while some answer is not right. */
+/** The request body; undefined while any answer is invalid. */
 export function onboardingBodyOf(answers: WizardAnswers): OnboardingBody | undefined {
   return onboardingBody.safeParse(answers).data;
 }

@@ -1,4 +1,4 @@
-/** What is typed into the test processor's card form. The number never leaves it but to be paid with. */
+/** The fields of the test processor's card form. The number leaves the form only for paying. */
 export interface CardFields {
   cardNumber: string;
   expiry: string;
@@ -14,7 +14,7 @@ const AMERICAN_EXPRESS = /^3[47]/;
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** "4242 4242 4242 4242" as it is printed on the card; "3782 822463 10005" for American Express. */
+/** Groups digits as on the card: "4242 4242 4242 4242"; "3782 822463 10005" for American Express. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, MAX_DIGITS);
   const groups = AMERICAN_EXPRESS.test(digits)
@@ -49,7 +49,7 @@ function isNumberRight(digits: string): boolean {
 
 export type CardProblems = Partial<Record<keyof CardFields, string>>;
 
-/** What is wrong with a card, in the words card processors use; nothing when it can be tried. `now`: today. */
+/** A card's problems, in the wording of card processors; none when paying can be tried. `now`: today. */
 export function problemsOf(card: CardFields, now: Date): CardProblems {
   const problems: CardProblems = {};
   const digits = digitsOf(card.cardNumber);

@@ -2,16 +2,16 @@ import type { PaymentIntent } from '@backyard/contract';
 
 /** How trying a card went. */
 export type CardOutcome =
-  /** The processor says it is paid, or that it works on it: the server knows the rest. */
+  /** The processor says that it is paid or in progress; the server knows the details. */
   | { kind: 'confirmed' }
   /** A "no" in the processor's words. */
   | { kind: 'declined'; message: string }
-  /** Nobody answered, or the payment is over: the server has to be asked how it stands. */
+  /** No answer, or the payment is over: the server has to be asked for its state. */
   | { kind: 'unknown' };
 
 /** What both faces of the card form get: the embedded test processor's, and Stripe's. */
 export interface CardFormProps {
-  /** The pay button stands outside and names this form. */
+  /** The pay button is outside the form and refers to it by this id. */
   id: string;
   intent: PaymentIntent;
   /** Where a bank that needs the whole page sends the browser back to: a path of this site. */

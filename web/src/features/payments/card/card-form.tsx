@@ -4,7 +4,7 @@ import { CardFormSkeleton } from './card-form-skeleton.tsx';
 import type { CardFormProps } from './card-form.props.ts';
 
 const TestCardForm = later(async () => (await import('./test-card-form.tsx')).TestCardForm);
-// Stripe's own script is fetched by it, and so only by somebody who pays.
+// Loads Stripe's own script, so only people who pay load it.
 const StripeCardForm = later(async () => (await import('./stripe-card-form.tsx')).StripeCardForm);
 
 /** The card form of whichever processor this installation has. */

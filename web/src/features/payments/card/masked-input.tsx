@@ -6,7 +6,7 @@ export interface MaskedInputProps extends Omit<
   'value' | 'onChange' | 'ref'
 > {
   value: string;
-  /** Puts spaces and slashes where they belong; given its own answer it gives it back. */
+  /** Inserts spaces and slashes; formatting a formatted value changes nothing. */
   format: (typed: string) => string;
   onValue: (value: string) => void;
 }

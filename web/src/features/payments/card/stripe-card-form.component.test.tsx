@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('a wallet is offered beside the card, where Stripe finds one in this browser', async () => {
   const create = vi.fn(() => ({ on: vi.fn(), mount: vi.fn(), destroy: vi.fn() }));
-  // Stripe's script is taken as loaded where it has left its name.
+  // The loader considers Stripe's script loaded once its global exists.
   const stripe = vi.fn(() => ({ elements: () => ({ create }), _registerWrapper: vi.fn() }));
   Object.assign(window, { Stripe: stripe });
   document.body.append(place);

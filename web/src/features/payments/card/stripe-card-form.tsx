@@ -51,7 +51,8 @@ function Attempt({
       if (!stripe) throw new Error('There is no browser to load Stripe in');
       if (gone) return;
       const elements = stripe.elements({ clientSecret, appearance: stripeLooks(place) });
-      // A wallet stands beside the card where Stripe finds one in this browser (https://docs.stripe.com/js/elements_object/create_payment_element).
+      // A wallet is offered next to the card if Stripe finds one in this browser
+      // (https://docs.stripe.com/js/elements_object/create_payment_element).
       const element = elements.create('payment', {
         layout: 'tabs',
         wallets: { applePay: 'auto', googlePay: 'auto' },
@@ -85,7 +86,7 @@ function Attempt({
       });
       onBusy('idle');
       if (!error) return onOutcome({ kind: 'confirmed' });
-      // What is wrong with a field stands beside it, in Stripe's frame.
+      // Errors of a field are shown next to it, in Stripe's frame.
       if (error.type === 'validation_error') return undefined;
       // It has succeeded or been cancelled meanwhile (another tab, a webhook).
       if (error.code === 'payment_intent_unexpected_state') return onOutcome({ kind: 'unknown' });
@@ -119,7 +120,7 @@ function Attempt({
           </Button>
         </div>
       )}
-      {/* Stripe's frame has to stand in the page to come up. */}
+      {/* Stripe's frame loads only while it is in the page. */}
       <div
         ref={box}
         className={cx(state === 'loading' && 'h-0 overflow-hidden', state === 'failed' && 'hidden')}

@@ -27,7 +27,7 @@ export function stripeLooks(place: HTMLElement): Appearance {
   };
 }
 
-/** Any CSS colour as "rgb(1, 2, 3)": what it looks like when painted. */
+/** Any CSS color as "rgb(1, 2, 3)", as it would be painted. */
 function plainColour(colour: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

@@ -11,10 +11,10 @@ import { MaskedInput } from './masked-input.tsx';
 import { TestBank } from './test-bank.tsx';
 import { TestCards } from './test-cards.tsx';
 
-/** Longer than this (ms) nobody waits: the server is asked how the payment stands. */
+/** After this time (ms) the server is asked for the state of the payment. */
 const PATIENCE_MS = 20_000;
 
-/** The card form of the embedded test processor. What is typed goes to the one call that pays, and nowhere else. */
+/** The card form of the embedded test processor. Its values go only to the one call that pays. */
 export function TestCardForm({ id, intent, onTouched, onBusy, onOutcome }: CardFormProps) {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
@@ -110,5 +110,5 @@ export function TestCardForm({ id, intent, onTouched, onBusy, onOutcome }: CardF
   );
 }
 
-/** What the processor said; for a field that did not pass, what is wrong with it. */
+/** The processor's message; for an invalid field, that field's message. */
 const sentenceOf = (error: ApiError): string => error.issues[0]?.message ?? error.reason;

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
-/** As a whole page: nothing of the person stays in this one's memory. */
+/** A full page load, so that none of the member's data stays in memory. */
 const leave = (): void => window.location.assign(PATHS.home);
 
 /** The plan that runs; null where none was paid for. A host's may run out still. */

@@ -7,7 +7,7 @@ interface CropSlidersProps {
   onChange: (crop: Crop) => void;
 }
 
-/** Zoom and place by keyboard, and for whoever finds sliders easier than dragging. */
+/** Zoom and position with sliders, for the keyboard and as an alternative to dragging. */
 export function CropSliders({ picture, crop, onChange }: CropSlidersProps) {
   const position = positionOf(picture, crop);
   return (

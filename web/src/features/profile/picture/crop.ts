@@ -31,7 +31,7 @@ export function within(picture: Size, { x, y, zoom }: Crop): Crop {
   };
 }
 
-/** Follows a drag: the picture under the pointer moves along. `shown` is the side of the square on screen, in px. */
+/** Moves the crop with a drag, so that the picture follows the pointer. `shown` is the side of the square on screen, in px. */
 export function dragged(picture: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
   const scale = sideOf(picture, crop.zoom) / shown;
   return within(picture, { ...crop, x: crop.x - by.x * scale, y: crop.y - by.y * scale });
@@ -40,7 +40,7 @@ export function dragged(picture: Size, crop: Crop, by: { x: number; y: number },
 export const zoomed = (picture: Size, crop: Crop, factor: number): Crop =>
   within(picture, { ...crop, zoom: crop.zoom * factor });
 
-/** Where the square stands, from 0 (left, top) to 100 (right, bottom); 50 where there is no room to move. */
+/** The position of the square, from 0 (left, top) to 100 (right, bottom); 50 if there is no room to move. */
 export function positionOf(picture: Size, crop: Crop): { x: number; y: number } {
   const side = sideOf(picture, crop.zoom);
   const share = (middle: number, length: number) =>

@@ -1,7 +1,7 @@
 import { REASONS } from '@backyard/contract';
 import { pictureTypeProblem } from '../../../lib/picture-type.ts';
 
-/** Larger ones would only make the browser slow; what is sent is the square alone. */
+/** Larger files would only slow the browser down; just the square is sent. */
 const MAX_BYTES = 30 * 1024 * 1024;
 
 export type ReadPicture = { ok: true; picture: ImageBitmap } | { ok: false; message: string };

@@ -7,13 +7,13 @@ import { comesAlong } from '../kept.ts';
 
 export interface SeatAgreementProps {
   event: Event;
-  /** The discount code that comes along. */
+  /** The discount code of the link. */
   code: string | null;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 }
 
-/** Above the wizard's Complete Setup, which takes the seat of whoever agrees, where it costs nothing. */
+/** Above the wizard's Complete Setup, which also takes the seat if the member agrees and it is free of charge. */
 export function SeatAgreement({ event, code, agreed, onAgree }: SeatAgreementProps) {
   return (
     <section aria-labelledby="seat-agreement" className="rounded-card bg-accent-soft px-5 py-4">

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DatesForm } from './dates-form.tsx';
 import { datesQuery } from './dates.queries.ts';
 
-/** All dates to come of the series of an event, that one among them. */
+/** All upcoming dates of an event's series, including this one. */
 export function AllDates({ eventId }: { eventId: string }) {
   const { dates, rhythm } = useSuspenseQuery(datesQuery(useApi(), eventId, true)).data;
   if (dates.length === 0)

@@ -9,7 +9,7 @@ export interface DateRowProps {
   date: SeriesDate;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
-  /** Boxes stand before other dates: what has none begins where their words do. */
+  /** Other dates have a checkbox: a date without one is indented to align with their text. */
   beside: boolean;
   /** Why it did not work a moment ago. */
   refused: string | undefined;
@@ -19,7 +19,7 @@ export interface DateRowProps {
 export const canChoose = ({ abilities, pricing }: SeriesDate): boolean =>
   abilities.register.allowed && pricing.free;
 
-/** One date of a series: when, how it stands, and the box by which it is chosen, or the way to its own page. */
+/** One date of a series: its time and state, with a checkbox to choose it, or a link to its page. */
 export function DateRow({ date, chosen, onChoose, beside, refused }: DateRowProps) {
   const when = formatDay(date.startTime, date.timeZone);
   const state = stateOf(date);

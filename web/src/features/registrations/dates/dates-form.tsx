@@ -14,7 +14,9 @@ const QuestionFields = lazyOr(async () => (await import('../question-fields.tsx'
 
 const datesText = (count: number): string => (count === 1 ? '1 date' : `${count} dates`);
 
-/** Dates of a series, and one press for those that are chosen. What is refused at one is said there, and stays chosen nowhere. */
+/**
+ * The dates of a series, with one button to register for the chosen ones. A refusal is shown at its date, which is then no longer chosen.
+ */
 export function DatesForm({
   eventId,
   dates,
@@ -22,7 +24,7 @@ export function DatesForm({
 }: {
   eventId: string;
   dates: readonly SeriesDate[];
-  /** Stands beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 }) {
   const user = useCurrentUser();
@@ -115,7 +117,7 @@ export function DatesForm({
   );
 }
 
-/** What is asked at any of these dates; what has to be answered at one has to be answered. */
+/** The questions of all these dates; one that is required at any date is required. */
 function asked(dates: readonly SeriesDate[]): Question[] {
   const all = dates.flatMap(({ questions = [] }) => questions);
   return [...new Map(all.toReversed().map((one) => [one.question, one])).values()]

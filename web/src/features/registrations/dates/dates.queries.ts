@@ -5,7 +5,7 @@ import type { Api } from '../../../lib/api-client.ts';
 /** Other dates that the event's own page shows. */
 export const NEXT_DATES = 6;
 
-/** The dates to come of an event's series: the next ones with the event itself among them, or all. Read again with the events. */
+/** The upcoming dates of an event's series: the next ones including the event itself, or all. Reloaded with the events. */
 export const datesQuery = (api: Api, id: string, all: boolean) =>
   queryOptions({
     staleTime: 2000,

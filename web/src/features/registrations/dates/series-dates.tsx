@@ -8,7 +8,7 @@ import { datesQuery, NEXT_DATES } from './dates.queries.ts';
 
 export { readSeriesDates } from './dates.queries.ts';
 
-/** On an event's page, the next other dates of its series. Without an answer the event stands for itself. */
+/** On an event's page, the next other dates of its series. Without data it shows nothing. */
 export function SeriesDates({ event: { id } }: { event: Pick<Event, 'id'> }) {
   const { data } = useQuery(datesQuery(useApi(), id, false));
   const others = data?.dates.filter((date) => date.id !== id).slice(0, NEXT_DATES) ?? [];

@@ -22,7 +22,7 @@ import { ownHandingQuery } from './handing.queries.ts';
 import { offeredTo } from './offered-to.ts';
 import { HAND_ON } from './place.ts';
 
-/** One's seat for somebody else, by a link or by mail (docs/product.md: handing). Until they take it, it is one's own. */
+/** Hands on the member's seat, by a link or by mail (docs/product.md: handing). Until it is taken, it stays the member's own. */
 export function HandOn({ event }: { event: Event }) {
   const api = useApi();
   const { hash, key } = useLocation();
@@ -31,7 +31,7 @@ export function HandOn({ event }: { event: Event }) {
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<Handing | null>(null);
   const mayOffer = event.abilities.cancel.allowed;
-  // At once: who has offered it, here or on another device, is to know that it stands.
+  // Loaded at once, so that a member who offered it, here or on another device, sees that the offer is open.
   const query = useQuery({ ...ownHandingQuery(api, event.id), enabled: mayOffer });
   // Each time its address is asked for, also once more.
   if (hash === `#${HAND_ON}` && asked !== key) {
@@ -105,7 +105,7 @@ export function HandOn({ event }: { event: Event }) {
 }
 
 /**
- * The link was used meanwhile: the page that is still on the screen shows a seat that is somebody else's.
+ * The link was used meanwhile: the page still shows a seat that now belongs to another person.
  *
  * @returns whether that is why it failed.
  */
@@ -118,7 +118,7 @@ function seatIsGone(error: Error, queryClient: QueryClient): boolean {
 
 interface OfferFormProps {
   event: Event;
-  /** In the place of an offer that stands. */
+  /** It replaces an open offer. */
   anew: boolean;
   onMade: (made: Handing) => void;
   onDone: () => void;
@@ -206,13 +206,16 @@ interface OfferedProps {
   offered: Handing;
   /** Where the link went, as far as this tab knows. */
   to: string | null;
-  /** Only where the link was made a moment ago: it is told once. */
+  /** Only right after the link was made: it is shown once. */
   token: string | undefined;
   onKept: () => void;
   onAnew: () => void;
 }
 
-/** That an offer stands. The server tells no more where its link went (docs/decisions/0103): this tab knows what was typed in it. */
+/**
+ * Shows that an offer is open. The server does not repeat where its link was sent (docs/decisions/0103); this tab knows the address entered
+ * in it.
+ */
 function Offered({ event, offered, to, token, onKept, onAnew }: OfferedProps) {
   const { api, queryClient } = useApp();
   const seats = 1 + guestsOf(event);

@@ -42,7 +42,7 @@ describe('a link', () => {
     await expect.element(page.getByText('Bo offers you 2 seats at this event.')).toBeVisible();
     await expect.element(page.getByText(/It’s paid for, so you pay nothing here/)).toBeVisible();
     const take = page.getByRole('button', { name: 'Take the 2 seats' });
-    // [HAND-18] As whoever registers.
+    // [HAND-18] The same agreement as when registering.
     await take.click();
     await expect.element(page.getByRole('checkbox', { name: /^I agree/ })).toHaveFocus();
     await expectToast(
@@ -334,7 +334,7 @@ it('[seats.4] who comes along is said on the ticket, with names', async () => {
   await page.getByRole('textbox', { name: /^Name of guest 1/ }).fill(' Wendy ');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText(/You’re bringing 2 guests: Wendy/)).toBeVisible();
-  // [interface.127] It is read there, and heard; no slip says it again, and the focus stays.
+  // [interface.127] It is shown there and read out; no toast repeats it, and the focus stays.
   await expect
     .element(page.getByRole('status').filter({ hasText: 'You’re bringing 2 guests' }))
     .toBeVisible();

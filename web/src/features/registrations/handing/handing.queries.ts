@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 
-/** Whether one's own seat is offered to somebody else. It is taken while it is looked at: an old answer will not do. */
+/** Whether the member's own seat is offered to someone. Not cached, as it may be taken at any moment. */
 export const ownHandingQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,

@@ -1,7 +1,7 @@
 import type { Handing } from '@backyard/contract';
 import { stored } from '../../../lib/stored.ts';
 
-/** The address to which a seat was offered in this tab: whoever typed it looks whether it is right. Another offer has another end. */
+/** The address that a seat was offered to in this tab, so that the member can check it. Offers are told apart by their expiry. */
 export const offeredTo = (registrationId: string) => {
   const place = stored('tab', `backyard:offered-to:${registrationId}`);
   return {

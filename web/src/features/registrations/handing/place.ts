@@ -1,2 +1,2 @@
-/** Where on its event's page a seat is handed on: an address that names it opens what is asked there. */
+/** The section of an event's page for handing on a seat: an address with this hash opens it. */
 export const HAND_ON = 'hand-on';

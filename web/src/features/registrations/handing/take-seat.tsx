@@ -24,7 +24,7 @@ import { guestsText } from '../guests-text.ts';
 import { firstMissing, QuestionFields } from '../question-fields.tsx';
 import { handedSeatQuery } from './handing.queries.ts';
 
-/** A seat that somebody hands on, for whoever has its link (docs/product.md: handing). */
+/** A seat that is handed on, for the holder of its link (docs/product.md: handing). */
 export function TakeSeat({ token }: { token: string }) {
   const query = useQuery(handedSeatQuery(useApi(), token));
   if (query.error instanceof ApiError && [404, 409].includes(query.error.status))
@@ -150,7 +150,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
           </Button>
         </p>
       )}
-      {/* However long what is asked and said above: on phones the one thing to do stays on the screen. */}
+      {/* However long the content above, the one button stays in view on phones. */}
       <StickyAction off={!take.allowed}>
         <div className="flex gap-2.5">
           {take.allowed && (
@@ -173,7 +173,7 @@ function Seat({ seat, token }: { seat: HandedSeat; token: string }) {
   );
 }
 
-/** Nobody can take it by this link any more; the server says why, and where its event is. */
+/** The link no longer works; the server says why, and where its event is. */
 function Over({ reason, code, event }: { reason: string; code: string; event: string | undefined }) {
   const theirs = code === 'handing_yours';
   const [to, words] =

@@ -46,7 +46,7 @@ it('[party.1] guests are added by a payment of their own, and named', async () =
   });
   await expect.element(page.getByText('Just you.')).toBeVisible();
   await page.getByRole('button', { name: 'Bring someone' }).click();
-  // [interface.86] What it costs is said before they go on.
+  // [interface.86] The price is shown before they go on.
   await expect.element(page.getByText('You pay $9.00 for your guest, with your code SUMMER.')).toBeVisible();
   await expect.element(page.getByText('Just you.')).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Who’s coming with you' }).selectOptions('2 guests');

@@ -13,9 +13,9 @@ import { rereadSeats } from '../registrations.queries.ts';
 
 export interface AddGuestsDialogProps {
   event: Event;
-  /** So many beside those who come already. */
+  /** The number of additional guests. */
   more: number;
-  /** What they cost, as the server has said it. */
+  /** Their price, as given by the server. */
   price: string;
   /** What the code of their seat does for them, or why it does nothing. */
   code: Pick<GuestsPrices['adding'][number], 'code' | 'off' | 'codeOver'> | undefined;
@@ -23,7 +23,7 @@ export interface AddGuestsDialogProps {
   onClose: () => void;
 }
 
-/** Paying for guests who come along with a seat that one has: theirs alone (docs/product.md: party). */
+/** Paying for additional guests of a registered member: only for those guests (docs/product.md: party). */
 export function AddGuestsDialog({ event, more, price, code, onPaid, onClose }: AddGuestsDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();

@@ -10,13 +10,13 @@ import { tryCode } from './try-code.ts';
 
 export interface BroughtCodeProps {
   event: Event;
-  /** The event at what they would pay with it, for the bar of phones. */
+  /** Receives the event at the price with the code, for the bar of phones. */
   onPrice: ((event: Event) => void) | undefined;
 }
 
 /**
- * On the page of an event that costs them something: the code that its link brought along. It is kept for the way back from signing in. Who could join now
- * reads what they would pay with it, or why it does not count: a wrong one is one of their tries [HOLD-101].
+ * On the page of a priced event: the discount code of the link. It is kept for the return from signing in. A member who could join now sees
+ * the price with it, or why it does not apply; a wrong code counts as one of their tries [HOLD-101].
  */
 export function BroughtCode({ event, onPrice }: BroughtCodeProps) {
   const { id, pricing, registration, abilities } = event;

@@ -1,6 +1,6 @@
 // Statements held: codes.15, codes.17-18, interface.85.
 
-/** Joining with a discount code, as somebody does who has to pay. */
+/** Joining a priced event with a discount code. */
 import { PATHS, type CodedPrice } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -54,7 +54,7 @@ it('[codes.15] a code is typed: what is wrong with it is said there, then the pr
   screen.answer({ [TRY]: half() });
   await field.fill('summer');
   await agree();
-  // Not looked up yet: they are told what it does before anything is kept.
+  // Not looked up yet: the discount is shown before any seat is held.
   await sheet.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.element(said).toMatchTextContent('SUMMER takes $6.00 off: you pay $6.00.');
   expect(screen.sent(INTENT)).toEqual([]);
@@ -155,7 +155,7 @@ it('[codes.17] a code that was found is there when they come back without it in 
   await screen.reload();
   await expect.element(bar).toMatchTextContent('You pay $12.00');
   await expect.element(sheet.getByText('This code has been used up.').last()).toBeVisible();
-  // One that counts no more is not brought along again.
+  // A code that no longer applies is not used again.
   await screen.reload();
   await expect.element(sheet.getByRole('button', { name: 'Have a code?' })).toBeVisible();
 });

@@ -17,26 +17,26 @@ const NOT_FOUND = 'There is no such code for this event.';
 
 export interface CodeFieldProps {
   eventId: string;
-  /** What they came with. */
+  /** The code of the link. */
   given: string | null;
   guests: number;
   coded: CodedPrice | null;
   /** What the code takes off, or why it takes nothing. */
   onCoded: (coded: CodedPrice | null, wrong?: string) => void;
-  /** What stands in the field has not been looked up. */
+  /** The text in the field has not been looked up. */
   onTyped: (typed: boolean) => void;
-  /** So many times it was to be looked up before going on. */
+  /** A counter: each increase asks for a lookup before going on. */
   asked: number;
 }
 
 interface Tried {
   word: string;
   many: number;
-  /** By somebody who typed it, not by the page. */
+  /** Whether a person asked for it, rather than the page. */
   pressed: boolean;
 }
 
-/** "Have a code?": what it takes off is said before anything is kept (docs/product.md: codes). */
+/** "Have a code?": the discount is shown before any seat is held (docs/product.md: codes). */
 export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, asked }: CodeFieldProps) {
   const api = useApi();
   const [open, setOpen] = useState(given !== null);
@@ -72,7 +72,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
     const word = coded?.code ?? (code === given ? given : null);
     if (word) attempt.mutate({ word, many, pressed: false });
   });
-  // What it takes off depends on how many come.
+  // The discount depends on the number of guests.
   useEffect(() => askAgain(guests), [guests]);
   const field = useRef<HTMLInputElement>(null);
   const opened = open && given === null;
@@ -85,7 +85,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
     clear();
     attempt.mutate({ word, many: guests, pressed: true });
   };
-  // Somebody goes on with a code that was typed and not applied: they are told what it does first.
+  // The member continues with a code that was entered but not applied: show its discount first.
   const lookUpFirst = useEffectEvent(lookUp);
   useEffect(() => {
     if (asked > 0) lookUpFirst();

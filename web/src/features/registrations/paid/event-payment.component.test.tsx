@@ -1,6 +1,6 @@
 // Statements held: card.20-22, money.20-21, money.27, money.44-47, money.50-51, registration.11.
 
-/** Paying for an event where it does not go straight through; paying itself is in e2e/payments.spec.ts. */
+/** Payments for an event that do not go straight through; ordinary payments are in e2e/payments.spec.ts. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -96,7 +96,7 @@ it('[money.50] closing keeps the seat, and says so; with a card typed in it asks
   await expect.element(question).toMatchTextContent('Your seat is held until its time is up');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.element(purchase).not.toBeInTheDocument();
-  // What is kept here finds it after a reload.
+  // The id stored here lets a reload find the payment.
   expect(localStorage.getItem(KEPT)).toBe(intent().paymentIntentId);
   expect(screen.calls()).not.toContain('POST /api/payments/:id/abandon');
 });
@@ -283,7 +283,7 @@ it('[money.48] a declined card says why, once, and can be followed by another on
     await payWith('4000000000000002');
     await expect.element(purchase.getByRole('alert')).toMatchTextContent(`Payment Failed${message}`);
     await expect.element(page.getByText(message), { message: 'said once' }).toHaveLength(1);
-    // What is to be typed anew stands in view, below what was said.
+    // The field to fill in again is in view, below the message.
     await expect.element(cardNumber).toHaveFocus();
     await expect.element(cardNumber).toBeInViewport();
     await expect.element(purchase.getByText('Payment Failed')).toBeInViewport();

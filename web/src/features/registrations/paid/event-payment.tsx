@@ -35,12 +35,12 @@ export function EventPayment({ event, memberId, paymentId, onClosed }: EventPaym
         resume
         onClose={() => {
           setFinishing(false);
-          // Given up or paid for: nothing is held any more.
+          // Cancelled or paid: no seat is held anymore.
           if (keptPayment(event.id).read() === null) setHeld(null);
         }}
       />
     );
-  // Paid for meanwhile, in another dialog or on another device: nothing is held any more.
+  // Paid meanwhile, in another dialog or on another device: no seat is held anymore.
   if (held !== null && event.registration === null)
     return <HeldSeat until={held} onFinish={() => setFinishing(true)} onOver={() => setHeld(null)} />;
   if (returned === null) return null;

@@ -12,7 +12,7 @@ export interface HeldSeatProps {
   onOver: () => void;
 }
 
-/** A seat that is kept for somebody who left while paying, in the place of what would begin anew. */
+/** A seat held for a member who left while paying, shown in place of the button that would start again. */
 export function HeldSeat({ until, onFinish, onOver }: HeldSeatProps) {
   const left = useSecondsLeft(until);
   const over = useEffectEvent(onOver);

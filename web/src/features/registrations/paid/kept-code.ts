@@ -1,5 +1,5 @@
 import { stored } from '../../../lib/stored.ts';
 
-/** The discount code with which this member pays for a seat: who comes back to a seat that is kept pays with it what they were told. */
+/** The discount code of this member's payment for a seat, so that they return to a held seat at the price they were shown. */
 export const keptCode = (memberId: string, eventId: string) =>
   stored('browser', `backyard:code:${memberId}:${eventId}`);

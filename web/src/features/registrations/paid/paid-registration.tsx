@@ -42,9 +42,9 @@ const LEFT = {
 };
 
 export interface PaidRegistrationDialogProps extends RegistrationDialogProps {
-  /** A payment that somebody comes back to: from their bank's page, or after the browser was closed. */
+  /** A payment that the member returns to: from their bank's page, or after closing the browser. */
   paymentId?: string;
-  /** What was agreed to stands, and the seat is held: straight to the card. */
+  /** The agreement was given and the seat is held: go straight to the card. */
   resume?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function PaidRegistrationDialog({
   const [typed, setTyped] = useState(false);
   const [asked, setAsked] = useState(0);
   const [coded, setCoded] = useState<CodedPrice | null>(null);
-  // What was begun before, a reload ago: where its seat is held still, nothing is asked twice.
+  // A payment from before a reload: if its seat is still held, no question is repeated.
   const [begun] = useState(() =>
     paymentId === undefined && !resume && search.get('join') === '1' ? keptPayment(event.id).read() : null,
   );
@@ -115,7 +115,7 @@ export function PaidRegistrationDialog({
       code: found?.code,
     });
   };
-  /** Where a code that was kept counts no more the price without it is what is said. */
+  /** If the kept code no longer applies, the price without it is shown. */
   const goOnWith = (wishes: Wishes, word: string | null): void => {
     const looked =
       word === null ? Promise.resolve(null) : tryCode(api, event.id, word, wishes.guests).catch(() => null);
@@ -131,7 +131,7 @@ export function PaidRegistrationDialog({
   const holds = step === 'pay' && phase.at === 'form';
   const leave = (): void => {
     onClose();
-    // Where they came to finish paying, the page says so itself.
+    // If they came to finish paying, the page already says so.
     if (holds && !resume && phase.seatUntil !== null) {
       const minutes = Math.max(1, Math.floor((phase.seatUntil - Date.now()) / MINUTE_MS));
       toast({
@@ -280,7 +280,7 @@ export function PaidRegistrationDialog({
 const amountOf = ({ pricing }: PaidRegistrationDialogProps['event'], guests: number): number =>
   Number(pricing.parties?.[guests]?.payable ?? pricing.payable);
 
-/** What it costs, step by step, and when the money comes back. */
+/** The price step by step, and the refund rule. */
 function PriceAndRule({
   event,
   guests,

@@ -9,7 +9,7 @@ export interface PriceBarProps {
   wrong: string | null;
 }
 
-/** Beside the button that goes on, which never scrolls away: what they pay, and what becomes of their code [interface.85]. */
+/** Next to the continue button, which is always in view: the price, and the state of the code [interface.85]. */
 export function PriceBar({ event: { pricing }, guests, coded, wrong }: PriceBarProps) {
   const payable = coded?.payable ?? pricing.parties?.[guests]?.payable ?? pricing.payable;
   return (

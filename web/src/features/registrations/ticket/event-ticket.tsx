@@ -18,10 +18,10 @@ import { TicketCode } from './ticket-code.tsx';
 /** There is one ticket a page. */
 const TICKET_TITLE = 'ticket';
 
-/** Once one is in, the button that was pressed is gone: what stands in its place is read. */
+/** After registering, the pressed button is gone: the focus moves to the ticket, so that it is read out. */
 export const focusTicket = (): void => focusIfLost(`#${TICKET_TITLE}`);
 
-// Whoever goes can do without the names, and without the way to what is said.
+// Attendees can do without this: if it fails to load, the page works without the names and the link to the conversation.
 const EventDialogButton = lazyOr(async () => (await loadEventDialogButton()).EventDialogButton, nothing);
 const PartyPanel = lazyOr(async () => (await import('./party-panel.tsx')).PartyPanel, nothing);
 const HandOn = lazyOr(async () => (await import('../handing/hand-on.tsx')).HandOn, nothing);
@@ -92,7 +92,7 @@ export function EventTicket({
       <div
         className={cx(
           'flex flex-col gap-1 border-t-2 border-dashed border-line px-5 py-4 sm:px-6 print:hidden',
-          // Beside the facts where there is room.
+          // Next to the facts if there is room.
           elsewhere && 'md:justify-center md:border-0',
         )}
       >
@@ -120,7 +120,7 @@ export function EventTicket({
   );
 }
 
-/** What giving this seat back means: for what its holder has paid, or somebody else who handed it on, or for nothing. */
+/** The effect of cancelling this seat: if its holder has paid, if another person paid and handed it on, or if it was free. */
 const seatRuleOf = ({ registration, pricing }: Event): string =>
   registration?.handed ??
   registration?.refund?.rule ??

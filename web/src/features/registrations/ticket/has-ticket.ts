@@ -1,5 +1,5 @@
 import type { Event } from '@backyard/contract';
 
-/** Whether this person has a seat at an event that is still to come. */
+/** Whether this member has a seat at an upcoming event. */
 export const hasTicket = ({ registration, past, status }: Pick<Event, 'registration' | 'past' | 'status'>) =>
   registration !== null && !past && status !== 'cancelled';

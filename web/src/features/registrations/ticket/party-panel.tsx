@@ -22,7 +22,7 @@ const AddGuestsDialog = later(async () => (await import('../paid/add-guests.tsx'
 
 type Party = NonNullable<NonNullable<Event['registration']>['party']>;
 
-/** Of whom the price is that is said: of those who are new. */
+/** Says that the price shown is for the additional guests. */
 const paidFor = (before: number, more: number): string =>
   before > 0
     ? more === 1
@@ -32,14 +32,14 @@ const paidFor = (before: number, more: number): string =>
       ? 'your guest'
       : guestsText(more);
 
-/** Who has paid for the seats: this member, or, of one that was handed on, somebody else as well. Null where nobody has. */
+/** Who has paid for the seats: this member, or, for a seat that was handed on, others as well. Null if no one has. */
 const paidBy = ({ registration }: Event): 'self' | 'others' | null => {
   if (registration?.handed !== undefined) return 'others';
   return registration?.refund ? 'self' : null;
 };
 const TO_WHOM = { self: 'you', others: 'whoever paid it' };
 
-/** Before a guest is taken back: what becomes of what was paid for them, also of what somebody else has paid [SEAT-15] [HAND-14]. */
+/** Before a guest is removed: what happens to the money paid for them, including by another person [SEAT-15] [HAND-14]. */
 function GoesBack({ event, guests, amount }: { event: Event; guests: number; amount: string | undefined }) {
   const who = paidBy(event);
   if (who === null) return null;
@@ -60,7 +60,7 @@ function GoesBack({ event, guests, amount }: { event: Event; guests: number; amo
   );
 }
 
-/** Who comes along, and saying otherwise while that can be (docs/product.md: seats). */
+/** The member's guests, with a form to change them while that is possible (docs/product.md: seats). */
 export function PartyPanel({ event, party }: { event: Event; party: Party }) {
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -69,7 +69,7 @@ export function PartyPanel({ event, party }: { event: Event; party: Party }) {
   const changes = !event.past && event.status === 'published' && (most > 0 || guests > 0);
   return (
     <section ref={section} aria-label="Who’s coming with you" className="flex flex-col gap-2">
-      {/* What was saved is heard here. */}
+      {/* A live region that reads out what was saved. */}
       <output className="text-sm wrap-anywhere empty:hidden">
         {!(open && guests === 0) && (
           <>
@@ -126,7 +126,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
       }),
     onSuccess: async (changed) => {
       queryClient.setQueryData(['/api/events', event.id], changed);
-      // Who comes stands on the ticket then; that money is on its way stands nowhere else.
+      // The ticket shows who comes; that a refund is on its way is shown nowhere else.
       if (Number(back ?? 0) > 0)
         toastDone(
           guests === 0 ? 'Just you' : `You’re bringing ${guestsText(guests)}`,
@@ -180,7 +180,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
         hint={party.message}
       />
       {guests > 1 ? (
-        // What they pay and the button stay on a phone's screen, however many come.
+        // The price and the button stay in view on a phone, however many guests there are.
         <details className="group">
           <summary className="inline-flex min-h-11 list-none items-center gap-1.5 py-2 text-sm font-semibold text-accent-ink underline underline-offset-4 [&::-webkit-details-marker]:hidden">
             {names.some(Boolean) ? 'Change their names' : 'Add their names'}

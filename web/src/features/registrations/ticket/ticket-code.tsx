@@ -9,7 +9,7 @@ export interface TicketCodeProps {
 /** Its picture is drawn by the server, and kept on this device (docs/rules/door.md: DOOR-11). */
 export const ticketPictureOf = (registrationId: string): string => `/api/user/tickets/${registrationId}`;
 
-/** What is shown at the door: the QR code, and a short one to say where a camera does not see it, or where the picture is not at hand [DOOR-11]. */
+/** The code for the door: the QR code, and a short one to read out if no camera can see it or the picture is missing [DOOR-11]. */
 export function TicketCode({ registration }: TicketCodeProps) {
   const picture = ticketPictureOf(registration.id);
   const image = useRef<HTMLImageElement>(null);
@@ -24,7 +24,7 @@ export function TicketCode({ registration }: TicketCodeProps) {
     void work();
   }, [ticket]);
   useEffect(() => {
-    // It may have failed before there was anybody to hear of it.
+    // The picture may have failed to load before the listener was attached.
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(picture);
   }, [picture]);
   return (

@@ -35,7 +35,7 @@ it('when, where, the way there, who else, a friend; cancelling is quiet, and not
   expect([...document.querySelectorAll('main .sticky.bottom-0')]).toEqual([]);
   await expect.element(page.getByText('You’re going')).toHaveLength(1);
   await expect.element(page.getByText('Going', { exact: true })).not.toBeInTheDocument();
-  // Who goes is said by the ticket, once.
+  // The ticket already shows who is going.
   await expect.element(page.getByRole('heading', { name: 'Who is going' })).not.toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ export interface LeaveWaitlistProps {
   block?: boolean;
 }
 
-/** Gives a place in line up, or the seat that is kept for whoever was first in it, after asking. */
+/** Leaves the waitlist, or gives up the seat held for its first member, after confirmation. */
 export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
   const kept = event.waitlist?.offeredUntil != null;
   const opening = useOpening(loadConfirm, 'Could not leave the waitlist');
@@ -37,7 +37,7 @@ export function LeaveWaitlist({ event, ...looks }: LeaveWaitlistProps) {
       await rereadSeats(queryClient);
     },
     onError: async (error) => {
-      // In another tab, or on another device: what they want is so.
+      // Left in another tab or on another device: the result is what they want.
       if (error instanceof ApiError && error.code === 'not_waiting') {
         toast({ title: 'You had already left the waitlist' });
         return rereadSeats(queryClient);

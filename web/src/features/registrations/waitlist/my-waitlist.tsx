@@ -9,10 +9,7 @@ import { LeaveWaitlist } from './leave-waitlist.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { myWaitlistQuery } from './waitlist.queries.ts';
 
-/**
- * Events that one waits for, below those that one goes to; nothing where there are none, and nothing where they did not
- * load: the list above says what is wrong then.
- */
+/** Events the member waits for, below those they attend; nothing if there are none or they did not load: the list above shows the error. */
 export function MyWaitlist({ detailed = false }: { detailed?: boolean }) {
   const { data: events = [] } = useQuery(myWaitlistQuery(useApi()));
   const box = useRef<HTMLElement>(null);

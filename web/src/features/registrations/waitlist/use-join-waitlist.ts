@@ -7,7 +7,7 @@ import { keptWishes } from '../kept.ts';
 import { logInAgain } from '../log-in-to-register.ts';
 import { rereadSeats } from '../registrations.queries.ts';
 
-/** Joins the line and hands on the event as it is then. */
+/** Joins the waitlist and passes on the updated event. */
 export function useJoinWaitlist(
   { memberId, eventId }: { memberId: string; eventId: string },
   onJoined: (event: Event) => void,

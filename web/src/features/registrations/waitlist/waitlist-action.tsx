@@ -18,7 +18,7 @@ const LeaveWaitlist = lazyOr<LeaveWaitlistProps>(
 
 export interface WaitlistActionProps {
   event: Event;
-  /** The address asks for the dialog: somebody comes back from signing in. */
+  /** The address opens the dialog: the member returns from signing in. */
   startOpen: boolean;
   onClosed: () => void;
 }

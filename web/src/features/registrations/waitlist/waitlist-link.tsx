@@ -2,7 +2,7 @@ import type { Event } from '@backyard/contract';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { joinPath, logInToRegister } from '../log-in-to-register.ts';
 
-/** Whether this person may stand in line for a full event, and does not yet. */
+/** Whether this member may join the waitlist of a full event, and has not yet. */
 export const canWait = ({ abilities: { register, joinWaitlist } }: Pick<Event, 'abilities'>): boolean =>
   register.reason === 'event_full' && (joinWaitlist.allowed || joinWaitlist.reason === 'login_required');
 

@@ -13,7 +13,7 @@ export function WaitlistNotice({ event }: { event: Event }) {
       tone={offeredUntil === null ? 'info' : 'success'}
       title={message}
       className="mt-5"
-      // Taking it is the page's one action: it stands in the bar.
+      // Taking the seat is the page's one action and is in the bar.
       action={offeredUntil !== null && <LeaveWaitlist event={event} size="small" />}
     >
       <p>

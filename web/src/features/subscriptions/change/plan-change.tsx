@@ -49,7 +49,7 @@ export function PlanChange({ place, onPay, onChanged, children }: PlanChangeProp
   );
 }
 
-/** Takes back what is going to happen at the end of the paid month. */
+/** Undoes the change planned for the end of the paid month. */
 export function UndoChange({ subscription, place }: { subscription: Subscription; place: ChangePlace }) {
   const { changePlan, pending } = useChangePlan(place, () => undefined);
   return (

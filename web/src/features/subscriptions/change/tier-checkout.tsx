@@ -18,7 +18,7 @@ export const isPaid = (change: SubscriptionChange): change is PaidChange =>
 export interface TierCheckoutProps {
   change: PaidChange;
   place: ChangePlace;
-  /** A payment that somebody comes back to. */
+  /** A payment that the member returns to. */
   paymentId?: string | undefined;
   /** Where a bank's page sends the browser back to. */
   returnPath: string;

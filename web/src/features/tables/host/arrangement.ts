@@ -7,7 +7,7 @@ export type Arrangement =
   | { place: { registrationId: string; round: number; table: number; pinned: boolean } }
   | { part: { registrationIds: [string, string]; apart: boolean } };
 
-/** The tables as whoever arranges them has to see them: what the server last said, and what was done since. */
+/** The tables as the host should see them: the server's last state, with the pending changes applied. */
 export const tablesWith = (tables: HostTables, acts: readonly Arrangement[]): HostTables =>
   acts.reduce(afterOne, tables);
 

@@ -1,4 +1,4 @@
-/** So near (px) the edge of the screen the page moves along, by so much (px) each time. */
+/** Within this distance (px) of the screen's edge the page scrolls, by this much (px) each time. */
 const EDGE = 72;
 const STEP = 9;
 const STEP_MS = 16;

@@ -18,7 +18,7 @@ import { useArrange } from './use-arrange.ts';
 
 const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** An event's tables for whoever runs it: whether people are seated, drawing, arranging, and a sheet for the door. */
+/** An event's tables for those who run it: switching them on, drawing, arranging, and a printed list for the door. */
 export function HostTablesScreen({ eventId }: { eventId: string }) {
   const query = useQuery(hostTablesQuery(useApi(), eventId));
   const { underWay, arrange } = useArrange(eventId);
@@ -142,7 +142,7 @@ function Draw({ tables, asked, arrange }: TablesProps) {
   );
 }
 
-/** How many have a table that a draw for who is here would take away. */
+/** How many people with a table would lose it in a draw of those who are here. */
 function awayOf({ here, rounds }: HostTables): number {
   const people = new Map(
     rounds
@@ -156,7 +156,7 @@ function awayOf({ here, rounds }: HostTables): number {
 const TOLD_AHEAD_MS = 2 * HOUR_MS;
 const isDue = ({ dueAt }: HostTables, since = 0): boolean => Date.now() >= Date.parse(dueAt) + since;
 
-/** Also where they are switched on so late that nobody has two hours any more. */
+/** Also for tables switched on less than two hours before the start. */
 function whenDrawn(tables: HostTables): string {
   if (!isDue(tables)) return 'Tables are drawn two hours before the start, by what people have in common.';
   if (tables.toldAt !== null) return 'Tables are drawn by what people have in common.';

@@ -2,7 +2,7 @@ import { Section } from '../../../ui/section.tsx';
 import type { TablesProps } from './host-tables-screen.tsx';
 import { nameOf } from './round-tables.tsx';
 
-/** On paper: everybody from A to Z with their table, or one of each round, as who stands at the door is asked for it. */
+/** For print: everyone from A to Z with their table in each round, as needed at the door. */
 export function PrintedNames({ tables: { rounds } }: Pick<TablesProps, 'tables'>) {
   const places = new Map<string, { name: string; at: number[] }>();
   for (const { table, people } of rounds.flat())

@@ -18,7 +18,7 @@ interface RowProps {
   person: Person;
   round: Round;
   number: number;
-  /** Null for who has none. */
+  /** Null for people without a table. */
   table: number | null;
   arrange: TablesProps['arrange'];
 }
@@ -63,7 +63,7 @@ export function RoundTables({
   );
 }
 
-/** Somebody in a round, with what moves them. */
+/** A person in a round, with the controls to move them. */
 function Row({ person, round, number, table, arrange, children }: RowProps & { children?: ReactNode }) {
   const row = useRef<HTMLLIElement>(null);
   const dropped = useEffectEvent((place: string) => {

@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { hostTablesQuery } from '../tables.queries.ts';
 import type { Arrangement } from './arrangement.ts';
 
-/** Arranges tables; the answer is what they are then. */
+/** Sends a change of the tables; returns the new state. */
 function send(api: Api, eventId: string, arrangement: Arrangement): Promise<HostTables> {
   const params = { id: eventId };
   if ('wish' in arrangement)
@@ -33,13 +33,13 @@ function send(api: Api, eventId: string, arrangement: Arrangement): Promise<Host
 
 const say = (error: Error): boolean => actFailed(error, 'That didn’t work. Please try again.');
 
-/** A "no" to this one alone: whoever was moved next can still be moved. */
+/** A refusal of this change only: later ones can still succeed. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 401;
 
 /**
- * What a host does with an event's tables. What is pressed while another act is under way is done after it (docs/product.md:
- * tables.15); `underWay` is what the server has not answered yet, oldest first.
+ * A host's changes of an event's tables. Changes made while another is in progress are sent after it (docs/product.md: tables.15);
+ * `underWay` has those without an answer yet, oldest first.
  */
 export function useArrange(eventId: string): {
   underWay: readonly Arrangement[];
@@ -59,7 +59,7 @@ export function useArrange(eventId: string): {
       for (let next = waiting.current[0]; next; next = waiting.current[0]) {
         try {
           const tables = await send(api, eventId, next);
-          // What was asked before this was answered is older than it.
+          // Requests started before this answer would bring older data.
           await queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, tables);
         } catch (error) {
@@ -70,7 +70,7 @@ export function useArrange(eventId: string): {
         takeOff();
       }
     },
-    // What comes behind it would have no answer either, and nobody waits for the same sentence ten times.
+    // The changes behind it would fail as well, and no one needs the same message ten times.
     onError: (error) => {
       waiting.current = [];
       setUnderWay([]);
