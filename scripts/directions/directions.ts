@@ -92,7 +92,7 @@ export interface Violation {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** What a source file imports, as written, and whether it does so by `import()`. */
+/** The imports of a source file, as written, and whether each is by `import()`. */
 const importsOf = (source: string): { specifier: string; lazy: boolean }[] =>
   [...source.matchAll(IMPORT)].map(([, from, alone, lazy]) => ({
     specifier: from ?? alone ?? lazy ?? '',

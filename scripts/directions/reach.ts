@@ -15,11 +15,11 @@ export function resolve(file: string, specifier: string): string {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
 }
 
-/** What a module loads by itself. */
+/** The static imports of a module. */
 const loadedBy = (file: string, source: string): string[] =>
   [...source.matchAll(LOADS)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''));
 
-/** What must be there before a module runs. */
+/** The modules that must be loaded before a module runs. */
 export const neededBy = (file: string, source: string): string[] =>
   [...source.matchAll(LOADS)].flatMap((match) => {
     const specifier = match[1] ?? match[2];

@@ -8,7 +8,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 
-/** Of a file's text what people read: neither a comment, nor a test's name. */
+/** The part of a file that people read on screen: no comments, no test names. */
 const readBy = (text: string): string =>
   text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
 

@@ -33,7 +33,7 @@ const ODD: [odd: RegExp, better: string][] = [
   [/[A-Za-z]'[a-z]|(?<![=\w])"[^"=]+"(?![\w>])/, 'curly quotes'],
 ];
 
-/** As the product's description has them, to the letter, or as another program says or reads them. */
+/** Fixed by the product's description, word for word, or by another program. */
 const WORD_FOR_WORD = [
   /^You're all set$/,
   /Let's find some amazing events for you!$/,

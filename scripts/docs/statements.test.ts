@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/* What the product does (docs/product.md), and the tests that hold it. */
+/* The product's statements (docs/product.md), and the tests that hold them. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -24,7 +24,7 @@ function spelledOut(list: string): string[] {
   );
 }
 
-/** What a test's file says that it holds: in the lines at its head, or in the title of a test, in brackets. */
+/** The statements that a test file holds, as listed in its first lines, or in brackets in a test's title. */
 function heldBy(text: string): string[] {
   const head = /^\/\/ Statements held: .*(?:\n\/\/ {3}.*)*/m.exec(text)?.[0] ?? '';
   const titles = [...text.matchAll(/\[([a-z-]+\.\d+(?:-\d+)?(?:, [a-z-]+\.\d+(?:-\d+)?)*)\]/g)].map(

@@ -7,7 +7,7 @@ const RIGHTS = 'events/rights.queries.ts';
 const TOLD = 'notifications/registrations/told.queries.ts';
 const FORMER = 'testing/former-hosts';
 
-/** Who helps a host, and what that opens. */
+/** A host's helpers, and what they may do. */
 export const HELPER_GUARDS: readonly GuardRow[] = [
   ['an invitation is for one address', FILE, "    .where('event_helpers.email', '=', email)\n", ''],
   [

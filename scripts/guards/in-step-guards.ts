@@ -2,7 +2,7 @@ import type { GuardRow } from './guard.ts';
 
 const SOURCES = 'event-import/sources/sources';
 
-/** What keeps a calendar from undoing what its host or people have done here. */
+/** A synced calendar must not undo what its host or other people have done here. */
 export const IN_STEP_GUARDS: readonly GuardRow[] = [
   [
     'a damaged table names the line of its row',

@@ -8,7 +8,7 @@ const [JOB, SQL, TOGETHER] = [
 const QUEUES = 'platform/mailer/mail-queues';
 const MIGRATION = '../migrations/0139_mail_jobs_at_once.sql';
 
-/** What keeps a mail from going out twice, or not at all, while many share statements. */
+/** A mail must not be sent twice, or not at all, although many share statements. */
 export const MAIL_GUARDS: readonly GuardRow[] = [
   [
     'of two workers of one process one sends a mail',

@@ -1,6 +1,6 @@
 import type { GuardRow } from './guard.ts';
 
-/** What screens say by themselves, which no server decides for them. */
+/** What screens decide themselves, without the server. */
 export const SCREEN_GUARDS: readonly GuardRow[] = [
   [
     'a preview says the refund of its own start',

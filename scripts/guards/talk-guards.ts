@@ -7,7 +7,7 @@ const QUERIES = 'conversations/messages.queries.ts';
 const MIGRATION = '../migrations/0097_conversations.sql';
 const SINCE_HIDING = '../migrations/0108_conversations_of_hidden_events.sql';
 
-/** What those who are going say to each other. */
+/** Conversations between attendees. */
 export const TALK_GUARDS: readonly GuardRow[] = [
   ['who gave the seat back reads no conversation', QUERIES, " and seat.status = 'registered'", ''],
   [

@@ -7,7 +7,7 @@ import { runTool } from './run.mjs';
 
 const dist = inProject('web', 'dist');
 
-/** What the screens are made of. A change anywhere else does not build them again. */
+/** The sources of the screens. Changes elsewhere do not rebuild them. */
 const sources = [
   inProject('web'),
   inProject('contract'),

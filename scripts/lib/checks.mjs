@@ -28,8 +28,8 @@ import { runTool } from './run.mjs';
  */
 
 /**
- * The longest first. Each on one thread, two parts at a time: several threads of one compiler each work out the types
- * that they share, which takes more than twice the processor's time.
+ * The longest first. Each on one thread, two parts at a time: several threads of one compiler each compute the shared types, which
+ * takes more than twice the CPU time.
  */
 const PARTS = ['api', 'web', 'e2e', 'contract'];
 const SIDE_BY_SIDE = 2;

@@ -8,10 +8,10 @@ import { run } from './run.mjs';
 import { trim } from './trim.mjs';
 
 /**
- * Makes node_modules what package-lock.json says, unless it is that already: an installation that is current is never
- * touched, so that a running server beside keeps its files.
+ * Makes node_modules match package-lock.json. A current installation is never touched, so that a running server beside it keeps its
+ * files.
  *
- * @param {{ step?: string }} [options] what to say before installing, such as "1/3"
+ * @param {{ step?: string }} [options] what to print before installing, such as "1/3"
  */
 export async function ensureInstalled(options = {}) {
   await installed(
@@ -71,8 +71,8 @@ export function isCurrent(wanted, present) {
 }
 
 /**
- * The optional packages of this platform that nothing works without: a network failure while npm fetches them does
- * not fail its installation.
+ * The optional packages of this platform that everything depends on: if the network fails while npm fetches them, its installation
+ * still succeeds.
  *
  * @param {string} path
  */
@@ -97,9 +97,9 @@ function readPackages(file) {
 async function install(folder) {
   const parameters = [
     'ci',
-    // Not the folder that a calling "npm run" names in our environment.
+    // Overrides the folder that a calling "npm run" sets in the environment.
     `--prefix=${folder}`,
-    // Whatever NODE_ENV says: the tools that build the screens are development dependencies.
+    // Even if NODE_ENV is production: the tools that build the screens are development dependencies.
     '--include=dev',
     '--include=optional',
     // The only install script among them makes links that the server creates itself if missing. On a machine where the script cannot

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files that say what matches, of those that are there; at least so many are looked at. */
+/** The files that match, of those that exist; at least `least` must be searched. */
 function saying(patterns: string[], least: number, sought: RegExp, but?: RegExp): string[] {
   const files = globSync(patterns, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
   expect(files.length).toBeGreaterThan(least);
@@ -18,7 +18,7 @@ const NAMED_ANEW = /^const (?:MINUTE|HOUR|DAY)(?:_MS|_SECONDS)? = [\d_ *]+;$/mu;
 const WRITTEN_OUT =
   /^(?!\s*(?:\*|\/[/*])).*(?:\b60 \* (?:60|1000)\b|\b(?:60_000|86_400|3_600_000|86_400_000|604_800_000)\b)/mu;
 
-/** What only tests load says its times as it likes, and so do the numbers themselves. */
+/** Code loaded only by tests may write times as it likes, as may the file that defines the constants. */
 const TESTS = /\.(?:test|component\.test|fixture)\.tsx?$|(?:^|\/)testing(?:-stripe)?(?:\.ts$|\/)/u;
 
 /** Older than this test. None more; who takes one away takes it from here. */

@@ -17,7 +17,7 @@ import { root } from './project.mjs';
  */
 export async function withLock(name, work) {
   const project = createHash('sha256').update(root).digest('hex').slice(0, 12);
-  // Not inside the project: "npm ci" empties node_modules, and nothing else there is ours to litter.
+  // Outside the project: "npm ci" empties node_modules, and no other folder there is meant for such files.
   const file = join(tmpdir(), `backyard-${project}-${name}.lock`);
   for (let told = false; !take(file);) {
     if (!told) console.log(`Another process is busy with the same step (${name}); waiting for it`);

@@ -19,7 +19,7 @@ interface Locked {
 }
 
 let clone: string;
-/** A folder with the machine's own Node: one that is too old for everything, and says so. */
+/** A folder with the machine's own Node, which is too old and says so. */
 let machine: string;
 
 beforeAll(() => {

@@ -20,7 +20,7 @@ const LOOKS = new Set([
   'isVisible',
   'textContent',
 ]);
-/** What looks again until it fits: `expect.poll`, `expect(async () => …).toPass()`, `read` of e2e/steady.ts, `vi.waitFor`. */
+/** Calls that retry until they succeed: `expect.poll`, `expect(async () => …).toPass()`, `read` of e2e/steady.ts, `vi.waitFor`. */
 const PATIENT = new Set(['expect', 'poll', 'read', 'waitFor']);
 /** Promises for a result that are created before the action. */
 const AWAITED_LATE = new Set(['waitForEvent', 'waitForRequest', 'waitForResponse']);
@@ -37,7 +37,7 @@ const nameOf = ({ callee }: Call): string => {
     : '';
 };
 
-/** What `Promise.all` and a page's `all` have in common is the name. */
+/** `Promise.all` shares only its name with a page's `all`. */
 const isPromises = ({ callee }: Call): boolean =>
   callee.type === 'MemberExpression' &&
   callee.object.type === 'Identifier' &&

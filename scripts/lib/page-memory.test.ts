@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../web/src/', import.meta.url));
-/** After which each component test begins anew. */
+/** Each component test starts fresh with this. */
 const VISIT = 'testing/visit.ts';
 
 /**
- * What remembers something until the page is loaded again. The source is formatted: such lines begin at the margin. Of objects
- * only those with a moment (`at`) are known by their look.
+ * Module variables that hold state until the page is reloaded. The source is formatted, so such lines begin at the margin. Objects are
+ * recognized only by a timestamp field (`at`).
  */
 const MEMORY =
   /^(?:export )?(?:let |const \w+(?:: .+)? = (?:\{ .*\bat: |\[\];|new (?:Map|Set|WeakMap|WeakSet)\b.*\(\);))/mu;
 
-/** What outlives a test and does no harm there. */
+/** State that outlives a test harmlessly. */
 const STAYS: Record<string, string> = {
   'features/door/kept-door.ts': 'a copy under way, which is the browser’s, not the page’s',
   'features/events/event-card-frame.tsx': 'the card that was pressed last, which has gone with its page',

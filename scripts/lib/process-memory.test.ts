@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../api/src/', import.meta.url));
 
-/** Begins empty, at the margin or in a function. The source is formatted. */
+/** Collections that begin empty, at the margin or in a function. The source is formatted. */
 const EMPTY =
   /^((?: {2})?)(?:export )?(?:const|let) (\w+)(?:: .+)? = (?:new (?:Map|Set|WeakMap|WeakSet)\b.*\(\)|\[\]|\{\});$/gmu;
 /** The enclosing function returns functions: the variables they share live as long as they do. */
@@ -23,7 +23,7 @@ function remembered(source: string): string[] {
     .map(({ 2: name = '' }) => name);
 }
 
-/** What bounds each: in bytes, or in entries of a bounded size. What strangers can make more of is a `boundedMemory`. */
+/** What bounds each: bytes, or entries of a bounded size. What strangers can grow must be a `boundedMemory`. */
 const BOUNDS: Record<string, string> = {
   'admin/backup/load-rows.ts counts': 'one a table, while a backup is read',
   'calendar/uid-host.ts known': 'one a configuration',

@@ -19,7 +19,7 @@ export const nodeFolder = join(root, 'node_modules', nodePackage(process.platfor
 export const packagedNode = join(nodeFolder, process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * What the package of Node is called for a platform.
+ * The name of the Node package for a platform.
  *
  * @param {string} platform as in `process.platform`
  * @param {string} arch

@@ -14,10 +14,10 @@ export interface Sentence {
   text: string;
 }
 
-/** What no person reads: attributes that name, place or paint something. */
+/** Attributes that no person reads: they name, place or paint something. */
 const OF_NOBODY =
   /^(?:className|class|d|href|id|key|name|rel|role|src|style|to|type|variant|viewBox|aria-labelledby)$/;
-/** A text with a space in it, or one word as a sentence begins. */
+/** A text with a space in it, or one word with a capital. */
 const IS_READ = /[A-Za-z]{2}[^ ]* \S|^[A-Z][a-z’'-]+[.!?]?$/;
 const IS_CODE =
   /^\s*(?:select|insert|update|delete|with|create|alter)\s|(?:^| )(?:flex|grid|sr-only|(?:text|font|items|gap|rounded|border|px|py|mt|mb|max|min)-)/;
@@ -33,7 +33,7 @@ const isOfTheCalls = ({ type, callee, key }: Node): boolean =>
   (type === 'CallExpression' && nameOf(partOf(callee, 'property')) === 'describe') ||
   (type === 'Property' && nameOf(key) === 'summary');
 
-/** Of an expression in a text: the name of the product is what everybody knows. */
+/** The value of an expression in a text: the product's name is known, others are not. */
 const saidBy = (value: unknown): string =>
   nameOf(partOf(value, 'object')) === 'BRAND' && nameOf(partOf(value, 'property')) === 'name'
     ? 'Backyard'

@@ -1,13 +1,10 @@
 // @ts-check
 
-/**
- * How many tests of a whole run are tried once more. Of a thing that is broken more fail; of what wavers, one in ten
- * thousand does.
- */
+/** How many failed tests of a whole run are retried. A broken feature fails more; flaky tests are one in ten thousand. */
 export const MOST = 3;
 
 /**
- * What a check has come to.
+ * A check and its result.
  *
  * @typedef {object} Outcome
  * @property {import('./checks.mjs').Check} check
@@ -15,8 +12,8 @@ export const MOST = 3;
  */
 
 /**
- * Whether what failed may be tried once more: named tests alone, few of them. A type, a rule of the linter, a test file that
- * cannot be read or a program that ends badly does not waver.
+ * Whether the failures may be retried: only a few named tests. A type error, a lint error, a test file that cannot be loaded or a
+ * program that crashes is not flaky.
  *
  * @param {Outcome} outcome
  */

@@ -1,7 +1,7 @@
 // @ts-check
 
 const GIB = 1024 ** 3;
-/** What the largest checks hold: a server or a compiler, and what works for them on each core. */
+/** The memory of the largest checks: a server or a compiler, and its workers on each core. */
 const BYTES_A_CHECK = 2 * GIB;
 const BYTES_A_CORE = GIB / 2;
 /** No check has more workers. */

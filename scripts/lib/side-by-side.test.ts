@@ -24,7 +24,7 @@ async function ending(
   const seen = [began.join(' ')];
   for (const name of order) {
     ends.get(name.replace('!', ''))?.(!name.endsWith('!'));
-    // What follows an end is a few turns of promises.
+    // What follows an end takes a few microtasks.
     await new Promise(setImmediate);
     seen.push(began.join(' '));
   }

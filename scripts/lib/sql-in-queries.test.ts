@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../api/src/', import.meta.url));
 
-/** Begins a statement: of the query builder, or one that is written out and run. */
+/** The start of a statement: of the query builder, or written out and executed. */
 const STATEMENT =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with|lock|merge)\b/giu;
 
