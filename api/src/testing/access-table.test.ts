@@ -85,7 +85,7 @@ const calendarFeed = async (host: MemberRow) => ({
     .executeTakeFirstOrThrow(),
 });
 const organisers = { visitor: 401, notOnboarded: 403, gameRoom: 403, playground: 403, clubHouse: 403 };
-/** Not even an admin sees what another person has sent. */
+/** Not even an admin sees another person's import. */
 const ownImport = (status: number) => ({ ...organisers, host: status, others: 404 });
 const previewOfHost = async (host: MemberRow) => {
   await db().deleteFrom('event_imports').where('member_id', '=', host.id).execute();
@@ -1277,7 +1277,7 @@ describe('every route × every kind of person', () => {
         expect(mayBeKept(reply.headers['cache-control'])).toBe(
           reply.status < 400 && FOR_EVERYBODY.has(nameOf(route)),
         );
-        // A page for people has a 404 of its own, and says so in the contract; every other refusal has the one shape.
+        // A page has its own 404, declared in the contract; every other refusal has the standard shape.
         if (reply.status >= 400 && !(reply.status in route.responses))
           expect(reply.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
         if (route.method === 'GET') await expectSameInPages(route, `${path}${query}`, as, reply);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How many code points there are but for halves of pairs, which have those from `HALVES` on. */
+/** The number of code points without surrogates, whose range begins at `HALVES`. */
 const [POINTS, HALVES, BOTH] = [0x11_0000 - 0x800, 0xd800, 0x800];
 
 /**

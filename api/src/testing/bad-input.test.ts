@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 
 let everything: Awaited<ReturnType<typeof watchTables>>;
-/** What the tables held when they were last looked at: from one call to the next nothing may be written either. */
+/** The tables' contents when last checked: nothing may be written between calls either. */
 let before: Record<string, string>;
 
 /** Nothing was written since the last look. */
@@ -114,12 +114,12 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 
 const address = (route: RouteContract, id = eventId) => route.path.replaceAll(/:\w+/g, id);
 
-/** What a browser sent by itself from a form, or from a mail, is refused in a page with the same sentence. */
+/** A plain form submission, from a browser or a mail, is refused with a page that has the same sentence. */
 const inPage = (answer: Answer) => answer.headers['content-type'] === 'text/html; charset=utf-8';
 const codeIn = (page: string) =>
   Object.entries(REASONS).find(([, { message }]) => page.includes(`<p>${escapeMarkup(message)}</p>`))?.[0];
 
-/** The refusal, told in the one shape, after which all is as before. */
+/** Expects a refusal in the standard shape, and no changes. */
 async function refused(asking: () => Promise<Answer>) {
   const answer = await refusedAnyhow(asking);
   if (inPage(answer)) return { status: answer.statusCode, code: codeIn(answer.body), issues: undefined };

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** As a browser gives them to be told by push. */
+/** Push subscription keys as a browser makes them. */
 export const browserKeys = (): { p256dh: string; auth: string } => ({
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: 'a'.repeat(22),

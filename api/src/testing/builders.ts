@@ -12,12 +12,12 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /**
- * Builders count time from here unless told otherwise; test apps use the same clock. Each file has a moment of its own
- * (`moments.ts`); one that writes days and times out says `standAt` first.
+ * The base time of builders and of test apps' clocks. Each file has its own (`moments.ts`); a file with literal dates calls `standAt`
+ * first.
  */
 export let TEST_NOW = new Date('2026-11-21T18:00:00.000Z');
 
-/** From here on `TEST_NOW` is `at`, to the end of the test file. */
+/** Sets `TEST_NOW` for the rest of the test file. */
 export function standAt(at: string): void {
   TEST_NOW = new Date(at);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_NOW, buildEvent, buildMember } from './builders.ts';
 import { testServices } from './test-services.ts';
 
-/* What must not be is refused by the tables themselves, whatever the code above them does. */
+/* The tables themselves refuse invalid states, whatever the code above them does. */
 
 let services: Awaited<ReturnType<typeof testServices>>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const API = path.join(import.meta.dirname, '..');
 
-/** How many expressions of a file count rows, and what rows they are. Where persons of an event are meant, seats are added up instead. */
+/** The number of counting expressions per file, and what they count. For the people at an event, seats are summed instead. */
 const COUNTS: Record<string, [number, string]> = {
   'account/export.queries.ts': [1, 'rows of an imported file'],
   'admin/users.queries.ts': [

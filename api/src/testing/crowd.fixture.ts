@@ -4,7 +4,7 @@ import { buildEvent, buildHost, buildMember, DAY, HOUR, type MemberRow, TEST_NOW
 
 /** Of each half. */
 export const [PEOPLE, EVENINGS] = [80, 20];
-/** Each evening of each of them so many times. Pairs would be `PEOPLE` times, less what the database leaves out. */
+/** The allowance per person and past event. Processing pairs would take `PEOPLE` times, less what the database skips. */
 const TIMES = 12;
 export const MOST = PEOPLE * EVENINGS * TIMES;
 

@@ -61,7 +61,7 @@ async function tellPlans(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** What takes and ends a job here. */
+/** The statements that take and complete jobs in this test. */
 const OF_THE_TEST = /graphile_worker\._private_jobs/;
 
 interface Done {

@@ -95,7 +95,7 @@ function named(kind: string): string {
 
 async function copyTemplate(name: string, template = TEMPLATE): Promise<string> {
   await onServer(async (client) => {
-    // As files. By itself PostgreSQL reads and logs each page, which takes four times the processor's time.
+    // Copied as files. By default PostgreSQL reads and logs each page, which takes four times the CPU time.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
     // A named statement that runs often is planned once, without its values (pool.ts); here each is, from the first time.
     await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);

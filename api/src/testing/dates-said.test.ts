@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** Who writes a day of the month without its weekday, and why that is right there. */
+/** Places that write a date without its weekday, and why that is right there. */
 const WITHOUT_WEEKDAY: Record<string, string> = {
   'calendar/when.ts': 'parts of a date, put together with the weekday',
   'event-import/plan/in-words.ts': 'a cell of a table, before and after',

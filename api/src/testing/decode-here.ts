@@ -45,7 +45,7 @@ function start(): Running {
   return { child, waiting };
 }
 
-/** From its beginning, as the program does it. */
+/** Reads from the start, as the program does. */
 function bytesOf(source: Source): Buffer {
   if ('bytes' in source) return source.bytes;
   const bytes = Buffer.alloc(fstatSync(source.fd).size);

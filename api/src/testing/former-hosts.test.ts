@@ -31,7 +31,7 @@ const change = (
   to: { role?: 'user' | 'host' | 'admin'; suspended_until?: Date | null },
 ) => db().updateTable('members').set(to).where('id', '=', host.id).execute();
 
-/** How hosting ends, and how it comes back. */
+/** How hosting rights end, and how they return. */
 const ENDS = [
   [
     'hosting was taken away',
@@ -49,7 +49,7 @@ const ENDS = [
 ] as const;
 
 const form = () => ({ ...eventForm(), price: '0.00' });
-/** What a co-host does: each is done while the host hosts, and not found while they do not. */
+/** A co-host's actions: each works while the host hosts, and is not found while they do not. */
 const VERBS: Record<string, (eventId: string, as: Session, registrationId: string) => Promise<number>> = {
   'reads the form': async (id, as) => (await test.call('GET', `/api/events/${id}/edit-form`, { as })).status,
   'changes the event': async (id, as) =>
@@ -100,7 +100,7 @@ describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
       await end(at.host);
       expect(await ask(at.event.id, as, seat)).toBe(404);
       await back(at.host);
-      // The suspended host's event begins within the time: it is an hour later.
+      // Time may have passed meanwhile, so an action may come too late; any status below 404 will do.
       expect(await ask(at.event.id, as, seat)).toBeLessThan(404);
     },
   );
@@ -270,7 +270,7 @@ it('[HOST-35] the platform always hosts, and so does a host who became an admin'
   }
 });
 
-/** What the last mail of this kind to this address would say now. */
+/** The latest mail of this kind to this address, composed now. */
 async function mailOf(kind: string, templates: readonly MailTemplate[], recipient: string) {
   const mail = await db()
     .selectFrom('mails')

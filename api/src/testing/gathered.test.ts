@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const API = fileURLToPath(new URL('../../', import.meta.url));
-/** What makes one value of many rows. */
+/** Aggregates that make one value of many rows. */
 const GATHERS =
   /\barray\s*\(\s*(?:select\b|\$)|\b(?:array_agg|string_agg|xmlagg|jsonb?_agg|jsonb?_object_agg)\s*\(|\bjson(?:Array|Object)From\b/gi;
 

@@ -14,7 +14,7 @@ let eventId: string;
 let contents: Awaited<ReturnType<typeof watchTables>>;
 const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 beforeAll(async () => {
-  // What a start writes is no GET's doing.
+  // Rows written at the start are not the effect of a GET.
   await test.app.ready();
   as = await test.signInAs(await buildMember(test.services.db, { role: 'admin' }), { confirmed: true });
   eventId = (await buildEvent(test.services.db, { starts_at: new Date(TEST_NOW.getTime() - 36e5) })).id;

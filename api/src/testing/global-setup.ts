@@ -50,8 +50,8 @@ async function createTemplate(server: string): Promise<void> {
 }
 
 /**
- * When something was made is said by the product's clock, as everything that it is compared with: who forgets to say it is
- * not helped by the database, whose clock is another one. What the database alone stamps keeps that (`Stamped` in schema.ts).
+ * Creation times come from the product's clock, as everything they are compared with. The tests' tables have no default, so that code
+ * that forgets to set one fails. Columns that only the database stamps keep theirs (`Stamped` in schema.ts).
  */
 async function takeTimesAway(template: string): Promise<void> {
   const client = new Client({ connectionString: template });

@@ -11,7 +11,7 @@ import { removeScratch, scratchFolder } from './scratch.ts';
 export const OLDEST_INSTALLED = '/usr/lib/postgresql/15/bin';
 
 export interface InstalledPostgres {
-  /** As a role that is no superuser and may make databases. */
+  /** For a role that is not a superuser and may create databases. */
   connectionString: string;
   stop: () => Promise<void>;
 }
@@ -69,8 +69,8 @@ export const addressOn = (socket: string): string =>
   `postgresql://backyard@localhost/backyard?host=${encodeURIComponent(socket)}`;
 
 /**
- * A PostgreSQL server of another version than the embedded one, with a cluster of its own as Debian would make it: for tests, nothing
- * is durable.
+ * A PostgreSQL server of another version than the embedded one, with a cluster as Debian would make it. For tests, so nothing is
+ * durable.
  */
 export async function startInstalledPostgres(programs: string): Promise<InstalledPostgres> {
   const place = await programsOf(programs);

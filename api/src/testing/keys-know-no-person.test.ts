@@ -130,7 +130,7 @@ const idOf = (name: string): string => events[name]?.id ?? '';
 const SEEN = ['nothing', 'seat', 'line', 'offer', 'hold', 'handed on', 'been', 'kept away'];
 const OWN = ['own', 'helping'];
 
-/** The calls of each route, in which something of a person could be told. */
+/** The calls of each route in which personal data could appear. */
 const CALLS: Record<string, () => { url: string; body?: object }[]> = {
   'GET /api/events': () => [
     { url: '/api/events?limit=100' },

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Whose text no person writes. */
 const NOT_A_PERSONS = [
-  // What PostgreSQL says when it does not start.
+  // Matches PostgreSQL's message when it does not start.
   'api/src/platform/embedded-postgres/holder.ts',
   // A page of the test's own provider.
   'api/src/identity/oidc/test-browser.ts',
@@ -67,8 +67,8 @@ function patternsIn(file: string, source: string): { patterns: Found[]; made: nu
 }
 
 /**
- * Those whose check takes longest, and that an earlier run has found linear: what recheck says of a pattern is the same each time. Each is
- * one pattern with its flags; a changed one is another, and is checked. With THOROUGH=1 all of them are, and each of these is there.
+ * Patterns whose check takes longest, and which an earlier run found linear: recheck's result for a pattern never changes. Each entry
+ * is a pattern with its flags, so a changed pattern is checked again. With THOROUGH=1 all are checked, and each entry must exist.
  */
 const FOUND_LINEAR = new Set<string>(foundLinear);
 const fingerprint = ({ pattern, flags }: Pick<Found, 'pattern' | 'flags'>): string =>

@@ -23,7 +23,7 @@ interface Asked {
   /** Bytes of the answer, before it is compressed. */
   budget: number;
 }
-/** Every call that answers events, the largest page of each. Of the own lists of a host and an admin: so many events as there are here. */
+/** Every call that returns events, with its largest page. For the own lists of a host and an admin: as many events as exist here. */
 const LISTS: Record<string, Asked> = {
   '/api/events': { as: 'visitor', budget: 150 * kB },
   '/api/events?limit=100': { as: 'visitor', budget: 600 * kB },
@@ -52,7 +52,7 @@ let eventId = '';
 let dateId = '';
 
 const cjk = (letters: number): string => '席'.repeat(letters);
-/** As many questions with as long choices as the form takes. */
+/** As many questions, with choices as long, as the form allows. */
 function mostQuestions() {
   const questions: { options: string[]; question: string; required: boolean }[] = [];
   const fits = (more: object): boolean => EVENT_FIELDS.questions.body.safeParse([...questions, more]).success;

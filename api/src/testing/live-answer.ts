@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 /** An answer that does not end by itself: `inject` is asked for it as a stream, by `payloadAsStream`. */
 export const isLive = (url: string): boolean => /\/messages\/live(?:\?|$)/.test(url);
 
-/** What such an answer says: of a stream that goes on, that it began; of a refusal, all of it. */
+/** The body of a live answer: for a stream its beginning, for a refusal all of it. */
 export async function readLive(response: LightMyRequestResponse): Promise<string> {
   const stream = response.stream();
   if (response.statusCode !== 200) return text(stream);

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const PROJECT = new URL('../../../', import.meta.url);
 
-/** Those that take longest, waiting and computing in turns so that the workers do not all wait at once. */
+/** The slowest files, alternating between waiting and computing ones so that the workers do not all wait at once. */
 const LONGEST = [
   'api/src/tables/drawing/exact.rules.test.ts',
   'api/src/tables/drawing/draw.rules.test.ts',
@@ -49,8 +49,8 @@ const LONGEST = [
 ];
 
 /**
- * Begins with the files that take longest, so that the workers end together. By itself vitest goes by the last run's
- * durations, and without one (a fresh copy, continuous integration) by the files' size, which says little here.
+ * Starts with the slowest files, so that the workers end together. By default vitest orders by the last run's durations, and without
+ * those (a fresh clone, CI) by file size, which says little here.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

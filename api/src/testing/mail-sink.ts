@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on this machine that takes whatever comes and keeps none of it. Answers its address for `SMTP_URL`. */
+/** A mail server on this machine that accepts and discards everything. Returns its URL for `SMTP_URL`. */
 export async function startMailSink(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -16,7 +16,7 @@ standAt('2026-11-21T18:00:00Z');
 const [EVENTS, HOSTS] = [MAX_COUNTED * 1.8, 400];
 /** Counting scans a quarter more rows than it counts if nearly all match. */
 const MOST = MAX_COUNTED * 1.5;
-/** Of all there is: what search engines may read, in files of at most 50,000 (sitemaps.org), and figures of the whole place, for admins. */
+/** Calls that cover all rows: sitemaps in files of at most 50,000 (sitemaps.org), and overall figures for admins. */
 const WHOLE = [
   '/sitemap.xml',
   '/api/admin/users',

@@ -204,7 +204,7 @@ const QUERIES = [
   '?all=true&limit=100',
   '?includePast=true&limit=100',
 ];
-/** What of these it reads: the rest makes no difference to it. */
+/** The query parameters that a route reads; others have no effect. */
 function queriesOf({ query }: RouteContract): Set<string> {
   if (query && !(query instanceof z.ZodObject)) return new Set(QUERIES);
   const read = Object.keys(query?.shape ?? {});

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** For tests that hang. Slowness alone, on a busy machine, must not fail a test. */
 const PATIENCE_MS = 60_000;
 
-/** By itself `vi.waitFor` gives up after a second (as `expect.poll`, for which vitest.config.ts says so). */
+/** By default `vi.waitFor` gives up after a second (as does `expect.poll`, which vitest.config.ts configures). */
 export function waitPatiently(): void {
   const { waitFor } = vi;
   vi.waitFor = (act, options) =>

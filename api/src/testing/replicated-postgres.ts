@@ -6,7 +6,7 @@ import { removeScratch } from './scratch.ts';
 export interface Node {
   url: string;
   start: () => Promise<void>;
-  /** As if it were killed. */
+  /** Stops it abruptly, as if killed. */
   stop: () => Promise<void>;
   /** As its superuser. */
   ask: (sentence: string) => Promise<Record<string, unknown>[]>;

@@ -12,8 +12,8 @@ interface QueuedJob {
 }
 
 /**
- * Works off what the queue holds by the test's own clock, oldest first, until nothing is due: as the job thread would.
- * What fails is left for later, as there, and answered. `only` names the kinds of work that are done.
+ * Works off the queue by the test's clock, oldest first, until nothing is due, as the job thread would. Failed jobs stay for later, as
+ * there, and are returned. `only` limits the kinds of jobs.
  */
 export async function runDueJobs(
   services: Services,
@@ -38,8 +38,8 @@ export async function runDueJobs(
 }
 
 async function takeDueJob({ db, clock }: Services, names: string[]): Promise<QueuedJob | undefined> {
-  // The queue stamps jobs that are due at once with the machine's own clock, as it does their making or their last change.
-  // That clock counts for nothing else here: it may be before the test's, or long after it.
+  // The queue stamps immediate jobs, creations and updates with the machine's clock, which may be before the test's or long after it,
+  // so it is ignored here.
   const { rows } = await sql<QueuedJob>`
     select job.id, task.identifier, job.payload, job.attempts, job.max_attempts
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id

@@ -18,7 +18,7 @@ export interface CallOptions {
 
 export interface Reply<Body> {
   status: number;
-  /** Parsed JSON, null for answers without. */
+  /** Parsed JSON; null without a body. */
   body: Body;
   headers: Record<string, unknown>;
   text: string;
@@ -27,7 +27,7 @@ export interface Reply<Body> {
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
-  /** What this app believes the time is; assign to `now` to travel. */
+  /** This app's clock; assign to `now` to travel in time. */
   time: { now: Date };
   /**
    * A real session of this member: `call('GET', '/…', { as: await signInAs(ada) })`. Calls with `stepUp` want one that is
@@ -68,7 +68,7 @@ export function testApp(options: TestAppOptions | (() => Promise<TestAppOptions>
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const services = await testServices(options);
   const app = await createApp(services);
-  // What a start writes is there before a test looks at the tables.
+  // Rows written at the start exist before a test looks at the tables.
   await app.ready();
   let codeBrowser = '';
   return {

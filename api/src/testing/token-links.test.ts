@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const TOKEN = 'K3y-that-nobody-else-has-K3y-that-nobody-els';
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
-/** What the log has said since the last test. */
+/** The log lines since the last test. */
 const lines: string[] = [];
 let test: TestApp;
 let site: string;

@@ -166,7 +166,7 @@ it('a field for an address is found, however deep it lies', () => {
   expect(addressesIn(z.toJSONSchema(z.object({ name: z.string() })))).toEqual([]);
 });
 
-/** What differs from one call to another anyway: ids, links and the address itself. */
+/** Removes what differs between calls anyway: ids, links and the address itself. */
 const same = ({ status, text }: Answer, email: string): string =>
   `${status} ${text
     .replaceAll(email, 'ADDRESS')

@@ -119,7 +119,7 @@ const ASKED: Record<string, string[]> = {
 /** Calls that show nothing about a host without upcoming events. */
 const OF_HOSTS = ['/api/host-directory', '/api/events/hosts'];
 
-/** The calls whose answers show one of the events, of all there are. */
+/** Of all calls, those whose answers contain one of the events. */
 async function walk(as?: Session): Promise<string[]> {
   const shown = new Set<string>();
   const paths = Object.values(routes)

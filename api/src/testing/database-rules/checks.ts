@@ -16,7 +16,7 @@ const plain = (definition: string): string =>
 
 const BOUND = /^(?:char_length |cardinality )?(\w+) (>=|<=|>) (-?\d+)$/;
 
-/** What a check says about how long or how large its one column is, as `table.column` and its bounds. */
+/** The bounds that a check sets for the length or size of its one column, as `table.column` and bounds. */
 export function boundsIn({ table, definition }: Constraint): [string, Bounds][] {
   const found = new Map<string, Bounds>();
   if (definition.includes('CASE')) return [];

@@ -7,9 +7,9 @@ import { FOREIGN_KEYS, NOT_TRIED, UNIQUE } from './keys.ts';
 import { REFUSED_VALUES } from './refused-values.ts';
 import { TWO_ROWS } from './two-rows.ts';
 
-/* What must never be is refused by the tables. A constraint without a row here fails; so does a row without a constraint. */
+/* The tables refuse invalid states. A constraint without a row here fails; so does a row without a constraint. */
 
-/** Rows of these are never changed: a trigger says so before a constraint can. */
+/** Rows of these are never changed: a trigger refuses that before a constraint can. */
 const APPEND_ONLY = ['approval_steps', 'audit_entries', 'audit_personal_values', 'event_series', 'ledger'];
 
 let client: Client;
@@ -32,7 +32,7 @@ const of = (kind: Constraint['kind']) => constraints.filter((one) => one.kind ==
 const tableOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** What the database says to a statement, which is taken back. */
+/** The database's refusal of a statement, which is rolled back. */
 async function refusalOf(
   statement: string,
 ): Promise<{ code?: string; constraint?: string; message?: string }> {
@@ -95,7 +95,7 @@ describe('a foreign key', () => {
       constraint: expect.stringContaining(`${column}_fkey`),
     });
   });
-  /** What a check wants beside it. */
+  /** Further columns that a check requires. */
   const ALSO: Record<string, string> = {
     'code_uses.payment_id': 'registration_id = null',
     'payments.adds_to': 'guests = 1',

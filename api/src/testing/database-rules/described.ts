@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** A column as `schema.ts` describes it. */
 export interface Described {
-  /** What a query answers: string, number, boolean, Date, Buffer, list, json. */
+  /** The type that a query returns: string, number, boolean, Date, Buffer, list, json. */
   kind: string;
   nullable: boolean;
   /** An insert may leave it out. */

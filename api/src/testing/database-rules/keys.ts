@@ -321,7 +321,7 @@ export const UNIQUE: Record<string, string> = {
   'webhook_events.webhook_events_pkey': 'id',
 };
 
-/** Not tried, and why. */
+/** Not tested, and why. */
 export const NOT_TRIED: Record<string, string> = {
   'approval_steps.approval_steps_pkey': 'The database numbers them itself (generated always)',
   'community_changes.community_changes_pkey': 'The database numbers them itself (generated always)',

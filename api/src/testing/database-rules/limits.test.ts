@@ -26,7 +26,7 @@ import { testServices } from '../test-services.ts';
 import { constraintsOf } from './catalog.ts';
 import { boundsIn, listIn, type Bounds } from './checks.ts';
 
-/* What the contract refuses and what the database refuses are the same: lengths, numbers and lists. */
+/* The contract and the database enforce the same limits: lengths, numbers and lists. */
 
 type Limit = keyof typeof LIMITS;
 /** One of LIMITS by its name, or a number that the contract has no limit for. */

@@ -211,7 +211,7 @@ export const component = z.strictObject({
 });
 
 const volume = z.string().regex(/^[\w./-]+:[\w./-]+(:ro)?$/);
-/** What compose.yaml uses of the Compose specification. */
+/** The part of the Compose specification that compose.yaml uses. */
 export const compose = z.strictObject({
   services: z.record(
     z.string(),

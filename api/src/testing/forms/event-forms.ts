@@ -52,7 +52,7 @@ const adminFields: Record<string, Field> = {
   categories: { values: [['clubhouse_exclusive', 'food'], ['games']] },
 };
 
-/** How it repeats is its further dates. */
+/** A repetition is read as the event's further dates. */
 const ofNew = (of: Record<string, Field>): Record<string, Field> => ({
   ...of,
   repeat: {
@@ -125,7 +125,7 @@ async function open(stage: Stage, kind: Kind, sent: 'create' | 'edit' | Copy): P
       if (sent !== 'create') id = await copy(sent);
       return made;
     },
-    /** As its form is filled the next time, and as people see it. */
+    /** As prefilled in the next form, and as shown to people. */
     read: async () => {
       const { values, event } = (await get(`/api/events/${id}/edit-form`, as)) as unknown as EventEditForm;
       const shown = await get(`/api/events/${id}`, as);
@@ -138,7 +138,7 @@ async function open(stage: Stage, kind: Kind, sent: 'create' | 'edit' | Copy): P
   };
 }
 
-/** How an event repeats, by the dates that were made with it. */
+/** How an event repeats, judged by the dates created with it. */
 async function repetitionOf({ services: { db } }: Stage['test'], eventId: string) {
   const dates = await db
     .selectFrom('events')

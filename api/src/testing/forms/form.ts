@@ -14,7 +14,7 @@ export type Field =
       /** Filled in, and not read again: why. */
       notRead?: string;
     }
-  /** Not filled in at all: why. */
+  /** The field is not filled in; the reason. */
   | { notSent: string };
 
 /** A form as a person has it open: it may be sent several times. */
@@ -37,7 +37,7 @@ export interface Form {
 
 type As = { cookie: string };
 
-/** Who fills in forms. */
+/** The app and the people who fill in forms. */
 export interface Stage {
   test: TestApp;
   host: MemberRow;

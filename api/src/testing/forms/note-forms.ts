@@ -32,7 +32,7 @@ async function ownWishes(stage: Stage, as: { cookie: string }) {
   return { answers, guests: party?.guests, notes, seated, company: asks };
 }
 
-/** What an admin says about an event: each time about another one. */
+/** An admin's decisions about events, each about a different one. */
 const decision = (verb: 'approve' | 'reject'): Form => ({
   route: routes.approvals[verb],
   fields: { notes: NOTES, version: { notSent: 'Says which state was read; approvals.test.ts' } },

@@ -8,7 +8,7 @@ const URLS = { user: '/api/auth/user', host: '/api/host/profile', users: '/api/a
 const inDays = (days: number): string => new Date(TEST_NOW.getTime() + days * 86_400_000).toISOString();
 const ALL_PUSHES = Object.fromEntries(NOTICE_TOPICS.map((topic) => [topic, true]));
 
-/** What people say about themselves, and admins about people. */
+/** What people write about themselves, and admins about people. */
 export const PEOPLE_FORMS: Record<string, Form> = {
   'the wizard': {
     route: routes.members.completeOnboarding,

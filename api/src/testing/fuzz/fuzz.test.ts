@@ -22,7 +22,7 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? often(800, 20_000));
 const LOOK_EVERY = 100;
 const MAX_REPORTED = 12;
 
-/** What the server says is its own fault, or the database's word against the contract. */
+/** Faults that the server reports as its own, or values that only the database refused. */
 const warnings: string[] = [];
 const folder = await scratchFolder();
 const test = testApp(async () => ({

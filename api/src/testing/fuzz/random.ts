@@ -1,10 +1,10 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next: () => number;
   /** A whole number from 0 to `below - 1`. */
   below: (below: number) => number;
-  /** True so many times of a hundred. */
+  /** True in this percentage of calls. */
   percent: (chance: number) => boolean;
   /** One of them; undefined of none. */
   oneOf: <Item>(items: readonly Item[]) => Item | undefined;

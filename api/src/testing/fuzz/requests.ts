@@ -22,14 +22,14 @@ export interface Request {
   payload?: string | Buffer;
 }
 
-/** Those who may do most come most often. */
+/** People with more rights appear more often. */
 const ASKING: Person[] = [
   'visitor',
   'notOnboarded',
   ...(['gameRoom', 'playground', 'clubHouse', 'otherHost'] as const).flatMap((each) => [each, each]),
   ...(['host', 'admin'] as const).flatMap((each) => [each, each, each, each, each]),
 ];
-/** How odd a request is: most are as a screen sends them, some have one odd thing in them, a few make no sense. */
+/** How odd a request is: most are as a screen sends them, some have one odd value, a few make no sense. */
 const ODDNESS = [0, 0, 0, 0, 0, 0, 4, 8, 8, 40];
 
 /** Which of what exists an address means by its id. */
@@ -149,5 +149,5 @@ export function requestMaker(document: ApiDocument, random: Random, known: Known
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-/** As an address carries it. Half a character has no way into one. */
+/** Encoded for an address, which cannot contain a lone surrogate. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -28,7 +28,7 @@ interface Context {
   random: Random;
   schemas: Record<string, Schema>;
   now: Date;
-  /** One value of a hundred times so many is something that it should not be: 0 for a request as a screen sends it. */
+  /** The percentage of invalid values: 0 for a request as a screen sends it. */
   oddPercent: number;
   /** A value that means something for this field by its name: an id that exists, an address that was given out. */
   known: (field: string) => unknown;
@@ -45,7 +45,7 @@ const WORDS = [
   'Salsa 🎲',
 ];
 const LEFT_OUT_PERCENT = 40;
-/** What a person would give, by the field's name, where the schema alone does not say. */
+/** Realistic values by field name, where the schema alone does not give any. */
 const USUAL: Record<string, readonly unknown[]> = {
   timeZone: ['America/Chicago', 'Asia/Kolkata', 'us/pacific-new', 'UTC'],
   price: ['0.00', '12.50', 1, '10000'],

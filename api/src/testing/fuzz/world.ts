@@ -6,16 +6,16 @@ import { PEOPLE, type Person } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Random } from './random.ts';
 
-/** What exists, by what an address or a field may mean with it. */
+/** Existing values, by what an address or a field may refer to. */
 export type Known = Record<string, string[]>;
 
 /** The people, their sessions and what there is, looked up again now and then as requests change it. */
 export interface World {
   cookieOf: (person: Person) => Record<string, string>;
   known: Known;
-  /** Signs everybody in again, makes those anew who are gone, and looks at what there is. */
+  /** Signs everyone in again, recreates people who are gone, and collects what exists. */
   refresh: () => Promise<void>;
-  /** Signs in anew: this session has ended. */
+  /** Signs in again, because this session has ended. */
   signIn: (person: Person) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import {
 import { find, type StripeObject } from './book.ts';
 import type { StripeCall } from './calls.ts';
 
-/** Stripe Billing's calls that this product makes. `of` answers the test's Billing, made once the book is there. */
+/** The Stripe Billing calls that this product makes. `of` returns the test's Billing, created once the book exists. */
 export const billingCalls = (of: () => DoubleBilling): StripeCall[] => [
   {
     method: 'POST',

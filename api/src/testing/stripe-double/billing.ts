@@ -16,7 +16,7 @@ export interface DoubleBilling {
   book: Book;
   /** Which payment is behind an invoice. */
   intentOf: Map<string, string>;
-  /** Subscriptions whose card says no from now on. */
+  /** Subscriptions whose card is declined from now on. */
   failing: Set<string>;
   /** Months that have begun are charged, as Stripe does by itself. */
   renewDue: () => void;
@@ -115,7 +115,7 @@ export function createSubscription(billing: DoubleBilling, form: Form): StripeOb
   return subscription;
 }
 
-/** As an answer that was asked to show its latest invoice. */
+/** In the form of an answer that expands the latest invoice. */
 export function withInvoice(billing: DoubleBilling, subscription: StripeObject) {
   const invoice = find(billing.book, String(subscription['latest_invoice']), 'invoice');
   const intent = find(billing.book, billing.intentOf.get(invoice.id) ?? '', 'payment_intent');

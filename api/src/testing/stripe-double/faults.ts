@@ -20,7 +20,7 @@ interface Fault {
 
 /** The faults to inject, in the order requested. */
 export interface Faults {
-  /** The next `times` calls that begin so go wrong. The SDK repeats a call by itself: three make one call of ours fail. */
+  /** The next `times` calls that begin so fail. The SDK retries by itself: three faults make one call of ours fail. */
   fail: (on: string, kind: FaultKind, times?: number) => void;
   take: (call: string) => FaultKind | null;
   clear: () => void;

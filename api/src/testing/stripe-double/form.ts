@@ -1,4 +1,4 @@
-/** What a form field can hold once its brackets are understood. */
+/** A form field's value after its brackets are parsed. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = Record<string, FormValue>;
 

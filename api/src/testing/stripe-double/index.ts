@@ -23,9 +23,7 @@ export interface StripeDouble {
   close: () => Promise<void>;
 }
 
-/**
- * Starts it on a free port. `now` is its clock; `calls` adds what else its API answers.
- */
+/** Starts it on a free port. `now` is its clock; `calls` adds further API calls. */
 export async function startStripeDouble(
   options: { now?: () => Date; calls?: StripeCall[] } = {},
 ): Promise<StripeDouble> {

@@ -121,7 +121,7 @@ export function payIntent(
   return finishIntent(book, id);
 }
 
-/** The bank says yes: the money is taken. */
+/** The bank approves, and the money is taken. */
 export function finishIntent(book: Book, id: string): StripeObject {
   const intent = find(book, id, 'payment_intent');
   Object.assign(intent, {
