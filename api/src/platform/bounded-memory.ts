@@ -7,16 +7,16 @@ export interface BoundedMemory<T> {
   clear: () => void;
   /** Evicts from the oldest entry on, until `isOver` is false for the oldest. */
   dropOldest: (isOver: (value: T) => boolean) => void;
-  /** How much it is taken to hold. */
+  /** The bytes held, as counted for the limit. */
   bytes: () => number;
 }
 
-/** What an entry takes beside its key and its value. */
+/** The overhead of an entry besides its key and value. */
 const ENTRY_BYTES = 200;
 /** No entry has more than this part of all: one that is large would send everything else away. */
 const LARGEST_PART = 1 / 4;
 
-/** Never more than so many bytes, as far as who sets something says how large it is: whatever strangers can make more of is in one of these. */
+/** Limited to a number of bytes, as far as the given sizes are right. Any cache that strangers can grow must be one of these. */
 export function boundedMemory<T>(most: number): BoundedMemory<T> {
   const entries = new Map<string, { value: T; bytes: number }>();
   let held = 0;

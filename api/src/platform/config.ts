@@ -33,11 +33,11 @@ const flag = z
 const [LEAST_POOL, USUAL_POOL] = [4, 10];
 /** A token of this length cannot be guessed. */
 const LEAST_TOKEN = 16;
-/** What Caddy, HAProxy and Kubernetes need to look twice, as the samples have them. */
+/** Long enough for two probes of Caddy, HAProxy or Kubernetes with the intervals in our samples. */
 const USUAL_DRAIN_SECONDS = 5;
 /** Addresses that no other machine can reach. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
-/** A database takes a hundred connections unless told otherwise; a machine with more cores has other work for them too. */
+/** By default a database accepts a hundred connections, and a machine with more cores has other work for them. */
 const MOST_WORKERS_UNASKED = 8;
 
 /** Seconds that a replica may be behind: it is looked at twice a second, and may take one to answer. */
@@ -159,7 +159,7 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** Who takes the money. */
+/** The payment processor's settings. */
 export type PaymentSettings =
   /** The embedded test processor: no real money moves. */
   | { kind: 'test' }
@@ -196,7 +196,7 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** What a mail server shows that says what came back; null: none does. */
+  /** The secret that a mail server sends when it reports bounces; null: no reports are accepted. */
   bounceSecret: string | null;
   /** The operator's name, colours, logo and texts (platform/brand), absolute; null: ours. */
   brandDir: string | null;
@@ -221,13 +221,13 @@ export interface Config {
   metrics: { port: number; token: string | null } | null;
   /** Null: tracing is off. */
   tracing: TracingSettings | null;
-  /** Milliseconds: so long `/readyz` says 503 before a stop. */
+  /** How long `/readyz` answers 503 before a stop. Milliseconds. */
   drainMs: number;
 }
 
 /**
- * Reads and checks the settings (docs/product.md: run). Throws one Error whose message lists everything
- * that is wrong or missing, so that a person corrects it in one go. Production is strict.
+ * Reads and checks the settings (docs/product.md: run). Throws one Error that lists everything wrong or missing, so that it can be
+ * corrected at once. Production is strict.
  */
 export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   // An empty variable is one that was left out: compose files and shells make them.
@@ -345,7 +345,7 @@ const untrimmed = (given: NodeJS.ProcessEnv): string[] =>
     (name) => `${name} must not begin or end with a space`,
   );
 
-/** What does not go together, or is missing in production; read before types are, so that one list says everything. */
+/** Settings that contradict each other or are missing in production. Checked before types, so that one list has all faults. */
 function contradictions(given: NodeJS.ProcessEnv): string[] {
   const production = given['NODE_ENV'] === 'production';
   const some = (...names: string[]) => names.some((name) => given[name] !== undefined);

@@ -1,4 +1,4 @@
-/** Past so many they are begun anew: zones and ways of writing are few, but nothing may grow without end. */
+/** Past this many the cache is emptied: zones and formats are few, but nothing may grow without a bound. */
 const MAX_FORMATS = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createVoice, errorText, type Voice } from './log/index.ts';
 import { WHOLE_STOP_MS } from './stop-times.ts';
 
-/** How a process ends, in order. */
+/** Stops a process's parts in order. */
 export interface Ending {
   /** `stop` is called when the process ends, the last one first; one that takes longer than its time is left behind. */
   first: (milliseconds: number, stop: () => Promise<unknown>) => void;

@@ -19,7 +19,7 @@ export function giveBackAtRest(): void {
   setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     look(utilization);
-    // What giving back took is not counted.
+    // The garbage collection itself does not count.
     before = performance.eventLoopUtilization();
   }, LOOKS_EVERY_MS).unref();
 }

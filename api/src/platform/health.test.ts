@@ -105,7 +105,7 @@ describe('[HOLD-25] what works without mail or pictures goes on, and /readyz say
     }
   });
 
-  /** As a health check asks, every quarter of a minute. */
+  /** Asks as a health check does, every 15 seconds. */
   const follow = (site: TestApp, what: keyof Standings) => async () => {
     site.time.now = new Date(site.time.now.getTime() + 15_000);
     await site.call('GET', '/readyz');

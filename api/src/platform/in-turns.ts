@@ -1,6 +1,6 @@
 import { Refusal } from './http/refusal.ts';
 
-/** How much runs and waits at once, of all together and of each. */
+/** How much may run and wait at once, in total and per owner. */
 export interface Turns {
   atOnce: number;
   waiting: number;

@@ -65,8 +65,8 @@ const SHARED_MS = 1000;
 const SHARED_BYTES = 4 * 1024 * 1024;
 
 /**
- * What many ask for at the same moment is read once for a second: only what everybody sees the same of events and hosts. Tests
- * write past the product and read at once: theirs is read each time.
+ * Reads that many request at the same moment are done once per second: only data about events and hosts that is the same for everyone.
+ * Tests write directly to the database and read at once, so for them nothing is cached.
  */
 export const shareReads = <T>(
   services: Pick<Services, 'clock' | 'changes' | 'config'>,

@@ -8,9 +8,10 @@ export interface Outage {
 }
 
 /**
- * @param words what the log says at each end; at the last one with how often it was noticed. Where the first ones depend on the error, each
- * of them is said once.
- * @param quietMs it is back once nothing was noticed for so long: behind a pooler one connection works while others still break.
+ * @param words the log lines at both ends; the last one with how often it was noticed. If the first depends on the error, each variant
+ * is logged once.
+ * @param quietMs the outage is over once nothing was noticed for this long: behind a pooler one connection works while others still
+ * break.
  */
 export function createOutage(
   words: { gone: string | ((error: unknown) => string); back: string },

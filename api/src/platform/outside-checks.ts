@@ -65,8 +65,8 @@ export function outsideChecks({
 }
 
 /**
- * A start says at once what does not work, a line for each with what to do, and goes on: people would be the next to notice. Nothing
- * waits for it, and it never rejects.
+ * A start logs at once what does not work, a line each with what to do, and goes on; otherwise users would be the first to notice.
+ * Nothing waits for it, and it never rejects.
  */
 export async function sayWhatFails(
   { log }: Pick<Services, 'log'>,
@@ -108,7 +108,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-/** What failed first, in one line: a library's own words may be "fetch failed". */
+/** The innermost cause, in one line: the outer message may be just "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;

@@ -7,7 +7,7 @@ import { checkLastMails, checkMail } from './mailer/index.ts';
 import { createProbe, NOT_KNOWN, type Standing } from './probe.ts';
 import type { Services } from './services.ts';
 
-/** What works outside of a server, as far as is known. */
+/** The known state of outside services. */
 export interface Standings {
   mail: Standing;
   pictures: Standing;
@@ -15,7 +15,7 @@ export interface Standings {
   connections: Standing;
 }
 
-/** What of a server knows it; never waits for anything. */
+/** Reports the known state; never waits for anything. */
 export interface Outside {
   standings: () => Standings;
 }

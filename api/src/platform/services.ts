@@ -9,7 +9,7 @@ import type { Outside } from './outside.ts';
 import type { PaymentGateway } from './payment-gateway/index.ts';
 import type { Replicas } from './replicas/index.ts';
 
-/** What every feature is given. Nothing in here is state that matters: any number of processes may run. */
+/** The services given to every feature. They hold no essential state: any number of processes may run. */
 export interface Services {
   config: Config;
   pool: pg.Pool;
@@ -21,9 +21,9 @@ export interface Services {
   databaseOutage: Outage;
   /** Whether the mail server is down, as noticed by this thread. */
   mailOutage: Outage;
-  /** What works outside, as far as this server has noticed. */
+  /** The state of outside services, as far as this server knows. */
   outside: Outside;
-  /** What everybody sees has changed. */
+  /** Announcements of changes to public data. */
   changes: Changes;
   /** Where people read who only look. */
   replicas: Replicas;

@@ -7,7 +7,7 @@ import { scratchFolder } from '../testing/scratch.ts';
 import { readConfig, SETTING_NAMES } from './config.ts';
 import { misspelt, readSettings, settingDoubts } from './setting-doubts.ts';
 
-/** What a machine, a shell, npm, containers, continuous integration and other programs have in the environment. */
+/** Names that machines, shells, npm, containers, CI and other programs put into the environment. */
 const USUAL =
   `PATH HOME LANG LANGUAGE LC_ALL LC_CTYPE LOGNAME USER SHELL TERM TERM_PROGRAM COLORTERM PWD OLDPWD SHLVL TZ TMPDIR TEMP TMP EDITOR
   VISUAL PAGER MAIL MAILCHECK HOSTNAME HOSTTYPE MACHTYPE OSTYPE DISPLAY SSH_TTY SSH_AUTH_SOCK SSH_CLIENT SSH_CONNECTION XDG_RUNTIME_DIR

@@ -82,7 +82,7 @@ export const listOf = <T extends z.ZodType<string, string>>(one: T) =>
 export const networks = () =>
   listOf(z.string().refine(isNetwork, 'must be a network like 10.20.0.0/16 or fd12:3456::/48'));
 
-/** As people write one. What else `Number` reads (0x50, nothing at all, Infinity) is a slip. */
+/** A number as people write it. What else `Number` accepts (0x50, an empty text, Infinity) is a mistake. */
 const NUMBER = { whole: /^\d{1,15}$/, any: /^\d{1,15}(?:\.\d{1,15})?(?:e-\d{1,2})?$/i };
 const LONGEST_SAID = 40;
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the database's own address may name: certificates, keys and who signs them (libpq's words). */
+/** Files that the database's URL may name: certificates, keys and authorities (libpq's names). */
 const FILES_OF_ADDRESS = ['sslrootcert', 'sslcert', 'sslkey'];
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
 

@@ -11,7 +11,7 @@ interface AuditEntryToRecord {
   /** Values before and after the change: ids, states, times, amounts. Never a person's name, address or words. */
   before?: Values;
   after?: Values;
-  /** What the admin wrote about it. About a person it belongs in `personal`. */
+  /** The admin's note. A note about a person belongs in `personal`. */
   note?: string | null;
   /** Values that would identify a person, and the account they belong to. Erased together with that account. */
   personal?: { memberId: string; before?: Values; after?: Values; note?: string | null };

@@ -93,10 +93,7 @@ function isFolder(folder: string): boolean {
   }
 }
 
-/**
- * Everything in the operator's folder that cannot be used, a sentence for each; and whether it says an address for people to write to.
- * Files of other names are theirs.
- */
+/** The faults of the operator's folder, a sentence each, and whether it gives a support address. Files with other names are ignored. */
 export function brandFaults(folder: string): { faults: string[]; hasAddress: boolean } {
   if (!isFolder(folder)) return { faults: [`${folder} is no folder that can be read`], hasAddress: false };
   const faults: string[] = [];

@@ -9,7 +9,7 @@ export interface BrandFile {
   path: string;
   type: string;
   bytes: Buffer;
-  /** As a manifest says it: "512x512", or "any". */
+  /** In a manifest's form: "512x512", or "any". */
   sizes: string;
 }
 

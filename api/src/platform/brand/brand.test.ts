@@ -6,7 +6,7 @@ import { scratchFolder } from '../../testing/scratch.ts';
 import { brandFaults, brandedDocument, brandedManifest, brandFiles } from './index.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2"/></svg>';
-/** As much of a PNG as is looked at. */
+/** The part of a PNG that is checked. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(64);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);

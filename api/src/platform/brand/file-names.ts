@@ -1,4 +1,4 @@
-/** What an operator's folder (`BRAND_DIR`) may have, and how long that may be, in bytes. */
+/** The files that an operator's folder (`BRAND_DIR`) may have, and their largest sizes in bytes. */
 export const BRAND_FILE = 'brand.json';
 export const LONGEST_BRAND_FILE = 20_000;
 export const LONGEST_LOGO = 200_000;

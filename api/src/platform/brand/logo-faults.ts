@@ -23,7 +23,7 @@ const REFUSED: [RegExp, string][] = [
   [/\burl\s*\((?!\s*["']?#)/i, 'an address outside of itself'],
   [/@import/i, 'an address outside of itself'],
 ];
-/** What drawings are made of (SVG 2, appendix on elements); what no drawing needs is not among them, whatever it is. */
+/** The elements that a drawing may use (SVG 2, appendix on elements). All others are refused. */
 const DRAWN = new Set(
   (
     'svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop clipPath mask pattern ' +

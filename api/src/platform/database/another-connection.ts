@@ -9,7 +9,7 @@ const PATIENCE = 3000;
  * themselves.
  */
 const NO_ROOM = /^53300$/;
-/** What PgBouncer says of its own, with the number of a broken protocol. */
+/** PgBouncer's own messages, which have the code of a protocol violation. */
 const POOLER_HAS_NO_ROOM = /no more connections|too many (?:clients|connections)/i;
 
 /**

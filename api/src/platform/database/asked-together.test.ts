@@ -95,7 +95,7 @@ it('it is planned once a connection, for one as for many', async () => {
   const find = findNamed();
   const asked = { memberId: person.id, name: 'Dee' };
   await services.db.connection().execute(async (connection) => {
-    // As outside of tests: PostgreSQL tries five plans of their own, and then decides.
+    // As in production: PostgreSQL makes five custom plans before it decides.
     await sql`set plan_cache_mode = auto`.execute(connection);
     const plans = async () => {
       const { rows } = await sql<{ generic: number; custom: number }>`

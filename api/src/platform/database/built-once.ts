@@ -2,8 +2,8 @@ import type { CompiledQuery } from 'kysely';
 import type { Executor } from './index.ts';
 
 /**
- * A statement that is built once, with marks where its values go, and then only given other values: building it anew takes
- * longer than running it. `marks` must be unlike each other, and like nothing else in the statement.
+ * A statement that is built once, with placeholders for its values, and then reused with other values: building it takes longer than
+ * running it. `marks` must differ from each other and from everything else in the statement.
  */
 export function builtOnce<Values extends Record<string, unknown>, Row>(
   marks: Values,

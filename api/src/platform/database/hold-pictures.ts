@@ -13,7 +13,10 @@ export async function holdPictures(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [PICTURES_LOCK]);
 }
 
-/** Does the work unless a backup wants pictures to stay; answers whether it was done. No transaction: the work asks outside. */
+/**
+ * Does the work unless a backup needs the pictures to stay; returns whether it was done. Not in a transaction, because the work makes
+ * outside calls.
+ */
 export function unlessPicturesAreHeld(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     if (!(await tryShared(connection))) return false;

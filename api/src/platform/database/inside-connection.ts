@@ -8,7 +8,7 @@ export function processIdOf(client: pg.ClientBase): number {
 
 const leftBehind = new WeakSet<pg.ClientBase>();
 
-/** Whether its end is our own doing. */
+/** Whether we ended it ourselves. */
 export const isLeftBehind = (client: pg.ClientBase): boolean => leftBehind.has(client);
 
 /** Destroys the connection without a goodbye that no one would answer. Pending queries on it fail as on a broken connection. */

@@ -3,12 +3,12 @@ import { leaveBehind, processIdOf } from './inside-connection.ts';
 import { patience, type Limits } from './patience.ts';
 import { DatabaseSilent, type Silence } from './silence.ts';
 
-/** A statement is asked to end so long before its time is over: one that still works does, and keeps its connection. Milliseconds. */
+/** A statement is canceled this long before its limit. If the server responds, the connection survives. Milliseconds. */
 const ASKED_TO_END = 500;
 
 /**
- * As `asked`, but no longer than that: a statement that takes too long is ended by the database, and one that the database says nothing
- * about is left behind with its connection.
+ * As `asked`, but limited: a statement that takes too long is canceled by the database. If the database does not respond to that, the
+ * connection is abandoned.
  */
 export async function limitStatement<T>(
   client: pg.PoolClient,
@@ -24,7 +24,7 @@ export async function limitStatement<T>(
       leaveBehind(client);
     }, ASKED_TO_END);
   }, limitMs - ASKED_TO_END);
-  /** What ends it must not find the next one on this connection. */
+  /** The cancel request must not hit the next statement on this connection. */
   const settled = async (): Promise<T> => {
     try {
       return await asked;

@@ -171,11 +171,11 @@ test('[run.71] a change of a table in use gives way to readers, says so, and is 
   await rm(folder, { recursive: true });
 });
 
-/** What a release before may still use, or must now give. */
+/** What the previous release may still use, or does not provide yet. */
 const TAKES_AWAY =
   /\bdrop (?:table|column|function|type|view|schema)\b|\brename\b|\bset not null\b|\balter column \w+ (?:set data )?type\b|\badd column \w+ (?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot null\b/i;
 const SAYS_WHO = /^-- Oldest release that may run: (?:\d{4}|any, since .+)$/m;
-/** Those before had no such line. */
+/** Earlier migrations had no such line. */
 const FROM = '0090';
 
 test('a migration that takes something away says which release may still run', async () => {

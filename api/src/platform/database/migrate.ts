@@ -20,19 +20,18 @@ interface Migration {
 }
 
 /**
- * Brings a database to the newest schema: the job queue's own tables, then every file of `migrations/` that has not
- * run yet, in the order of their names, each in a transaction. Safe when several processes start at once (advisory
- * lock) and when run again, and while people use the tables: a change that would have to wait for one gives way and is tried again.
- * Refuses a server older than 15, a file that was changed after it ran, and a database that a newer
- * release has changed in a way this one must not meet. Answers the names of the migrations that had run before, where
- * there were others to run; else null.
+ * Brings a database to the newest schema: the job queue's own tables, then every file of `migrations/` that has not run yet, in the
+ * order of their names, each in a transaction. Safe if several processes start at once (advisory lock), if run again, and while the
+ * tables are in use: a change that would have to wait gives way and is retried. Refuses a server older than 15, a file that was changed
+ * after it ran, and a database that a newer release has changed incompatibly. Returns the names of the migrations that had run before,
+ * if there were others to run; otherwise null.
  */
 export async function migrate(options: {
   connectionString: string;
   log?: (line: string) => void;
   /** Where the files are: for tests. */
   folder?: URL;
-  /** How long a change waits for a table in use, before it gives way. For tests. */
+  /** How long a change waits for a table in use before it gives way. For tests. */
   patienceMs?: number;
   /**
    * The migrations to run for a restore, in this order, to recreate the tables as they were. No other process may start until it is
@@ -76,7 +75,7 @@ export async function migrate(options: {
   }
 }
 
-/** That a connection broke is said by the statement under way. */
+/** A broken connection is reported by the statement under way. */
 const ignored = () => undefined;
 
 /** The newest change that the queue's library makes to its tables: where the database has it, the library is not read [HOLD-122]. */
@@ -165,7 +164,7 @@ async function apply(
   }
 }
 
-/** Throws when a migration of a newer release says that this one must not run; otherwise such migrations are only told. */
+/** Throws if a newer release's migration says that this release must not run; other newer migrations are only logged. */
 function refuseNewer(
   files: Migration[],
   applied: Map<string, Omit<Migration, 'sql'>>,
@@ -202,7 +201,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   // One host with several addresses refuses once for each.
   const first: unknown = refusal instanceof AggregateError ? refusal.errors[0] : refusal;
   const said = first instanceof Error ? first.message : String(first);
-  // The library's own words for a server that takes the connection, or not even that, and says nothing.
+  // pg's message for a server that does not respond, before or after it accepts the connection.
   const reason = said === 'timeout expired' ? `it says nothing for ${PATIENCE / 1000} seconds` : said;
   throw new Error(
     `The database ${client.host}:${client.port}/${client.database} does not let us in: ${reason}\n` +
@@ -218,7 +217,7 @@ export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 }
 
-/** What this version of the code knows: each migration's checksum, by its name. */
+/** The migrations that this version of the code knows: checksums by name. */
 export const migrationChecksums = async (): Promise<Map<string, string>> =>
   new Map((await migrationFiles()).map(({ name, checksum }) => [name, checksum]));
 

@@ -29,7 +29,7 @@ const GETS = Object.values(routes)
   .filter(({ method, path }) => method === 'GET' && path !== '/api/logout')
   .map(({ path }) => path);
 
-/** Everything is looked at by people of each kind, and some of it is done. Answers what failed. */
+/** Requests every page as each kind of person, and performs some actions. Returns what failed. */
 async function useTheProduct(): Promise<string[]> {
   const { db } = test.services;
   const failed: string[] = [];

@@ -1,7 +1,7 @@
 import { listApplied } from './applied.queries.ts';
 import type { Database } from './index.ts';
 
-/** What a database has of a newer release: its last migration, and the one that keeps this release off, if there is one. */
+/** A newer release's changes to a database: its last migration, and the one that keeps this release from running, if any. */
 export interface NewerChanges {
   last: string | null;
   refusing: string | null;

@@ -33,7 +33,7 @@ const OTHERWISE = [
     // An update of the column recomputes the columns generated from it.
     instead: 'update hosts set name = name;',
   },
-  // Of functions that migration 0116 makes again.
+  // In functions that migration 0116 recreates.
   { before: 180_000, words: 'returning with (old as gone)', instead: 'returning' },
   { before: 180_000, words: ', gone.kind, gone.payload', instead: ', mails.kind, mails.payload' },
 ];

@@ -16,10 +16,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Past this many texts, further ones go unnamed: a text that varies without end must not fill the server's memory. */
 const MAX_NAMES = 500;
 
-/** What marks a statement whose best plan depends on its parameters: a general plan would misjudge them. */
+/** Marks a statement whose best plan depends on its parameters: a generic plan would misjudge them. */
 export const PLAN_EACH_TIME_MARK = '/* plan each time */';
 
-/** As `asked`, and told where traces are asked for. */
+/** Returns `asked`, recorded as a span if tracing is on. */
 function traced(text: unknown, asked: unknown): unknown {
   const tracing = tracer();
   return tracing && typeof text === 'string' && asked instanceof Promise

@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from './index.ts';
 
-/** What PgBouncer takes with a greeting; it refuses a connection that asks for more. */
+/** The startup parameters that PgBouncer accepts; it refuses connections with others. */
 const TAKEN = ['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone'];
 
 let between: Server;
@@ -17,7 +17,7 @@ let address: string;
 /** The same database, without it. */
 let direct: string;
 const greetings: string[][] = [];
-/** What statements are prepared as; '' has no name and is gone with the next. */
+/** The names of prepared statements; '' is unnamed and replaced by the next. */
 const prepared = new Set<string>();
 const said: string[] = [];
 
@@ -81,7 +81,7 @@ it('[OPS-25] no connection greets the database with what a pooler refuses', asyn
   for (const names of greetings) expect(TAKEN).toEqual(expect.arrayContaining(names));
 });
 
-/** What a session keeps, which the next transaction of a pooler does not find: locks, LISTEN, settings. */
+/** Session state, which the next transaction behind a pooler does not have: locks, LISTEN, settings. */
 const OF_A_SESSION = /^listen |pg_(try_)?advisory_(un)?lock|^set (?!local)/i;
 
 it('[OPS-28] with the database’s own address a pooler may give each transaction another connection', async () => {

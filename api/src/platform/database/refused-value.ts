@@ -16,7 +16,7 @@ export function forgetValues(refusal: DatabaseError): void {
 
 /** A value that a column cannot take (22), or a rule of the tables that it breaks: the asker's doing. */
 const VALUE = /^(?:22...|23502|23514)$/;
-/** What others did at the same moment: taken (23505, 23P01), gone (23503), or a lock that two waited for (40). */
+/** Conflicts with concurrent requests: taken (23505, 23P01), gone (23503), or a lock conflict (40). */
 const SAME_MOMENT = /^(?:23503|23505|23P01|40001|40P01)$/;
 
 /** What a database error code means for the caller; null if it is our fault or not such an error. */

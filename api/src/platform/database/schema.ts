@@ -185,7 +185,7 @@ type AuditValues = ColumnType<Record<string, unknown> | null, string | null | un
 export interface PriceStepRow {
   name: string;
   cents: number;
-  /** Of the step that a discount code made. */
+  /** The discount code that made the step. */
   code?: string;
 }
 
@@ -709,7 +709,7 @@ export interface Schema {
     replaced_at: OptionalInstant;
   };
   album_pictures: {
-    /** That of its upload. */
+    /** The id of its upload. */
     id: string;
     event_id: string;
     member_id: string;

@@ -29,8 +29,8 @@ export function databaseEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Whether the account can really run this program. Tried, not worked out from mode bits: access lists, `noexec`
- * mounts and missing libraries count as well.
+ * Whether the account can run this program. Tested by running it, because access lists, `noexec` mounts and missing libraries count as
+ * well as mode bits.
  */
 export function canRun(account: Account, program: string): boolean {
   const trial = spawnSync(program, ['--version'], {

@@ -1,5 +1,5 @@
-// A process of its own that uses the embedded database of the folder it is given, for tests of several processes and
-// of killed ones. Says "ready" with the connection string; any message makes it release the database and end.
+// A separate process that uses the embedded database of the given folder, for tests of several processes and of killed ones. Prints
+// "ready" with the connection string; any message makes it release the database and end.
 import { startEmbeddedPostgres } from './index.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -71,8 +71,8 @@ function programsIn(native: string): NativePrograms {
 }
 
 /**
- * Makes the library links that an npm package cannot carry. The package's postinstall script does the same; it has
- * not run where install scripts are switched off (`ignore-scripts`), and the programs then miss libraries.
+ * Creates the library links that an npm package cannot contain. The package's postinstall script does the same, but does not run if
+ * install scripts are disabled (`ignore-scripts`), and the programs then miss libraries.
  */
 export async function restoreLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -95,8 +95,8 @@ async function copyPrograms(packageFolder: string, copy: string, runs: () => boo
   });
   await restoreLinks(unfinished);
   await makeReadable(unfinished);
-  // A folder may be in the way: another starter's copy, or one that does not run and has to go. Moved aside, as a whole:
-  // what another starter is putting in its place meanwhile is not touched file by file.
+  // A folder may be in the way: another process's copy, or a broken one. It is moved aside as a whole, so that files that another
+  // process is putting in its place are not touched.
   while (!(await renamed(unfinished, copy)) && !runs()) {
     const aside = `${copy}.${randomBytes(6).toString('hex')}.unfinished`;
     if (await renamed(copy, aside)) await rm(aside, { recursive: true, force: true });

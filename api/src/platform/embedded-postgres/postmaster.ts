@@ -97,7 +97,7 @@ export async function stopPostmaster(
   while (await isAlive(pid)) await sleep(10);
 }
 
-/** Whether a process with this number runs. A dead one whose parent has not asked for it ("zombie") does not. */
+/** Whether a process with this id runs. A dead one that its parent has not reaped ("zombie") does not count. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -116,7 +116,7 @@ class Writer {
 
 async function column(connectionString: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString });
-  // A connection that is cut off says so twice: to the query, and here.
+  // A connection that is cut off fails twice: for the query, and here.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -46,7 +46,7 @@ const ephemeral: Record<string, string> = {
   checkpoint_timeout: '1h',
 };
 
-/** How clients reach the server: a Unix socket that file permissions guard, or (Windows) loopback and a password. */
+/** How clients reach the server: a Unix socket protected by file permissions, or (Windows) loopback with a password. */
 export type Transport = { kind: 'socket'; folder: string } | { kind: 'tcp'; port: number; password: string };
 
 /** The arguments of `postgres` for this cluster. */

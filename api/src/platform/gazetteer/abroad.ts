@@ -31,8 +31,8 @@ export function trailingUnitedStates(tokens: readonly string[]): number {
 }
 
 /**
- * Whether the words end in the name of another country (Unicode's English list), of a Canadian province, or the like.
- * To be asked only where no state is named: Georgia is one of ours, so is New Mexico.
+ * Whether the words end in the name of another country (Unicode's English list), of a Canadian province, or the like. Only for texts
+ * that name no state: Georgia is one of ours, so is New Mexico.
  */
 export function endsAbroad(tokens: readonly string[]): boolean {
   abroad ??= namesAbroad();

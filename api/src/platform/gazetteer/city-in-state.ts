@@ -35,7 +35,7 @@ export function cityInState(segments: readonly (readonly string[])[], state: Sta
   return null;
 }
 
-/** What to ask about when no city was found: the largest town named among the words, else the name most like them. */
+/** What to suggest if no city was found: the largest town named among the words, otherwise the most similar name. */
 export function similarInState(segment: readonly string[], state: StateCode): TablePlace | null {
   const places = placesIn(state);
   let largest: TablePlace | null = null;

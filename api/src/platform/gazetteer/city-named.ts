@@ -5,7 +5,7 @@ import { placesIn } from './place-table.ts';
 import type { Place, TablePlace } from './place.ts';
 import { trailingState } from './state-words.ts';
 
-/** Names of large cities that are common words: they mean the city only where something says so. */
+/** Names of large cities that are common words: they mean the city only if something else in the text says so. */
 const COMMON_WORDS = new Set(
   'mobile surprise independence orange enterprise paradise boulder buffalo reading temple pearl bend concord hope sunrise garland'.split(
     ' ',

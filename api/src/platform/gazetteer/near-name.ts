@@ -63,7 +63,7 @@ export function mostSimilar(key: string, places: Places): TablePlace | null {
   return best;
 }
 
-/** The less a name says and the fewer people live there, the likelier the words mean a place that the table lacks. */
+/** The shorter a name and the smaller its population, the likelier the words mean a place that is not in the table. */
 function allowedSlips(wanted: string, candidate: string, population: number): number {
   if (wanted.length >= 9 && Math.max(wanted.length, candidate.length) >= 10 && population >= CITY) return 2;
   return wanted.length >= 8 || (wanted.length >= 6 && population >= TOWN) ? 1 : 0;

@@ -56,7 +56,7 @@ const OTHER_NAMES_IN_STATE: ReadonlyMap<string, OtherName> = new Map<string, Oth
   ['san buenaventura', { city: 'Ventura', state: 'CA' }],
 ]);
 
-/** What a text means that names a state and nothing more, where city and state share the name. */
+/** The meaning of a text that is only a state's name, if city and state share it. */
 const STATE_AND_CITY: ReadonlyMap<string, OtherName> = new Map<string, OtherName>([
   ['new york', { city: 'New York', state: 'NY' }],
   ['dc', { city: 'Washington', state: 'DC' }],
@@ -64,7 +64,7 @@ const STATE_AND_CITY: ReadonlyMap<string, OtherName> = new Map<string, OtherName
   ['district of columbia', { city: 'Washington', state: 'DC' }],
 ]);
 
-/** What to ask about a text that names a state, when it could be short for a city. */
+/** What to suggest for a text that is only a state's name, if it could be short for a city. */
 const PERHAPS: ReadonlyMap<string, OtherName> = new Map<string, OtherName>([
   ['washington', { city: 'Washington', state: 'DC' }],
   ['ny', { city: 'New York', state: 'NY' }],

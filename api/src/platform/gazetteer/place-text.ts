@@ -3,7 +3,7 @@ import { words } from './name-key.ts';
 import { trailingState } from './state-words.ts';
 import type { StateCode } from './us-states.ts';
 
-/** What a text says before anything is looked up. */
+/** A text's parts before anything is looked up. */
 export type PlaceText = {
   /** The words between commas and line ends, without state, ZIP code and country; never an empty run. */
   segments: readonly (readonly string[])[];

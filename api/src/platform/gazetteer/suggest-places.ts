@@ -103,7 +103,7 @@ function* beginningWith(start: string): Generator<Entry> {
   }
 }
 
-/** Where in the sorted list what begins with this text would be. */
+/** The position in the sorted list where names with this prefix begin. */
 function firstFrom(list: readonly Entry[], start: string): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -24,7 +24,7 @@ export function linesOf(table: string, state: StateCode): string[] {
   return table.slice(start + 1, end).split('\n');
 }
 
-/** Every line of a table, the first too, begins after a newline and ends before one. */
+/** Every line of a table, including the first, is preceded and followed by a newline. */
 function read(file: string): string {
   return `\n${readFileSync(new URL(file, import.meta.url), 'utf8')}`;
 }

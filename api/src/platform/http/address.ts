@@ -11,7 +11,7 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
  */
 export function originForm(target: string): string {
   const own = target.replace(ABSOLUTE, '');
-  // Also "*", which asks about the whole server: no page, and no call, has that name.
+  // Also "*", which means the whole server: no page and no call has that name.
   const address = own.startsWith('/') ? own : `/${own}`;
   const [path = '', ...query] = address.split('?');
   if (path.startsWith('/api/') || canDecode(path)) return address;
@@ -29,7 +29,7 @@ function canDecode(text: string): boolean {
 
 const readable = (segment: string): string => (canDecode(segment) ? segment : segment.replaceAll('%', '%25'));
 
-/** Where an address that begins like another site's leads instead: the same path here. Null for all others. */
+/** For an address that begins like another site's: the same path on this site. Null for all others. */
 export const withoutSite = (address: string): string | null =>
   NAMES_A_SITE.test(address) ? address.replace(NAMES_A_SITE, '/') : null;
 

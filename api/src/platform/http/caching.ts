@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Not kept by anybody, on the way or in the browser (RFC 9111, 5.2.2.5). */
+/** Must not be stored by any cache, on the way or in the browser (RFC 9111, 5.2.2.5). */
 export const NO_STORE = { 'cache-control': 'no-store' };
 
 /** An error is about this request, whatever the answer would have been. */

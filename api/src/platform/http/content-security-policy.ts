@@ -9,8 +9,8 @@ const STRIPE = {
 const NOTHING = { script: [], frame: [], connect: [] };
 
 /**
- * What the browser may load: only what this site serves, and the card form where Stripe is the processor. Hot reload
- * needs a little more, while one works on screens.
+ * What the browser may load: only what this site serves, and the card form if Stripe is the processor. Hot reload needs a little more
+ * during development.
  */
 export function contentSecurityPolicy(config: Pick<Config, 'hotReload' | 'payments'>) {
   const outside = config.payments.kind === 'stripe' ? STRIPE : NOTHING;
@@ -19,7 +19,7 @@ export function contentSecurityPolicy(config: Pick<Config, 'hotReload' | 'paymen
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      // What reads QR codes where the browser cannot is WebAssembly, of this site; no text becomes a script by it.
+      // The QR code reader for browsers without one is WebAssembly served by this site. This does not allow text to be run as a script.
       scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inline, ...outside.script],
       styleSrc: ["'self'", ...inline],
       imgSrc: ["'self'", 'data:', 'blob:'],

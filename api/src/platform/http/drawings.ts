@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 export const isDrawing = (path: string): boolean => path.startsWith(PATHS.drawings);
 
 /**
- * Sends the drawn picture at a path. The path says all that is in it, so nothing is asked or kept here: drawing one takes less than a
- * millisecond. The address of another build, which an open page may still have, gives the picture as this one draws it, for now.
+ * Sends the drawn picture at a path. The path contains everything needed, so nothing is read or stored: drawing takes less than a
+ * millisecond. An address of another build, which an open page may still have, gives this build's drawing, without long caching.
  */
 export function sendDrawing(
   { drawingAt }: Pick<PageRenderer, 'drawingAt'>,

@@ -2,7 +2,7 @@ import { routes } from '@backyard/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** How a server that is about to end answers. */
+/** How a server answers shortly before it ends. */
 export interface LastAnswers {
   /** From now on each answer closes its connection, so that the client's next request reaches another process. */
   leave: () => void;

@@ -9,8 +9,8 @@ export async function readPage<Row>(
 }
 
 /**
- * The Link header of a page that has another one after it (RFC 8288): this request's own address, relative, with
- * `parameter` set to where the next page begins. None where nothing comes after it.
+ * The Link header to the next page (RFC 8288): this request's own address, relative, with `parameter` set to where the next page
+ * begins. Absent on the last page.
  */
 export function nextLink(
   url: string,

@@ -15,8 +15,8 @@ export const drawOnePage = <T>(draw: () => Promise<T>): Promise<T> =>
   onePage.run({ viewers: new Map(), reads: new WeakMap() }, draw);
 
 /**
- * What `read` answers, once a page: its calls are for one person and of one moment. `of` is who reads (one database), `key` all that the
- * answer depends on. Anywhere but in a page that is drawn it is read each time.
+ * Reads once per page being rendered, since its calls are for one person at one moment. `of` is the source (one database), `key`
+ * everything else the answer depends on. Outside of page rendering it reads each time.
  */
 export function readOncePerPage<T>(of: object, key: string, read: () => Promise<T>): Promise<T> {
   const reads = onePage.getStore()?.reads;
@@ -28,7 +28,7 @@ export function readOncePerPage<T>(of: object, key: string, read: () => Promise<
   return answer;
 }
 
-/** As `resolve`, but once a page. */
+/** As `resolve`, but once per page. */
 export const oncePerPage =
   (resolve: ViewerResolver): ViewerResolver =>
   (token, onlyLooks = false) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
-/** What only asks whether this process works. */
+/** Requests that only check whether this process works. */
 const PROBES = new Set<string>([routes.health.alive.path, routes.health.ready.path]);
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -13,8 +13,8 @@ export function siteOrigin(config: Config, request: FastifyRequest): string {
 }
 
 /**
- * Refuses a request that does not say which site it is for (RFC 9112, 3.2), or says it in a way that makes no address where
- * ours is made of it.
+ * Refuses a request that does not name its host (RFC 9112, 3.2), or names one that is not valid in an address, if our addresses are
+ * built from it.
  */
 export function requireHost(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {

@@ -9,7 +9,7 @@ import { refuseUnstorable } from './storable.ts';
 import { admit, knowsPeople, type Viewer } from './viewer.ts';
 import { JSON_TYPE, Written } from './written.ts';
 
-/** What a handler answers, whatever its contract. */
+/** A handler's answer, regardless of its contract. */
 interface PlainAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -22,7 +22,7 @@ interface OwnRoute {
   onlyLooks: boolean;
 }
 
-/** As much of a Response as screens read. */
+/** The part of a Response that screens use. */
 export type OwnAnswer = Pick<
   Response,
   'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text' | 'arrayBuffer'
@@ -40,7 +40,7 @@ export interface OwnAnswers {
   writer: (schema: z.ZodType) => (body: unknown) => string;
 }
 
-/** A handler that says more than its answer wants a request of its own. */
+/** Thrown by a handler whose answer needs a real request, for example to set headers. */
 export class WantsRequest extends Error {}
 
 export function createOwnAnswers(

@@ -7,7 +7,7 @@ import { brandedDocument, type BrandFiles } from '../brand/index.ts';
 import type { OwnAnswer } from './own-answers.ts';
 
 const WEB = new URL('../../../../web/', import.meta.url);
-/** What `vite build` makes of the screens. */
+/** The output of `vite build` for the screens. */
 export const BUILT = new URL('dist/client/', WEB);
 const RENDERER = new URL('dist/server/server.js', WEB);
 const COMPOSER = new URL('dist/share-image/share-image.js', WEB);

@@ -1,7 +1,7 @@
 import { placeCookieOf, readPlaceCookie, VISITOR, type PlaceChoice } from '@backyard/contract';
 import { resolvePlace } from '../gazetteer/index.ts';
 
-/** What a page is drawn with, of what its device keeps. */
+/** The place stored on the device, as used to render a page. */
 export interface PlaceOnDevice {
   choice: PlaceChoice | null;
   /** Whose pages may be shared: visitors with the same choice. */

@@ -58,7 +58,7 @@ export async function isPast(...given: Parameters<typeof enforceLimit>): Promise
 
 const windowStart = (now: number, seconds: number): number => now - (now % (seconds * 1000));
 
-/** At most so many different things with one key in each hour and in each day. */
+/** The most distinct things per key in each hour and in each day. */
 export interface DistinctLimit {
   name: string;
   perHour: number;
@@ -88,7 +88,7 @@ export async function enforceDistinct(
   await noteCounted(db, counted);
 }
 
-/** Whether more has been counted than the limit lets through; counts nothing. */
+/** Whether the count is over the limit; counts nothing itself. */
 export async function isOver(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   limit: DistinctLimit,

@@ -5,7 +5,7 @@ import { randomRequestId, REQUEST_ID } from './request-id.ts';
 /** Time for the answer to be read, while more of the request may still be on its way. */
 const LINGER_MS = 1000;
 
-/** What Node's parser refuses never becomes a request: its answer is written by hand, in the one error shape. */
+/** A request that Node's parser refuses never reaches a route: its answer is written by hand, in the standard error shape. */
 export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();

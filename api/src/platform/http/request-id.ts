@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** What a proxy may call a request: nothing that could be taken for something else in a log. */
+/** The ids that a proxy may give: nothing that could be mistaken for something else in a log. */
 const GIVEN = /^[\w.-]{8,64}$/;
 
 const NAME_BYTES = 9;

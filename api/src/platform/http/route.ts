@@ -28,7 +28,7 @@ export interface Call<R extends RouteContract> {
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
   viewer: ViewerOf<R['access']>;
-  /** For `createIdempotently`, where the contract says so. */
+  /** For `createIdempotently`, if the contract declares it. */
   idempotencyKey: R['idempotencyKey'] extends true ? IdempotencyKey : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -50,7 +50,7 @@ export type Answer<R extends RouteContract> = {
     : Bodyless<R>);
 }[keyof R['responses'] & number];
 
-/** Who may call, in the API's document. */
+/** Who may call, as described in the API's document. */
 const WHO: Record<Access, string> = {
   public: 'Everybody.',
   signed_in: 'Signed-in people, onboarded or not.',
@@ -86,8 +86,8 @@ const NO_REPLY = new Proxy({} as FastifyReply, {
 });
 
 /**
- * Serves one route of the contract: admits the person, validates what came against the contract, calls the handler,
- * and answers. Handlers hold no rule; a refusal is thrown.
+ * Serves one route of the contract: admits the person, validates the input against the contract, calls the handler, and answers.
+ * Handlers contain no rules; a refusal is thrown.
  */
 export function addRoute<const R extends RouteContract, const A extends Answer<R>>(
   app: FastifyInstance,
@@ -119,7 +119,7 @@ export function addRoute<const R extends RouteContract, const A extends Answer<R
   app.route({
     method: contract.method,
     url: contract.path,
-    // What may be a page has nonces of its own; all else has the same headers each time (same-headers.ts).
+    // Answers that may be pages have nonces of their own; all others have the same headers each time (same-headers.ts).
     ...(contract.produces ? {} : { helmet: false }),
     config: {
       access: contract.access,

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const test = testApp();
 
-/** Whose answers say so themselves, each time anew. */
+/** Headers that are computed per answer. */
 const OWN =
   /^(?:date|content-(?:type|length|encoding|language)|cache-control|vary|etag|x-request-id|connection|link|location|retry-after|x-robots-tag)$/;
 const secured = (headers: object): Record<string, unknown> =>

@@ -22,7 +22,7 @@ export function sameHeaders(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the plugin notes of a route with `helmet: false`. */
+    /** The plugin's mark on a route with `helmet: false`. */
     helmet?: { skipRoute?: boolean };
   }
 }

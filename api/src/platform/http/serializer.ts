@@ -4,8 +4,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 
 /**
- * In production answers are written by fast-json-stringify from the contract's JSON Schema: quick, and what a schema
- * does not declare never leaves. Elsewhere zod checks every answer and throws at the first that breaks the contract.
+ * In production answers are serialized by fast-json-stringify from the contract's JSON Schema: fast, and undeclared fields never leave
+ * the server. Elsewhere zod checks every answer and throws at the first that breaks the contract.
  */
 export const contractSerializer = (production: boolean): FastifySerializerCompiler<z.ZodType> =>
   production

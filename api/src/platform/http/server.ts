@@ -37,7 +37,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Enough for five megabytes from a phone with one bar. A slower request would only hold a connection. */
 const REQUEST_MS = 120_000;
 const HEADERS_MS = 20_000;
-/** How often that is looked at. */
+/** How often Node checks for expired requests. */
 const LOOK_MS = 2000;
 /** For a part of the start that hangs: on a busy machine one that reads the database can take longer than Fastify's 10 s. */
 const START_MS = 300_000;

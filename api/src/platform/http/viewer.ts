@@ -33,7 +33,7 @@ export const knowsPeople = (url: string): boolean => KNOWS_PEOPLE.test(url);
 const KNOWS_PEOPLE =
   /^\/(?:api\/(?!documents\/)|images\/[0-9a-f-]{36}-(?:(?:640|1280)\.webp|\d{3,4}\.webp\?reported))/;
 
-/** Who a route with this access hands to its handler. */
+/** The viewer that a route with this access passes to its handler. */
 export type ViewerOf<A extends Access> = A extends 'public' ? Viewer : Member;
 
 /** Admits the viewer or refuses: 401 if not signed in, 403 if not permitted. The one place that guards routes. */

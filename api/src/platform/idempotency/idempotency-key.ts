@@ -7,7 +7,7 @@ export interface IdempotencyKey {
   memberId: string;
   /** Which call: a form may make several kinds of things. */
   act: string;
-  /** From the call's Idempotency-Key; null: it came without one, and makes something each time. */
+  /** From the call's Idempotency-Key; null: there was none, and each call creates something. */
   key: string | null;
   /** SHA-256 of the request's contents. */
   asked: Buffer;
@@ -17,7 +17,7 @@ export interface IdempotencyKey {
 const HEADER = 'idempotency-key';
 const FORM = /^[\u0021-\u007E]{1,255}$/;
 
-/** What the call says of its form. Throws 400 for a key that is none. */
+/** The idempotency key of a call. Throws 400 if it is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest, act: string, memberId: string): IdempotencyKey {
   const key = request.headers[HEADER] ?? null;
   if (key !== null && (typeof key !== 'string' || !FORM.test(key))) throw new Refusal('bad_request');

@@ -10,7 +10,7 @@ import { s3Store } from './s3-store.ts';
 
 const KEY = 'a.webp';
 const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
-/** What the bucket does with each request; how many have come. */
+/** The bucket's answer to each request, and the number of requests. */
 let answer: (response: ServerResponse) => void;
 let asked = 0;
 const bucket = createServer((request, response) => {

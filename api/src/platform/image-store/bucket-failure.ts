@@ -8,7 +8,7 @@ export class BucketSilent extends Error {
   override message = 'it says nothing, or takes no connection';
 }
 
-/** What each answer asks for; the last one for all that are not among them. */
+/** What to do about each status; the last entry covers all others. */
 const TO_DO: [is: (status: number) => boolean, toDo: (bucket: string) => string][] = [
   [
     (status) => status === 301 || status === 307 || status === 400,
@@ -53,7 +53,7 @@ function statusOf(error: unknown): number | null {
   return typeof status === 'number' && status >= 300 ? status : null;
 }
 
-/** As S3 calls it; the client has names of its own for an answer without one. */
+/** S3's error codes; the client uses its own names for answers without one. */
 const nameOf = (error: unknown): string[] =>
   error instanceof Error && !['Error', 'UnknownError', 'Unknown'].includes(error.name) ? [error.name] : [];
 

@@ -3,7 +3,7 @@ import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from '
 import path from 'node:path';
 import { CHECK_KEY, isImageKey, type ImageStore } from './image-store.ts';
 
-/** Pictures as files in one folder, which is made with the first one. `isKey` says which names they may have. */
+/** Pictures as files in one folder, created with the first one. `isKey` decides which names are valid. */
 export function diskStore(folder: string, isKey: (key: string) => boolean = isImageKey): ImageStore {
   const at = (key: string): string => {
     if (!isKey(key)) throw new Error(`Not the name of a picture: ${key}`);
@@ -53,7 +53,7 @@ export function diskStore(folder: string, isKey: (key: string) => boolean = isIm
 }
 
 const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
-/** What `put` writes before it has its name. */
+/** The temporary files of `put`, before they are renamed. */
 const isDraft = (name: string, isKey: (key: string) => boolean): boolean =>
   DRAFT.test(name) && isKey(name.replace(DRAFT, ''));
 

@@ -8,7 +8,7 @@ export interface ImageStore {
   delete: (key: string) => Promise<void>;
   /** Takes away what a process left half written when it was killed before that moment. */
   tidy: (before: Date) => Promise<void>;
-  /** Whether any picture is kept. */
+  /** Whether any picture is stored. */
   holdsAny: () => Promise<boolean>;
 }
 
@@ -17,5 +17,5 @@ export const CHECK_KEY = 'check.webp';
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,80}\.webp$/;
 
-/** Whether this may be a key at all; nothing else reaches a store, so no name leads out of it. */
+/** Whether this is a valid key. Stores accept nothing else, so no name can lead outside of one. */
 export const isImageKey = (key: string): boolean => KEY.test(key);

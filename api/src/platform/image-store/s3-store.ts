@@ -10,7 +10,7 @@ import type { S3Settings } from '../config.ts';
 import { bucketFailure, BucketSilent } from './bucket-failure.ts';
 import { CHECK_KEY, isImageKey, type ImageStore } from './image-store.ts';
 
-/** A bucket that takes longer to let us in, or says nothing for so long, is silent. Milliseconds. */
+/** A bucket counts as silent if connecting, or waiting for data, takes longer. Milliseconds. */
 const SILENCE = { connect: 5000, answer: 10_000 };
 
 /** Pictures in a bucket of S3 or of a service that speaks its protocol. The bucket stays private: we serve them. */
@@ -20,7 +20,7 @@ export function s3Store(settings: S3Settings, silence = SILENCE): ImageStore {
     ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
     forcePathStyle: settings.pathStyle,
     ...(settings.credentials ? { credentials: settings.credentials } : {}),
-    // Not every service knows the newer checksums that the client would add by itself.
+    // Not every service supports the newer checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: silence.connect, socketTimeout: silence.answer },
@@ -52,7 +52,7 @@ export function s3Store(settings: S3Settings, silence = SILENCE): ImageStore {
         if (error instanceof NoSuchKey) return null;
         throw error;
       });
-      // Also what breaks in the midst of a picture is the bucket's.
+      // A failure in the middle of a picture is the bucket's too.
       const bytes = await asked(found.then((answer) => answer?.Body?.transformToByteArray()));
       return bytes ? Buffer.from(bytes) : null;
     },

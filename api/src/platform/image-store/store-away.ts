@@ -1,6 +1,6 @@
 import { BucketFailure } from './bucket-failure.ts';
 
-/** What a file system says that takes or gives no file just now, whichever file it is: also that a file is in the folder's place, or that nothing is. */
+/** File system errors that affect every file for now, including a missing folder or a file in its place. */
 const OF_A_FILE_SYSTEM = new Set([
   'EACCES',
   'EDQUOT',

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@backyard/contract';
 const SET_BACK_MS = MINUTE_MS;
 
 /**
- * Whether the machine's clock was set back since this began: the queue's library sleeps until the minute that it expected next, however
- * far off that is by then. Give it the clock, and the milliseconds since any fixed moment.
+ * Whether the machine's clock was set back since this began: the queue's library sleeps until the next minute it expected, however far
+ * off that now is. Pass the clock, and the milliseconds since any fixed moment.
  */
 export function watchClock(): (wall: number, since: number) => boolean {
   let furthest = Number.NEGATIVE_INFINITY;

@@ -16,7 +16,7 @@ export { jobCall, queueJob } from './queue-job.ts';
 const [FIRST_PAUSE, LONGEST_PAUSE] = [100, 30_000];
 /** A thread that lived this long was well: the next pause is short again. */
 const HEALTHY_MS = 30_000;
-/** What a job makes is soon gone. Left to itself V8 keeps 40 MB for it in each thread, used or not. */
+/** Most of what a job allocates is short-lived. By default V8 reserves 40 MB for that in each thread, used or not. */
 const YOUNG_MB = 24;
 
 /**
@@ -87,7 +87,7 @@ export function startJobs(
   };
 }
 
-/** Waits until the thread is gone; answers the error that ended it, if one did. */
+/** Waits until the thread has ended; returns the error that ended it, if any. */
 const endOf = (thread: Worker): Promise<unknown> =>
   new Promise((resolve) => {
     thread.once('error', resolve);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { Executor } from '../database/index.ts';
 
-/** A minute is noted when it begins, and machines are seconds apart. */
+/** A minute is recorded when it begins, and machines' clocks are seconds apart. */
 const TOLERATED = '2 minutes';
 
 /**

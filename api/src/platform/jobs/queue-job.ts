@@ -14,7 +14,7 @@ interface QueueOptions {
   canWait?: boolean;
 }
 
-/** Of a job that can wait; all others have 0, and a smaller number is sooner. */
+/** The priority of a job that can wait. All others have 0, and smaller numbers run first. */
 const LATER = 10;
 
 /** Queues a job. Give it the transaction of the cause: either both happen or neither. */

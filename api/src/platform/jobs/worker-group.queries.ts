@@ -5,7 +5,7 @@ const LOCK_CLASS = 7_238_115;
 /** A worker is known a moment after it may have taken its first job. */
 const GRACE = '5 seconds';
 
-/** Holds the group's lock on this connection until it ends. Answers false when another group has the same number. */
+/** Takes the group's lock on this connection, until it ends. Returns false if another group has the same number. */
 export async function lockWorkerGroup(connection: ClientBase, groupNumber: number): Promise<boolean> {
   const { rows } = await connection.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
     LOCK_CLASS,

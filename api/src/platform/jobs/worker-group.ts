@@ -167,7 +167,7 @@ const logFailure = (log: FastifyBaseLogger, error: unknown, what: string): void 
 const isQueued = (job: unknown): job is QueuedJob =>
   typeof job === 'object' && job !== null && 'task_identifier' in job;
 
-/** What the queue's library reports: it hangs the whole job on a failure, and puts the error's words into its own. */
+/** Logs the library's messages. It attaches the whole job to a failure, and copies the error's message into its own. */
 function logQueue(
   log: FastifyBaseLogger,
   level: 'error' | 'warning',

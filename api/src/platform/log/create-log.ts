@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { loggedError, withoutAddresses } from './logged-error.ts';
 
-/** What the framework logs by serializers of its own. */
+/** What the framework logs with its own serializers. */
 const FRAMEWORKS = new Set(['req', 'res']);
 
 /** A value as it is logged: errors by one serializer, at any depth, and class instances by their name alone. */
@@ -16,8 +16,8 @@ function plain(value: unknown, depth = 0): unknown {
 }
 
 /**
- * The log of a process. Secrets and mail texts are never logged, nor anybody's e-mail address, and of an error only what
- * `loggedError` says: a check allows no other log, and no error past it.
+ * A process's log. Secrets, mail texts and e-mail addresses are never logged, and of an error only what `loggedError` returns: a check
+ * allows no other log, and no error past it.
  */
 export function createLog(
   options: Pick<LoggerOptions, 'level' | 'transport'>,

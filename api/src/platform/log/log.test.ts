@@ -31,7 +31,7 @@ it('[HOLD-52] of a broken connection the log has code and words, and nothing of 
   await other.connect();
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
   const error = await broken.promise;
-  // What the library hangs on it, and with it everything that the connection knows.
+  // The library attaches the client, and with it everything about the connection.
   expect(error).toHaveProperty('client');
   for (const text of [
     logged((log) => log.warn({ err: error }, 'broke')),

@@ -1,9 +1,9 @@
-/** What of an error goes into a log. */
+/** The parts of an error that are logged. */
 export interface LoggedError {
   type: string;
   message: string;
   code?: string | number;
-  /** Of an error that the database answered: what helps to find the cause without a row's values. */
+  /** For a database error: what helps find the cause, without the row's values. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -11,9 +11,9 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Further inside, an error says nothing new. */
+/** Deeper causes add nothing. */
 const DEEPEST = 4;
-/** What JSON escapes counts as one, so that a line stays what can be read. */
+/** A JSON escape counts as one separator, so that the line stays readable. */
 const BETWEEN_WORDS = /(\\(?:u[\da-f]{4}|.)|[\s<>"'`()[\]{},;:=])/;
 const ADDRESS = /.@./;
 
@@ -35,7 +35,7 @@ export function loggedError(error: Error, depth = 0): LoggedError {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {};
   };
-  // Several addresses of one host, each with its refusal: the first one says it.
+  // For a host with several addresses there is an error for each; the first is representative.
   const inner: unknown = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined);
   return {
     type: error.name,

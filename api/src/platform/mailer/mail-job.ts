@@ -235,7 +235,7 @@ export function mailJobs(
       await markFailed(db, mailId, failure).catch(() => undefined);
       throw withoutWords(error);
     } finally {
-      // What fails here is left to the nightly clean-up.
+      // If this fails, the nightly clean-up does it.
       if (leavesNothing) await forgetDone(db, mailId).catch(() => undefined);
       // It can only fail with its connection, and then the claim is gone with that.
       if (isTaken) await releaseMail(claims, mailId).catch(() => undefined);
@@ -292,8 +292,9 @@ function withoutPlace(error: unknown): Error {
 }
 
 /**
- * Where its entry in the inbox leads, within the site: where the mail's button does, unless it says otherwise. Nowhere where the button only
- * offers to look for another event: who opens the entry of one that is gone would land among all the others, without a word [NOTE-1].
+ * The path of its inbox entry within the site: that of the mail's button, unless the mail gives another. None if the button only offers
+ * to look for other events: a person who opens the entry of a canceled event would land among the others without an explanation
+ * [NOTE-1].
  */
 function pathOf({ config }: Services, { actionUrl, entryUrl = actionUrl }: ComposedMail): string | null {
   const site = `${siteUrl(config)}/`;

@@ -36,7 +36,7 @@ export interface MailPayloads {
   seat_kept: { eventId: string; giverId: string };
   seat_offered: { token: string };
   see_again: { registrationId: string };
-  // Of several, the first is what such a mail is known by.
+  // For several events, the first identifies the mail.
   series_approved: { eventIds: string[] };
   series_cancelled: { firstId: string; registrationIds: string[] };
   series_changed: { firstId: string; registrationIds: string[]; before: Record<string, unknown> };

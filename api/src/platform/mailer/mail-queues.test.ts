@@ -143,7 +143,7 @@ it('[HOLD-6] a code leaves at once while every other worker waits for a slow mai
       stream.resume();
       stream.once('end', () => {
         const recipient = session.envelope.rcptTo[0]?.address ?? '';
-        // A mail takes as long as the test lets it: no clock says what "slow" is.
+        // The test decides when a slow mail is done, so that no clock is involved.
         if (recipient.startsWith('slow')) held.push(() => done());
         else {
           arrived.push(recipient);

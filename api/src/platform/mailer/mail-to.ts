@@ -9,9 +9,9 @@ type Besides<Payload> =
   Partial<Payload> extends Payload ? { payload?: Fields<Payload> } : { payload: Fields<Payload> };
 
 /**
- * One mail to each member that a statement finds, as the statement, or as a part of it: `queueMail` for many. `from` begins with "from"
- * and has a row of `members` for each. It is about what `about` names, by name and column: that is in its payload, and with its kind the
- * key by which the same cause mails once. A trigger on `mails` queues the jobs that send them.
+ * One mail to each member that a statement finds, as the statement or a part of it: `queueMail` for many. `from` begins with "from" and
+ * has a row of `members` for each. `about` maps payload fields to columns. Payload and kind together are the key that prevents a second
+ * mail for the same cause. A trigger on `mails` queues the jobs that send them.
  */
 export function mailTo<Kind extends MailKind, Name extends keyof MailPayloads[Kind] & string>(
   mail: {
@@ -42,7 +42,10 @@ export function mailTo<Kind extends MailKind, Name extends keyof MailPayloads[Ki
     on conflict (dedupe_key) do nothing`;
 }
 
-/** One mail about several events to each member of `told` (`member_id`, `event_ids` as jsonb), as a part of the statement; each `now` is a new cause. */
+/**
+ * One mail about several events to each member of `told` (`member_id`, `event_ids` as jsonb), as a part of the statement; each `now`
+ * counts as a new cause.
+ */
 export const mailEvents = (
   kind: 'followed_hosts' | 'opened_near',
   told: RawBuilder<unknown>,

@@ -29,7 +29,7 @@ export function createMessage(
     recipient: string;
     composed: ComposedMail;
     now: Date;
-    /** Of the request that caused it: told as its answer told it [OPS-1]. */
+    /** The id of the request that caused it, as in that request's response [OPS-1]. */
     requestId?: string | null;
   },
 ): Message {
@@ -43,7 +43,7 @@ export function createMessage(
       to: { name: '', address: recipient },
       subject: composed.subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
       ...withLeave(composed, composed.unsubscribeUrl),
-      // As it would choose for such texts, after it has looked at each letter.
+      // What the library would choose for such texts, without its scan of every character.
       textEncoding: 'quoted-printable',
       attachments: (composed.attachments ?? []).map(({ filename, contentType, content, contentId }) => ({
         filename,

@@ -2,7 +2,7 @@ import { MINUTE_MS, needsSmtpUtf8, REASONS } from '@backyard/contract';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** How long a server's word is believed, and waited for. Milliseconds. */
+/** How long a server's answer is trusted, and waited for. Milliseconds. */
 const BELIEVED = 10 * MINUTE_MS;
 const PATIENCE = 5000;
 

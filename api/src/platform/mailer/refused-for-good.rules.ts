@@ -4,9 +4,8 @@ const OURS_BY_STATUS = /\b5\.(?:1\.[78]|7\.(?:[89]|1[1-4]|5[47]|64))\b/;
 const OURS_BY_WORDS = /relay|authenticat/i;
 
 /**
- * Whether a server has refused a mail for good: 5yz for the recipient or for the mail itself (RFC 5321, 4.2.1). Not so 4yz,
- * nor a 5yz for what the operator can put right (signing in, the sender's address, relaying: RFC 3463): such mails are kept
- * and tried again.
+ * Whether a server has refused a mail for good: 5yz for the recipient or for the mail itself (RFC 5321, 4.2.1). Not so 4yz, nor a 5yz
+ * that the operator can fix (authentication, the sender's address, relaying: RFC 3463): such mails are kept and retried.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;

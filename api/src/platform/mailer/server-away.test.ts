@@ -73,7 +73,7 @@ async function queue(memberId: string | null = null): Promise<string> {
 
 const mail = (id: string) =>
   services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Seconds from when each job of a mail was queued until it is due, however slowly we look; and its tries so far. */
+/** Seconds between a mail's jobs being queued and being due, independent of when they are read; and their tries so far. */
 const jobsOf = async (id: string) =>
   (
     await sql<{ seconds: number; attempts: number }>`
@@ -208,7 +208,7 @@ it('[NOTE-1] while the server is known to be away, what a mail tells is told els
   for (const id of [asks, waits]) await tells.run({ mailId: id });
   expect((await mail(waits)).last_error).toContain('a moment ago');
   expect(told).toEqual([asks, waits]);
-  // Not begun: a later one can take its place.
+  // Not begun, so a later mail can replace it.
   expect((await mail(waits)).started_at).toBeNull();
   // A retry while the server is down does not compose the mail again.
   await tells.run({ mailId: waits });
@@ -264,7 +264,7 @@ it('[HOLD-25] /readyz: the one mail that asks, while the others wait behind it, 
   await takenBefore(3);
   const [asks, waits] = [await queue(), await queue()];
   for (const id of [asks, waits]) await job.run({ mailId: id });
-  // As long as a restart takes.
+  // A gap as long as a restart.
   await expect(checkLastMails(services, services.clock())).resolves.toBeUndefined();
   await awayFor(asks, '2 minutes');
   await expect(checkLastMails(services, services.clock())).rejects.toThrow('The mail server is away');
@@ -295,7 +295,7 @@ it('[HOLD-25] /readyz: a mail that is no longer due, put off, replaced or given 
 
 it('[HOLD-25] /readyz: a server that takes connections and says nothing is away as well', async () => {
   await takenBefore(3);
-  // What the library says after ten seconds without a greeting.
+  // The library's error after ten seconds without a greeting.
   const error = Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' });
   const id = await queue();
   const [hangs] = mailJobs(services, [
@@ -311,7 +311,7 @@ it('[HOLD-54] the log says once that the server went, whoever notices, and once 
   const lines: string[] = [];
   const log = createLog({ level: 'debug' }, { write: (line) => void lines.push(line) });
   const templates: MailTemplate[] = [{ kind: 'letter', topic: 'code', compose: async () => LETTER }];
-  // As the groups of workers, each with its own services, share the outage.
+  // Each worker group has its own services, but they share the outage.
   const [one] = mailJobs({ ...services, log }, templates);
   const [other] = mailJobs({ ...services, log }, templates);
   const ids = [await queue(), await queue(), await queue()];

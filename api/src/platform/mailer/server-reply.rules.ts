@@ -17,7 +17,7 @@ export function withoutWords(error: unknown): unknown {
   return isForNow(error) && command === 'RCPT TO' ? new TriedAgain(words) : new Error(words);
 }
 
-/** 4yz, to whatever it was told: the mail was not taken, and may be later (RFC 5321, 4.2.1). */
+/** A 4yz reply at any step: the mail was not accepted, but may be later (RFC 5321, 4.2.1). */
 export const isForNow = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

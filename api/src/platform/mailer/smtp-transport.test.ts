@@ -91,7 +91,7 @@ async function servicesFor(smtpUrl: string, config: { mailFrom?: string } = {}):
   return services;
 }
 
-/** Queues a mail and answers its id, and the job that sends mails as `composed`. */
+/** Queues a mail; returns its id, and the job that sends mails as `composed`. */
 async function queue(
   services: Services,
   composed: ComposedMail = LETTER,
@@ -248,7 +248,7 @@ test('[HOLD-6] mails share connections', async () => {
   expect(connections).toBe(1);
 });
 
-/** A server that answers so at one step; how often it was asked. */
+/** A server that gives this reply at one step, and a count of its requests. */
 async function refusing(step: 'onRcptTo' | 'onMailFrom' | 'onData', code: number, words: string) {
   const asked = { times: 0 };
   const answer = (done: (error?: Error) => void) => {

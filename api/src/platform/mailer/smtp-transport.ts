@@ -5,7 +5,7 @@ import { FellSilent, isSilence } from './server-away.rules.ts';
 import type { MailTransport } from './transport.ts';
 import { writeMessage } from './write-message.ts';
 
-/** As many as workers that send (platform/jobs/worker-group.ts). */
+/** One per worker that sends (platform/jobs/worker-group.ts). */
 const MAX_CONNECTIONS = 4;
 /** A server that does not answer is given up on, and tried again later; no job waits for ever. Milliseconds. */
 const PATIENCE = { connect: 10_000, greeting: 10_000 };

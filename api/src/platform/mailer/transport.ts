@@ -22,7 +22,7 @@ export const SILENCE = { codes: 30_000, others: 120_000 };
 /** SMTP where `SMTP_URL` is set, otherwise files under DATA_DIR/mail (docs/product.md: mail). */
 export function createMailTransport(config: Config, silence = SILENCE.codes): MailTransport {
   let opened: Promise<MailTransport> | undefined;
-  // What writes a mail is read with the first one: the thread that answers knows mails, and sends none.
+  // The SMTP library is loaded with the first mail: the thread that answers requests imports this module but sends none.
   const open = (): Promise<MailTransport> => (opened ??= openTransport(config, silence));
   return {
     deliver: async (message) => (await open()).deliver(message),

@@ -6,7 +6,7 @@ import type { Measured } from './process-metrics.ts';
 /** A database that has not answered within this time counts as down, and the other metrics are reported without it. Milliseconds. */
 const PATIENCE = 3000;
 
-/** What the database knows: it is the same whichever machine is asked, so of several one takes the largest, not the sum. */
+/** Figures from the database, the same on every machine: across machines, take the largest, not the sum. */
 export async function measureQueues({ db }: Pick<Services, 'db'>): Promise<Measured> {
   const { Gauge, Registry } = await import('prom-client');
   const registry = new Registry();

@@ -28,7 +28,7 @@ export interface MailRow {
 
 export interface WebhookRow {
   waiting: number;
-  /** Of these, so many would be sent now. */
+  /** Of these, how many are due now. */
   due: number;
   /** Seconds since the oldest that waits happened. */
   oldest: number | null;

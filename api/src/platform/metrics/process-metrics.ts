@@ -10,13 +10,13 @@ export type Measured = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Histogram bounds in seconds. Anything longer is a slow upload, or a fault. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** How finely the event loop is watched: fifty timers a second. Milliseconds. */
+/** The sampling interval of the event loop. Milliseconds. */
 const WATCHED_EACH_MS = 20;
 const NANOSECONDS = 1e9;
-/** Of an address without a route: there is no end of them. */
+/** The label for addresses without a route, which are unlimited in number. */
 const NO_ROUTE = 'none';
 
-/** As Prometheus knows what `count` says. */
+/** The Prometheus names of the things that `count` counts. */
 const HAPPENED: Record<Counted, { name: string; help: string }> = {
   mail_sent: { name: 'backyard_mails_sent_total', help: 'Mails that a server has taken' },
   mail_failed: { name: 'backyard_mails_failed_total', help: 'Mails that were refused for good or given up' },
@@ -30,7 +30,7 @@ const HAPPENED: Record<Counted, { name: string; help: string }> = {
 const late = (nanoseconds: number): number => Math.max(0, nanoseconds / NANOSECONDS - WATCHED_EACH_MS / 1000);
 
 export interface ProcessMetrics {
-  /** Counts its answers from now on. */
+  /** Counts its responses from now on. */
   watch: (app: FastifyInstance, services: Pick<Services, 'pool' | 'replicas'>) => void;
   measured: () => Promise<Measured>;
   stop: () => void;
@@ -122,7 +122,7 @@ export async function createProcessMetrics(): Promise<ProcessMetrics> {
         },
       });
       app.addHook('onResponse', (request, reply, done) => {
-        // What pages ask of this very process is no request.
+        // Internal calls of pages do not count as requests.
         if (request.raw instanceof IncomingMessage) {
           const url = request.routeOptions.url;
           const route = url ?? NO_ROUTE;

@@ -10,9 +10,9 @@ import { asText } from './whole.ts';
 const PATH = '/metrics';
 
 /**
- * Answers Prometheus on a port of its own (`METRICS_PORT`), in the first process alone: what all processes have counted, as one.
+ * Serves Prometheus on a port of its own (`METRICS_PORT`), in the first process only: the counts of all processes, merged.
  *
- * @param measured what each process has counted.
+ * @param measured the counts of each process.
  */
 export async function serveMetrics(
   services: Pick<Services, 'db' | 'log'> & { config: Pick<Config, 'host'> },

@@ -4,7 +4,7 @@ import type { Measured } from './process-metrics.ts';
 const grows = ({ type }: Measured[number]): boolean =>
   String(type) === 'counter' || String(type) === 'histogram';
 
-/** What of a process that has ended is still true. */
+/** The metrics of an ended process that still count. */
 export const leftBy = (measured: Measured): Measured => measured.filter(grows);
 
 /** Several processes as one. */
@@ -13,7 +13,7 @@ export async function addUp(all: Measured[]): Promise<Measured> {
   return AggregatorRegistry.aggregate(all).getMetricsAsJSON();
 }
 
-/** As Prometheus reads it. */
+/** In Prometheus' text format. */
 export async function asText(all: Measured[]): Promise<{ type: string; text: string }> {
   const { AggregatorRegistry } = await import('prom-client');
   const whole = AggregatorRegistry.aggregate(all);

@@ -17,13 +17,13 @@ const TLS_TROUBLE: Record<string, TlsTrouble> = {
   CERT_REVOKED: 'untrusted',
   INVALID_CA: 'untrusted',
   INVALID_PURPOSE: 'untrusted',
-  // As Node names whatever goes wrong before certificates are looked at.
+  // Node's code for any failure before certificates are checked.
   EPROTO: 'no_tls',
   ERR_SSL_WRONG_VERSION_NUMBER: 'no_tls',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no_tls',
 };
 
-/** Of what failed while a connection was made. */
+/** The TLS fault behind a failed connection, if any. */
 function tlsTrouble(cause: unknown): TlsTrouble | null {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return Object.hasOwn(TLS_TROUBLE, code) ? (TLS_TROUBLE[code] ?? null) : null;

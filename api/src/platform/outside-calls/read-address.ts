@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 import { inNetworks, mayBePublic, publicAddresses, type HostOptions } from '../public-hosts/index.ts';
 
-/** What may be called. */
+/** Which addresses may be called. */
 export interface OutsideRules extends HostOptions {
   /** Without TLS as well; in `networks` that always goes. */
   plain?: boolean;

@@ -11,7 +11,7 @@ export function nextMonthEnd(anchor: Date, end: Date): Date {
   return monthsAfter(anchor, months);
 }
 
-/** The same time of day, so many months later: 31 January, one month on, is 28 or 29 February, then 31 March. */
+/** The same time of day this many months later: 31 January, one month on, is 28 or 29 February, then 31 March. */
 export function monthsAfter(anchor: Date, months: number): Date {
   const year = anchor.getUTCFullYear();
   const month = anchor.getUTCMonth() + months;
@@ -25,8 +25,8 @@ export function monthsAfter(anchor: Date, months: number): Date {
 export const LEAST_CHARGE_CENTS = 50;
 
 /**
- * What going from one monthly price to a higher one costs for the rest of the running month, in US cents: the new price
- * for the seconds that are left, less the old one, each rounded to a cent. SUB-4 of docs/rules/subscriptions.md.
+ * The cost of changing to a higher monthly price for the rest of the current month, in US cents: the new price for the remaining
+ * seconds, less the old one, each rounded to a cent. SUB-4 of docs/rules/subscriptions.md.
  */
 export function proratedUpgrade(given: {
   fromCents: number;

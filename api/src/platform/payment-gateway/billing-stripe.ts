@@ -4,7 +4,7 @@ import type { Billing, BillingInvoice, BillingSubscription, Plan } from './billi
 import { GatewayError } from './gateway.ts';
 import { asking } from './stripe-errors.ts';
 
-/** Products have an id of ours, so that an invoice says which plan it is for. */
+/** Products have our own ids, so that an invoice tells which plan it is for. */
 const PRODUCT = 'membership_';
 /** Invoices of a month are made a little before or after it begins. */
 const INVOICE_SLACK_SECONDS = DAY_SECONDS;

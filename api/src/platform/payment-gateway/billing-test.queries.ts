@@ -27,7 +27,7 @@ export function selectInvoices(executor: Executor, subscriptionId: string, since
 
 export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number];
 
-/** An invoice for the subscription's month at its plan, and the payment that waits for it. Answers the payment's id. */
+/** Inserts an invoice for the subscription's month at its plan, with its pending payment. Returns the payment's id. */
 export async function insertInvoice(
   executor: Executor,
   subscription: TestSubscriptionRow,

@@ -1,7 +1,7 @@
 /** A monthly charge. `id` is ours; US cents. */
 export interface Plan {
   id: string;
-  /** What the processor and its receipts call it. */
+  /** Its name at the processor and on receipts. */
   name: string;
   monthlyCents: number;
 }
@@ -25,23 +25,23 @@ export interface BillingInvoice {
 export interface BillingSubscription {
   id: string;
   status: 'incomplete' | 'running' | 'ended';
-  /** What the next month will be; null: there will be none. */
+  /** The plan of the next month; null: there will be none. */
   renewal: string | null;
   /** The months since the instant asked for, oldest first. */
   invoices: BillingInvoice[];
 }
 
 /**
- * What subscriptions need of a processor: customers and monthly subscriptions that renew by themselves. As with payments:
- * a key was stored before the call, nothing is asked inside a transaction, and all throw GatewayError.
+ * What subscriptions need from a processor: customers, and monthly subscriptions that renew automatically. As with payments, a key is
+ * stored before each call, no call is made inside a transaction, and all throw GatewayError.
  */
 export interface Billing {
   kind: 'test' | 'stripe';
   /** A customer who can be charged again. No personal data is sent. */
   createCustomer(given: { memberId: string; key: string }): Promise<string>;
   /**
-   * A subscription that waits for its first payment, which the card form makes. Repeated with the same key: the same.
-   * Not paid within 23 hours, it ends by itself.
+   * A subscription that awaits its first payment through the card form. Repeated with the same key: returns the same one. Unpaid after
+   * 23 hours, it ends by itself.
    */
   start(given: {
     customerId: string;
@@ -49,7 +49,7 @@ export interface Billing {
     metadata: Record<string, string>;
     key: string;
   }): Promise<{ id: string; intentId: string; clientSecret: string; periodStart: Date; periodEnd: Date }>;
-  /** What the rest of the running month costs more on this plan, in US cents: the processor's own figure. */
+  /** The extra cost of this plan for the rest of the current month, in US cents: the processor's own figure. */
   previewUpgrade(id: string, to: Plan, at: Date): Promise<number>;
   /** The next month and later ones are charged by this plan; null: the subscription ends. The current month is unchanged. */
   renewWith(id: string, plan: Plan | null): Promise<void>;
@@ -64,8 +64,8 @@ export interface Billing {
   /** Lets go of the person's cards. */
   forgetCustomer(customerId: string): Promise<void>;
   /**
-   * Charges the months that have begun and tries failed ones again; answers the subscriptions it touched. Null where the
-   * processor does so by itself.
+   * Charges the months that have begun and retries failed charges; returns the subscriptions changed. Null if the processor does that
+   * itself.
    */
   renewDue: (() => Promise<string[]>) | null;
 }

@@ -34,7 +34,7 @@ export interface GatewayRefund {
   metadata: Record<string, string>;
 }
 
-/** What a webhook is about, read after its signature was checked. */
+/** A webhook's content, read after its signature was checked. */
 export interface GatewayEvent {
   /** The processor's, unique: the same event may come many times. */
   id: string;
@@ -70,9 +70,8 @@ export class GatewayError extends Error {
 export class BadSignature extends Error {}
 
 /**
- * What this product needs of a payment processor. Amounts are US cents. Every call that changes something takes a key
- * that was stored before the call: repeated with it, the processor acts once. None may be made inside a transaction.
- * All throw GatewayError.
+ * What this product needs from a payment processor. Amounts are US cents. Every call that changes something takes a key that was stored
+ * before the call: when repeated with it, the processor acts only once. None may be made inside a transaction. All throw GatewayError.
  */
 export interface PaymentGateway {
   kind: 'test' | 'stripe';
@@ -98,7 +97,7 @@ export interface PaymentGateway {
     key: string;
   }): Promise<GatewayRefund>;
   retrieveRefund(id: string): Promise<GatewayRefund>;
-  /** What went back, or is to go back, of one payment. */
+  /** The completed and pending refunds of one payment. */
   refundsOf(intentId: string): Promise<GatewayRefund[]>;
   /** Everything since then, newest first: for reconciliation and to compare the books. */
   listIntents(since: Date): AsyncIterable<Intent>;

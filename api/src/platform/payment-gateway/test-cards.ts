@@ -1,4 +1,4 @@
-/** What a card does at the test processor. */
+/** The behavior of a card at the test processor. */
 export type CardOutcome =
   /** `once`: every later charge of a subscription is declined. */
   | { kind: 'pays'; once?: boolean }

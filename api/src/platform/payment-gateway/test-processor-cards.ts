@@ -8,7 +8,7 @@ import { cardOutcome } from './test-cards.ts';
 export const createTestCards = ({ db, clock }: { db: Database; clock: Clock }): TestCards => ({
   confirm: async ({ clientSecret, cardNumber, expiry, authenticated }) => {
     const outcome = cardOutcome(cardNumber, expiry, clock());
-    // What happens to the payment, if it still waits for a card.
+    // Updates the payment if it still awaits a card.
     const moved = await db.transaction().execute(async (trx) => {
       const intent = await trx
         .selectFrom('test_processor.intents')

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { unwrapped } from './wrapped.ts';
 
-/** What clouds answer their machines' secrets at, Azure's on an address that is public otherwise. */
+/** Where clouds serve their machines' secrets; Azure's address is otherwise public. */
 const METADATA = [
   '169.254.169.254',
   '169.254.170.2',

@@ -8,7 +8,7 @@ import { publicAddresses } from './public-host.ts';
 const octet = fc.nat({ max: 255 });
 const parts4 = fc.oneof(
   fc.tuple(octet, octet, octet, octet),
-  // Networks that are not public begin like this more often than by chance.
+  // Starts of non-public networks, more often than by chance.
   fc.tuple(fc.constantFrom(0, 10, 100, 127, 169, 172, 192, 198, 203, 224, 240, 255), octet, octet, octet),
   fc.tuple(fc.constantFrom(192, 169, 172, 100, 198), fc.constantFrom(0, 168, 254, 16, 64, 18), octet, octet),
 );
@@ -27,7 +27,7 @@ const address6 = fc
   )
   .map((groups) => groups.map((each) => each.toString(16)).join(':'));
 
-/** What a library that others keep calls an address of the public Internet. */
+/** Whether a well-maintained library considers it a public Internet address. */
 const known = (text: string): boolean => {
   const range = ipaddr.process(text).range();
   return range === 'unicast' || range === 'rfc6052';
@@ -60,7 +60,7 @@ describe('[outside.2] what is called public', () => {
         const plain = parts.join('.');
         const number = ((a * 256 + b) * 256 + c) * 256 + d;
         const [high, low] = [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
-        // As an URL has them: as a number, in base 8 and 16, with parts left out.
+        // In the forms that URLs allow: a single number, octal and hexadecimal, with parts left out.
         for (const host of [
           String(number),
           `0x${number.toString(16)}`,

@@ -34,7 +34,7 @@ for (const [network, prefix] of NOT_PUBLIC_6) blocked6.addSubnet(network, prefix
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public Internet's; what cannot be read is none. */
+/** Whether an IP address is public; false if it cannot be parsed. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

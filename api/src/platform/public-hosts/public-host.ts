@@ -11,7 +11,7 @@ class NotReachable extends Error {}
 export class NotAsked extends NotReachable {}
 
 export interface HostOptions {
-  /** Of the operator's own, which may be called too [outside.3]. */
+  /** The operator's own networks, which may also be called [outside.3]. */
   networks?: readonly string[];
   resolve?: (host: string) => Promise<string[]>;
   /** For tests alone. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks all at once, and waits so long for the slow (ms): one that says nothing, for a second, would else make the others look as late as
- * itself. `all` settles when every one has answered or was given up.
+ * Checks all at once, and waits this long for the slow ones (ms): otherwise one that is silent for a second would make the others'
+ * results look as old as its own. `all` settles when each has answered or timed out.
  */
 export async function lookAtEach(
   looks: (() => Promise<void>)[],

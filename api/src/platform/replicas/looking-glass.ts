@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { leaveBehind } from '../database/inside-connection.ts';
 
-/** Who answers no sooner is of no use to people who wait for a page. Milliseconds. */
+/** A slower server is of no use to people waiting for a page. Milliseconds. */
 const ANSWERS_WITHIN = 1000;
 
 /** One connection beside all pools, to look at a database by: how it is does not depend on how many use it. */
@@ -44,7 +44,7 @@ export function createLookingGlass(connectionString: string): LookingGlass {
         if (!row) throw new Error('The database says nothing');
         return row;
       } catch (error) {
-        // Of one that is late the answer may still come, to the next question.
+        // A late answer could otherwise be taken for the answer to the next question.
         drop();
         throw error;
       }

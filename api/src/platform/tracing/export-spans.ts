@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TracingSettings } from './settings.ts';
 import { asSent, attributesOf, type Span } from './span.ts';
 
-/** As OpenTelemetry's own batches are (sdk-environment-variables, Batch Span Processor). */
+/** OpenTelemetry's defaults (sdk-environment-variables, Batch Span Processor). */
 const [MOST_KEPT, MOST_AT_ONCE, EACH_MS, PATIENCE_MS] = [2048, 512, 5000, 10_000];
 
 /**

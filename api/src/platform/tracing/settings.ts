@@ -3,7 +3,7 @@ export interface TracingSettings {
   /** The whole address, `/v1/traces` included. */
   endpoint: string;
   headers: Record<string, string>;
-  /** What the spans are of: `service.name` and others. */
+  /** Attributes of the process: `service.name` and others. */
   resource: Record<string, string>;
   /** The share of requests traced, 0 to 1, if no caller has decided for this one. */
   share: number;

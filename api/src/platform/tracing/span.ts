@@ -1,7 +1,7 @@
 /** StatusCode (opentelemetry-proto, trace.proto). */
 const FAILED = 2;
 
-/** As OTLP's JSON has it (opentelemetry-proto, trace.proto). */
+/** In OTLP's JSON form (opentelemetry-proto, trace.proto). */
 export interface Span {
   traceId: string;
   spanId: string;

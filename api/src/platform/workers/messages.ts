@@ -12,10 +12,13 @@ export interface Order {
   databasePool: number;
 }
 
-/** To a worker: begin; this works outside; leave, as another one has taken your place; be ready to end; end now; say what you have counted. */
+/**
+ * To a worker: begin; the state of outside services; leave, because you have been replaced; prepare to end; end now; report your
+ * counts.
+ */
 export type ToWorker = { start: Order } | { outside: Standings } | 'leave' | 'drain' | 'end' | 'measure';
 
-/** From a worker: it answers, at this port. */
+/** From a worker: it serves, at this port. */
 export interface FromWorker {
   serves: number;
 }

@@ -9,7 +9,7 @@ import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 const HERE = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const LONG = { timeout: 60_000, interval: 50 };
 
-/** A version of what workers run: it answers with its name. */
+/** A version of the workers' code that answers with its name. */
 const version = (name: string): string => `
   import { once } from 'node:events';
   import { createServer } from 'node:http';
@@ -77,7 +77,7 @@ async function leadBy(...given: string[]) {
     const port = /^open (\d+)$/m.exec(output)?.[1];
     return (await fetch(`http://localhost:${port}/${path}`)).text();
   };
-  /** The workers that live, by what the first process says of them: which of two takes a connection is the system's affair. */
+  /** The living workers, as the first process reports them: which of two accepts a connection is up to the system. */
   const pids = (): Set<string> => {
     const begun = [...output.matchAll(/"worker":(\d+),.*"a worker serves"/g)].map(([, pid]) => pid ?? '');
     return new Set(begun.filter((pid) => isAlive(Number(pid))));

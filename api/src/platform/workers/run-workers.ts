@@ -142,7 +142,7 @@ export function runWorkers(
 
 const living = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** What state a failed renewal leaves, and what to do. `renewed` places of `count` have the new version. */
+/** The state after a failed renewal, and what to do. `renewed` places of `count` have the new version. */
 async function describeFailure(
   renewed: number,
   count: number,

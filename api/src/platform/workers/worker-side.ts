@@ -14,11 +14,11 @@ export async function workAsWorker(
   /** Receives the state of outside services. */
   outside?: (found: Standings) => void,
 ): Promise<void> {
-  // These go to a whole terminal; the first process says what becomes of them.
+  // A terminal sends these to all its processes; the first process decides what to do.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   let leave: (() => Promise<void>) | undefined;
   let drain: (() => void) | undefined;
-  /** Also when it is said to one that only begins. */
+  /** Also set if the message arrives while the worker starts. */
   let isDraining = false;
   const leaveAndEnd = async (): Promise<void> => {
     await leave?.();

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts';
 
 const test = testApp();
 beforeAll(async () => {
-  // As when a page was drawn first: what draws it has a copy of the contract, whose schemas have the same names.
+  // As after a page was rendered: the renderer has its own copy of the contract, whose schemas have the same names.
   for (const id of ['ApprovalEntry', 'PushDevice', 'Wishes', 'Error'])
     z.object({ copy: z.string() }).meta({ id });
 });
@@ -32,13 +32,13 @@ interface Described {
   components: { schemas: Record<string, unknown> };
 }
 
-/** What the linter's recommended rules call wrong. */
+/** The faults found by the linter's recommended rules. */
 async function errorsOf(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'], rules: RULES });
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
 }
-/** Its warnings count too. Not: that every call answers 2xx, as some lead elsewhere (302, 303) and nothing else. */
+/** Its warnings count too. Excepted: that every call has a 2xx answer, because some only redirect (302, 303). */
 const RULES = { 'operation-2xx-response': 'off' } as const;
 
 describe('GET /api/docs', () => {

@@ -15,7 +15,7 @@ interface Described {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** What an answer means, whatever it carries (RFC 9110, section 15). */
+/** The meaning of a status, whatever the body (RFC 9110, section 15). */
 const MEANING: Record<string, string> = {
   200: 'Done, or what was asked for.',
   201: 'Made.',
@@ -38,8 +38,8 @@ export const operationId = (feature: string, name: string): string =>
   feature + name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Adds to the document what the routes' schemas alone do not say: a name for every operation, answers that are no JSON or have
- * no body, files and forms as bodies, and that visitors need no session.
+ * Adds to the document what the routes' schemas lack: operation ids, answers that are not JSON or have no body, file and form bodies,
+ * and which operations need no session.
  */
 export function completeDocument<Document extends object>(document: Document): Document {
   const { paths = {} }: Described = document;

@@ -8,7 +8,7 @@ const HEADERS = {
     'One or two of v1,base64(hmac-sha256(key, id.timestamp.body)), with a blank between them: one that is right is enough. The key is the secret without "whsec_", decoded from base64; the body is as it came, byte for byte. Libraries of Standard Webhooks check it',
 };
 
-/** What addresses of webhooks are sent, by kind (OpenAPI Specification 3.1.1, section 4.8.1.1). */
+/** The requests sent to webhook addresses, by kind (OpenAPI Specification 3.1.1, section 4.8.1.1). */
 export const describeWebhooks = (): Record<string, object> =>
   Object.fromEntries(
     Object.entries(webhookMessages).map(([kind, { summary, message }]) => {

@@ -17,10 +17,10 @@ const TAKES_FORMS = Object.values(routes)
   .filter(({ takes }) => takes?.includes(FORM))
   .map(({ path }) => path);
 
-/** From a page of the ordinary ones, whose address is no key. */
+/** Forms on ordinary pages, whose address is not a key. */
 const BY_SCREENS = ['/sign-in', '/sign-in/code'];
 
-/** How each page with such a form is come by. */
+/** How to get a valid token for each page with such a form. */
 const TOKENS: Record<string, (memberId: string) => Promise<string>> = {
   '/suspension/:token': async (member_id) => {
     await db()

@@ -21,7 +21,7 @@ export function keptPictures(folder: string, most: number): Pick<ImageStore, 'ge
   };
 }
 
-/** Also takes away what a crash has left half written: it is a file like the others, and grows old. */
+/** Also removes files that a crash left half written: they age like the others. */
 async function trim(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= most) return;

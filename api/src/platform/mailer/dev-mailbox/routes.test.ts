@@ -17,7 +17,7 @@ const site = testApp({ config: { dataDir } });
 
 const get = (address: string) => site.call('GET', `/dev/mail${address}`);
 
-/** Sends a mail for good, into the folder; answers its id. */
+/** Really sends a mail, into the folder; returns its id. */
 async function send(
   composed: Partial<ComposedMail>,
   recipient = `${randomUUID()}@example.com`,

@@ -7,7 +7,7 @@ const pair = (light: keyof Palette, dark: keyof Palette = light) => ({
   dark: hexColour('dark', dark),
 });
 
-/** What a colour is for in a mail: by day, and after dark. The band at the top is dusk in both. */
+/** The role of each color in a mail: by day, and after dark. The band at the top is dusk in both. */
 const ROLES = {
   ground: pair('ground'),
   raised: pair('raised'),

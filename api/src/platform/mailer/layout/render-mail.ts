@@ -6,7 +6,7 @@ import { DARK_STYLES, DISPLAY, look, SANS } from './look.ts';
 
 export interface MailContent {
   title: string;
-  /** What the list of mails shows beside the subject. */
+  /** The text that a mail list shows after the subject. */
   preheader: string;
   /** "Hi Ada," */
   greeting?: string;

@@ -28,7 +28,7 @@ export async function isOfMember(executor: Executor, email: string): Promise<boo
   return row !== undefined;
 }
 
-/** Whether this address wants no mails that other people cause. */
+/** Whether this address is unsubscribed from mails that other people cause. */
 export async function isUnwanted(executor: Executor, hash: Buffer): Promise<boolean> {
   const row = await executor
     .selectFrom('unwanted_mail')
