@@ -15,13 +15,13 @@ standAt('2026-11-21T18:00:00Z');
 const CROWD = often(200, 500);
 const inHours = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 
-/** As it is outside of tests: what many ask at the same moment is read once. */
+/** As in production: what many request at the same moment is read once. */
 const test = testApp(async () => ({
   databaseUrl: await freshDatabase(),
   config: { environment: 'development' },
 }));
 beforeEach(() => {
-  // What was kept is over.
+  // Lets everything cached expire.
   test.time.now = new Date(test.time.now.getTime() + 60_000);
 });
 
@@ -31,7 +31,7 @@ const titles = async (path = '/api/events', as?: { cookie: string }) => {
 };
 const db = () => test.services.db;
 
-/** Moves an event without telling anybody: only what is read again knows of it. */
+/** Moves an event without a change notification: only a fresh read sees it. */
 const moveSilently = (id: string, starts: Date) =>
   db()
     .updateTable('events')
@@ -39,7 +39,7 @@ const moveSilently = (id: string, starts: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** From when on a list is kept: the connection that hears of changes is made at the first one. */
+/** Lists are cached once the connection that receives change notifications is open. The first list opens it. */
 const untilKept = () => vi.waitFor(() => expect(test.services.changes.isListening()).toBe(true));
 
 it('which events a list has is read once for many, for a second at most', async () => {
@@ -61,7 +61,7 @@ it('what is no longer published, or has begun, is in no list of a member, howeve
   await vi.waitFor(async () => expect(await list()).toContain('Begun'));
   await moveSilently(begun.id, inHours(-5));
   expect(await list()).not.toContain('Begun');
-  // As in the moment before anybody has heard of it.
+  // As in the moment before the notification arrives.
   await sql`alter table events disable trigger events_changed`.execute(db());
   await db().updateTable('events').set({ approval_status: 'pending' }).where('id', '=', gone.id).execute();
   await sql`alter table events enable trigger events_changed`.execute(db());
@@ -76,7 +76,7 @@ it('visitors who ask for the same get the same answer for a second, unless an ev
   await sql`alter table events disable trigger events_changed`.execute(db());
   const rename = (title: string) =>
     db().updateTable('events').set({ title }).where('id', '=', event.id).execute();
-  // What was told before may still be heard.
+  // Earlier notifications may still arrive.
   await vi.waitFor(async () => {
     await rename('Kept');
     expect(await titles(path)).toContain('Kept');
@@ -118,7 +118,7 @@ it('whoever changes an event finds it changed in the next list', async () => {
   const as = await test.signInAs(await buildMember(db(), { role: 'admin' }), { confirmed: true });
   const list = () => titles('/api/events?limit=50', as);
   expect(await list()).not.toContain(event.title);
-  // As long as nobody has heard of it by the database.
+  // While no notification has arrived from the database.
   await sql`alter table events disable trigger events_changed`.execute(db());
   const reply = await test.call('PUT', `/api/admin/events/${event.id}/approve`, {
     as,
@@ -132,7 +132,7 @@ it('whoever changes an event finds it changed in the next list', async () => {
 it('what is refused, and what is nobody’s but one’s own, leaves the lists as they are', async () => {
   const event = await buildEvent(db(), { title: 'Stays', starts_at: inHours(60) });
   const as = await test.signInAs(await buildMember(db()));
-  // Not what is heard from the database, which may still be on its way from the event above.
+  // Not the database's notification, which may still be on its way from the event above.
   const told = vi.spyOn(test.services.changes, 'tell');
   await test.call('POST', '/api/nothing/here');
   await test.call('POST', '/api/events', { body: {} });
@@ -170,7 +170,7 @@ it('what is somebody’s own, seats and faces are read for each', async () => {
   expect((await seen(asBob))?.faces).toEqual([]);
 });
 
-/** Every list and page part that has something of whoever asks for it. */
+/** Every list and page part that depends on its viewer. */
 const LISTS = (id: string): string[] => [
   '/api/events?limit=24',
   '/api/events?limit=24&q=everybody',
@@ -233,7 +233,7 @@ it(`${CROWD} people who ask for every list at the same time, by requests and for
   );
 });
 
-/** Own events that wait, their people, friends, and whom one has blocked: nobody else's business. */
+/** A host's pending events, their attendees, friends, and blocked members: private to the viewer. */
 const OWN_LISTS = [
   '/api/host/events',
   '/api/host/events?list=upcoming&limit=1',

@@ -10,7 +10,7 @@ import type { Listing } from './listing.ts';
 type Shared<T> = (asked: unknown[], filters: EventFilters, read: () => Promise<T>) => Promise<T>;
 type Sharing = Parameters<typeof shareReads>[0];
 
-/** Which events lists have, and how many there are: never what somebody sees of them. `asked` is all that the answer depends on. */
+/** Shares the ids and totals of lists, never what a viewer sees of the events. `asked` is everything the answer depends on. */
 interface SharedLists {
   page: Shared<Listing>;
   total: Shared<Total>;
@@ -30,7 +30,7 @@ export function sharedLists(services: Pick<Services, 'clock' | 'changes' | 'conf
 
 function shared<T>(services: Sharing): Shared<T> {
   const kept = shareReads<T>(services);
-  // What admins see of everything is theirs, and always as it is now.
+  // An admin's view of everything is not shared, and always current.
   return (asked, { everything }, read) => (everything ? read() : kept.get(JSON.stringify(asked), read));
 }
 
@@ -41,13 +41,13 @@ interface Keeping {
 }
 /** Past the bound of counting there are thousands to spare. */
 export const MANY: Keeping = { fresh: MINUTE_MS, stale: 10 * MINUTE_MS };
-/** What took so long to count is as of a minute ago at the most; all else is counted as it is now. Milliseconds. */
+/** A total that took this long to count may be up to a minute old. All others are counted afresh. Milliseconds. */
 export const DEAR: Keeping & { from: number } = { from: 50, fresh: 10_000, stale: MINUTE_MS };
 const MANY_BYTES = 512 * 1024;
 
 /**
- * [discovery.63] What costs most to count changes least: it is counted for nobody in particular, beside those who ask. What is soon
- * counted is not kept here, so that an event more or less is seen at once. Tests make few events: theirs is counted each time.
+ * [discovery.63] The totals that take longest to count change least: they are counted once for all viewers, in the background. Totals that
+ * are fast to count are not cached here, so that one event more or less shows at once. Tests have few events, so theirs are always counted.
  */
 export function keepDearTotals({ clock, config }: Sharing, count: Shared<Total>): Shared<Total> {
   const kept = boundedMemory<{ total: Total; freshUntil: number; until: number }>(MANY_BYTES);
@@ -73,7 +73,7 @@ export function keepDearTotals({ clock, config }: Sharing, count: Shared<Total>)
     if (!known || known.until <= now) return countAnew(asked, filters, read);
     if (known.freshUntil <= now && !underWay.has(key)) {
       underWay.add(key);
-      // What is known is said meanwhile; where counting fails, whoever asks next begins again.
+      // The known total is served meanwhile. If counting fails, the next request starts it again.
       countAnew(asked, filters, read)
         .catch(() => undefined)
         .finally(() => underWay.delete(key));

@@ -16,7 +16,7 @@ export function waitability(event: Offered, applicant: Applicant, now: Date): Ve
   return applicant?.waiting ? { ok: false, reason: 'already_waiting' } : { ok: true };
 }
 
-/** Whether there is a place to give up: in line, or a seat that is kept for whoever was first in it [WAIT-3]. */
+/** Whether there is a place to leave: in line, or with a seat held for the first in line [WAIT-3]. */
 export const leavability = (applicant: Applicant): Verdict =>
   applicant?.waiting ? { ok: true } : { ok: false, reason: 'not_waiting' };
 

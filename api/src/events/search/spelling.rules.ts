@@ -2,7 +2,7 @@ import { editDistance } from '../../platform/gazetteer/edit-distance.ts';
 import { wordsOf } from './reading.rules.ts';
 import { FILLERS, meaningsOf, VOCABULARY } from './vocabulary.rules.ts';
 
-/** Of a word that was typed: whether an event to come has it, and words that begin with its letter. */
+/** For a typed word: whether an upcoming event has it, and known words with the same first letter. */
 export interface Spelling {
   word: string;
   known: boolean;
@@ -14,10 +14,10 @@ const SHORTEST = 4;
 /** From so many letters on two slips are forgiven. */
 const TWO_SLIPS_FROM = 8;
 const LONGEST = 30;
-/** So many words of a search are put right: each of them is asked for. */
+/** How many words of a search are corrected. Each needs a query. */
 const MOST_TO_SPELL = 6;
 
-/** Words of a search that may be slips, the first six: long enough to tell, and not understood as they are. */
+/** Words of a search that may be typos, the first six: long enough to tell, and without a known meaning. */
 export const wordsToSpell = (search: string): string[] => possibleSlips(search).slice(0, MOST_TO_SPELL);
 
 const possibleSlips = (search: string): string[] => [
@@ -34,7 +34,7 @@ const possibleSlips = (search: string): string[] => [
   ),
 ];
 
-/** The search with its slips put right; null where there are none, or nothing is near enough. */
+/** The search with its typos corrected. Null if there are none, or no known word is close enough. */
 export function correctedSearch(search: string, spellings: readonly Spelling[]): string | null {
   const corrections = new Map(
     spellings

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const SIGNS = ['q', 'x', 'Q', 'é', '7', ' ', '.', '-', '’', '\n', '日', 'я', 'ß', '🎲', '_', '%', '\\'];
 
-/** A copy of all events with the two indexes alone, so that these are what is asked, however few events there are. */
+/** Copies all events into a table with only the two indexes, so that these are used however few events there are. */
 const withTheIndexes = <T>(work: (trx: Executor) => Promise<T>): Promise<T> =>
   test.services.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ definition: string }>`

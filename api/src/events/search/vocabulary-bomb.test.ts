@@ -9,7 +9,7 @@ standAt('2026-11-21T18:00:00Z');
 
 const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 
-/** "paaaa", "paaab", …: a dictionary of nobody's language. */
+/** "paaaa", "paaab", …: words of no language. */
 const made = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     `p${(from + index).toString(26).padStart(4, '0')}`.replaceAll(
@@ -49,7 +49,7 @@ describe('[HOLD-90] made-up words of one host', () => {
     const busy = await buildHost(db);
     const event = await buildEvent(db, { host_id: busy.id, title: 'Falconry', location: 'Meadow' });
     await noteSearchWords(db, test.time.now);
-    // What was noted of who has changed nothing is believed, right or wrong.
+    // The stored words of an unchanged host are trusted, right or wrong.
     await sql`update host_words set words = '{taxidermy}' where host_id = ${quiet.id}`.execute(db);
     await db.updateTable('events').set({ title: 'Juggling' }).where('id', '=', event.id).execute();
     await noteSearchWords(db, test.time.now);

@@ -27,7 +27,7 @@ export function labelOf(meaning: Meaning): string {
   return { evening: 'In the evening', week: 'This week', free: 'Free' }[meaning.kind];
 }
 
-/** Words for a whole category. What is only a part of one ("dinner", "chess") says more as it stands, and is looked for. */
+/** Words for a whole category. A word for only a part of one ("dinner", "chess") says more by itself, and is searched for as text. */
 const CATEGORY_WORDS: Partial<Record<Category, string>> = {
   social: 'social socials',
   creative: 'creative crafts',
@@ -95,7 +95,7 @@ export const LONGEST_PHRASE = 2;
 /** What a phrase in small letters means; undefined: it is only words. */
 export const meaningsOf = (phrase: string): readonly Meaning[] | undefined => PHRASES.get(phrase);
 
-/** Single words, for whoever slips in writing them. */
+/** Single words, for correcting typos in them. */
 export const VOCABULARY: readonly string[] = [...PHRASES.keys()].filter((phrase) => !phrase.includes(' '));
 
 /** Words that say that a place comes next. */

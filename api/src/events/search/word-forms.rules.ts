@@ -8,7 +8,7 @@ const OTHERWISE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What somebody who does it is called by: "flower" is nobody who flows. */
+/** Words for a person who does something (-er): "flower" is not a person who flows. */
 const DONE: ReadonlySet<string> = new Set(
   `bake bike bowl box camp climb cook craft cycle dance draw game garden hike jog kayak knit paint photograph play quilt read ride row
   run sail sing skate ski surf swim walk write`.split(/\s+/),
@@ -28,7 +28,7 @@ export function otherForms(word: string): string[] {
   return [...new Set(all)].filter((form) => !form.startsWith(word));
 }
 
-/** What the word may be a form of; itself, where it is none. */
+/** The words this word may be a form of. The word itself, if there are none. */
 function basesOf(word: string): string[] {
   if (word.endsWith('ing')) return /[aeiouy]/.test(word.slice(0, -3)) ? beforeEnding(word.slice(0, -3)) : [];
   if (/[^aeiou]ers?$/.test(word)) {

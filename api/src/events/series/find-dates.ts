@@ -8,8 +8,9 @@ import { rhythmOf } from './rhythm.rules.ts';
 import { datesToCome } from './series.queries.ts';
 
 /**
- * The dates to come of the series that an event is one of: published ones, those cancelled among them, soonest first (index
- * events_of_series); unlisted ones only from one that is unlisted itself [UNLIST-2]. None for an event that stands alone. Throws event_not_found where this viewer may not see the event.
+ * The upcoming published dates of an event's series, including cancelled ones, soonest first (index events_of_series). Unlisted dates only
+ * when asked from an unlisted one [UNLIST-2]. Empty for an event outside a series. Throws event_not_found if this viewer may not see the
+ * event.
  */
 export async function findDates(
   executor: Executor,

@@ -11,9 +11,9 @@ interface Card {
 type Events<O> = SelectQueryBuilder<Schema, 'events', O>;
 
 /**
- * Of each series its first date that passes the filters [series.8]: a date stands where no earlier one of its series does,
- * by one look into the index events_of_series, so that a page is the same whatever page is before it. `passing` are the events
- * that pass, in a query of its own.
+ * The first date of each series that passes the filters [series.8]: a date is listed if no earlier one of its series passes, checked by one
+ * lookup in the index events_of_series, so that a page does not depend on the pages before it. `passing` are the events that pass, in a
+ * query of its own.
  */
 export function oneCardASeries<O>(query: Events<O>, passing: Events<object>): Events<O> {
   // Both name the table `events`: the outer row is known inside as `card`.
@@ -31,16 +31,16 @@ export function oneCardASeries<O>(query: Events<O>, passing: Events<object>): Ev
 /** How many cards events make: one each, and one a series. */
 export const cards = sql<number>`count(*) filter (where events.series_id is null) + count(distinct events.series_id)`;
 
-/** A published date to come of a series. */
+/** A published upcoming date of a series. */
 export interface ComingDate {
   id: string;
   startsAt: Date;
   timeZone: string;
-  /** For whoever comes now. */
+  /** For a new attendee. */
   full: boolean;
 }
 
-/** The dates to come of these series that stand in lists, in order, by series. */
+/** The upcoming listed dates of these series, in order, by series. */
 export async function upcomingOf(executor: Executor, seriesIds: string[], now: Date) {
   const rows = await executor
     .selectFrom('events')

@@ -13,7 +13,7 @@ let alone: Awaited<ReturnType<typeof buildEvent>>;
 const test = testApp({ config: { rateLimits: false } });
 beforeAll(async () => {
   const db = test.services.db;
-  // A past one, then the Sundays of November 22, 29 and December 6, 13, of which the second costs something.
+  // One past date, then the Sundays of November 22, 29 and December 6, 13, the second of which has a price.
   chess = await buildSeries(
     db,
     5,

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 
-/** A rhythm is seen in three dates; of two nobody knows what comes next. */
+/** A rhythm needs three dates. Two do not show what comes next. */
 const LEAST = 3;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
@@ -18,9 +18,9 @@ const allPairs = <Value>(values: readonly Value[], holds: (one: Value, next: Val
   values.slice(1).every((next, index) => holds(values[index] ?? next, next));
 
 /**
- * The rhythm of a series in words, by the calendar days on which its dates begin where they take place: "Every day", "Every
- * Tuesday", "Every other Tuesday", "The second Friday of every month", "The 15th of every month". Null where these do not
- * say it, or are fewer than three. `dates`: in order.
+ * The rhythm of a series in words, by the calendar days on which its dates begin where they take place: "Every day", "Every Tuesday",
+ * "Every other Tuesday", "The second Friday of every month", "The 15th of every month". Null if the dates have no such rhythm, or are fewer
+ * than three. `dates`: in order.
  */
 export function rhythmOf(dates: readonly Dated[]): string | null {
   const days = dates.map(dayOf);

@@ -7,7 +7,7 @@ import { rhythmOf } from './rhythm.rules.ts';
 export type SeriesMarks = Pick<Event, 'series' | 'openDate'>;
 
 /**
- * What the cards of these events say of the further dates of their series, by event; nothing of one that has none. A date that is full
+ * What the cards of these events say of the further dates of their series, by event. No entry for an event without any. A date that is full
  * names the next one with seats.
  */
 export async function sayOfSeries(

@@ -39,8 +39,8 @@ export async function daysOfSeries(trx: Executor, seriesId: string): Promise<Map
 }
 
 /**
- * The published dates to come of the series of this event, those cancelled among them, soonest first (index events_of_series). Whoever
- * has the address of an unlisted one reads of the others that are unlisted.
+ * The upcoming published dates of this event's series, including cancelled ones, soonest first (index events_of_series). A viewer with the
+ * address of an unlisted one also reads the other unlisted ones.
  */
 export const datesToCome = (
   executor: Executor,
