@@ -10,9 +10,9 @@ const payload = z.object({ importId: z.uuid() });
 const ofSource = z.object({ sourceId: z.uuid() });
 
 /**
- * `run_event_import` {importId}: does what its preview said. `clean_up_event_imports`, hourly: files that were only looked
- * at go after a day, what is known of imports after a month; their events stay. `fetch_event_sources`, every ten minutes: queues a
- * `fetch_event_source` {sourceId} for each calendar whose time has come. `remove_event_source` {sourceId}: its events go, then it.
+ * `run_event_import` {importId}: carries out its preview. `clean_up_event_imports`, hourly: deletes files that were only previewed after a
+ * day, and import records after a month. Their events stay. `fetch_event_sources`, every ten minutes: queues a `fetch_event_source`
+ * {sourceId} for each calendar that is due. `remove_event_source` {sourceId}: deletes its events, then the source.
  */
 export const eventImportJobs = (services: Services): Job[] => [
   { name: 'run_event_import', run: (given) => runImport(services, payload.parse(given).importId) },

@@ -2,7 +2,7 @@ import { eventImport, importSettings, type EventImport, type ImportRow } from '@
 import type { Executor } from '../platform/database/index.ts';
 import { countRows, type ImportRecord, type RowRecord } from './event-import.queries.ts';
 
-/** Imports for whoever began them, with how far each has come. */
+/** Imports for the host who started them, with the progress of each. */
 export async function presentImports(executor: Executor, records: ImportRecord[]): Promise<EventImport[]> {
   const counts = await countRows(
     executor,

@@ -52,7 +52,7 @@ export const listImports = (executor: Executor, memberId: string): Promise<Impor
     .limit(MAX_LISTED)
     .execute();
 
-/** Its file, as long as it is kept. */
+/** Its file, while it is stored. */
 export const findImportFile = (executor: Executor, id: string, memberId: string) =>
   executor
     .selectFrom('event_imports')
@@ -89,7 +89,7 @@ export async function updateImport(
   await trx.updateTable('event_imports').set(change).where('id', '=', id).execute();
 }
 
-/** Read another way: what was looked at before is not what will be started. */
+/** Changes how the file is read: an earlier preview can then no longer be started. */
 export async function updateReading(
   trx: Executor,
   id: string,
@@ -129,7 +129,7 @@ export async function deleteExpiredImports(executor: Executor, now: Date): Promi
     .execute();
 }
 
-/** Writes what will happen, in the place of what stood there. */
+/** Replaces the planned rows. */
 export async function replaceRows(trx: Executor, importId: string, rows: PlannedRow[]): Promise<void> {
   await trx.deleteFrom('event_import_rows').where('import_id', '=', importId).execute();
   for (let start = 0; start < rows.length; start += BATCH) {

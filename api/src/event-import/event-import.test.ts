@@ -150,7 +150,7 @@ describe('a file, from preview to events', () => {
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
       where tasks.identifier = 'run_event_import' and payload->>'importId' = ${seen.id}`.execute(db());
     expect(queued).toHaveLength(1);
-    // [IMP-52] The file, which may hold others' addresses, is gone by now.
+    // [IMP-52] The file, which may contain other people's addresses, has been deleted.
     const kept = await db()
       .selectFrom('event_imports')
       .select('content')
@@ -239,7 +239,7 @@ describe('a file, from preview to events', () => {
     const [ended] = await Promise.allSettled([dies, doomed.db.destroy()]);
     const halfWay = (await eventsOf(host.id)).length;
     expect(ended.status === 'rejected' || halfWay === 12).toBe(true);
-    // What is made and what is written down as made are the same.
+    // The number of events created matches the recorded outcomes.
     expect((await show(as, seen)).outcomes.made).toBe(halfWay);
     await run(seen.id);
     expect(await show(as, seen)).toMatchObject({
@@ -365,10 +365,10 @@ describe('a later file', () => {
       .execute();
     expect(mails).toHaveLength(1);
 
-    // The older file again: it is not the newer one's equal [IMP-6].
+    // The older file again: it does not undo the newer one [IMP-6].
     const [older] = await rowsOf(as, await preview(as, calendar(entry('club', ['SEQUENCE:1']))));
     expect(older).toMatchObject({ plan: 'same', reasons: ['A newer version of it was imported before.'] });
-    // Cancelled there: nothing is cancelled here without somebody who says so.
+    // Cancelled there: here nothing is cancelled unless the host says so.
     const [off] = await rowsOf(
       as,
       await preview(as, calendar(entry('club', ['SEQUENCE:3', 'STATUS:CANCELLED']))),
@@ -547,7 +547,7 @@ END:VCALENDAR
     await importFile(as, WEEKLY('Chess', '20270330T190000'));
     const later = await seriesOf();
     expect([later.length, new Set(later)]).toEqual([8, new Set(first)]);
-    // Another host's import of the same calendar is a series of theirs.
+    // Another host's import of the same calendar creates a series of their own.
     const { host: other, as: asOther } = await newHost();
     await importFile(asOther, WEEKLY('Chess', '20270302T190000'));
     const theirs = new Set((await eventsOf(other.id)).map((event) => event.series_id));

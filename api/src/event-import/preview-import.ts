@@ -27,11 +27,11 @@ import { readInSubprocess, type FileRead, type FileReader } from './subprocess/r
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'> & {
   readFile?: FileReader;
-  /** Nobody waits for what is read any more. */
+  /** Aborted when no one waits for the result any longer. */
   gone?: AbortSignal;
 };
 
-/** All that is asked before a transaction: nobody's rows are locked, and no second connection is wanted, meanwhile. */
+/** Everything that is read before the transaction, so that meanwhile no rows are locked and no second connection is needed. */
 async function look(
   services: Needs,
   by: Member,
@@ -102,8 +102,8 @@ export async function previewAddress(
 }
 
 /**
- * Reads the file of a preview another way. Throws import_not_found, import_started, and what cannot be read that way, with
- * the preview as it was.
+ * Reads the file of a preview with other settings. Throws import_not_found, import_started, and read errors, which leave the preview
+ * unchanged.
  */
 export async function rereadImport(
   services: Needs,
@@ -124,7 +124,7 @@ export async function rereadImport(
   });
 }
 
-/** The file of a preview, for whoever may read it again. */
+/** The file of a preview, if this member may read it again. */
 function unread(
   by: Member,
   record: { host_id: string | null; content: Buffer | null } | undefined,

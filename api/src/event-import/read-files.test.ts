@@ -12,7 +12,7 @@ standAt('2026-11-21T18:00:00Z');
 
 const AUSTIN = { place: { latitude: 30.2672, longitude: -97.7431 } };
 
-/** A file, read as somebody in Austin reads it. */
+/** A file, read as for a host in Austin. */
 function read(content: string | Uint8Array, settings: Partial<ImportSettings> = {}) {
   const all = importSettings.parse(settings);
   const file = readEventFile(Buffer.from(content), all, { now: TEST_NOW, by: AUSTIN });

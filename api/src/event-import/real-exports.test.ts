@@ -66,7 +66,7 @@ describe('[HOLD-24] what the file says stays, or it is said', () => {
     const file = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x\r\nSUMMARY:X\r\nLOCATION:Austin\\, TX\r\nDTSTART;${start}\r\nDTEND;${end}\r\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE\r\nEND:VEVENT\r\nEND:VCALENDAR`;
     const [day] = read(file);
     expect(day && times(day)).toEqual(['2027-05-01T14:00:00.000Z', '2027-05-01T22:00:00.000Z']);
-    // What is marked but not at midnight keeps its times.
+    // An entry marked as a whole day that does not start at midnight keeps its times.
     const [timed] = read(
       file.replaceAll('T000000', 'T180000').replaceAll('VALUE=DATE:2027', 'VALUE=DATE:2027'),
     );

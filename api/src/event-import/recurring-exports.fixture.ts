@@ -152,7 +152,7 @@ export const RULE_PARTS =
     ' ',
   );
 
-/** Luma: the event's page in place of the place, which stands in the description; and a point on the map. */
+/** Luma: a link to the event's page instead of the place, which is in the description, and a point on the map. */
 export const LUMA_LINK_ICS = [
   'BEGIN:VCALENDAR',
   'PRODID:-//Luma//Calendar//EN',

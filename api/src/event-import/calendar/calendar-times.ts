@@ -9,8 +9,8 @@ const DATE_TIME = /^(\d{4})-?(\d{2})-?(\d{2})T(\d{2}):?(\d{2}):?(\d{2})(Z?)$/;
 type Understood = { ok: true; time: FileTime } | { ok: false; reason: string };
 
 /**
- * A date or time of the file (RFC 5545, 3.3.4 and 3.3.5). A TZID is an IANA name, a Windows name, or one that the file
- * itself explains in a VTIMEZONE; any other is refused, unless somebody has said which clocks are meant [IMP-14].
+ * A date or time of the file (RFC 5545, 3.3.4 and 3.3.5). A TZID is an IANA name, a Windows name, or one that the file itself defines in a
+ * VTIMEZONE. Any other is refused, unless the importer chose a zone [IMP-14].
  */
 export function timeOf(
   value: string,
@@ -40,7 +40,7 @@ const dayOrRefusal = (day: string, value: string): Understood =>
     ? { ok: true, time: { kind: 'day', day } }
     : { ok: false, reason: `“${value.slice(0, 40)}” is not on the calendar` };
 
-/** The moment a time stands for; a floating one is read on `floating`'s clocks, a day begins at midnight there. */
+/** The instant of a time. A floating time is read in the zone `floating`, and a day begins at midnight there. */
 export function momentOf(time: FileTime, floating: string): Date {
   if (time.kind === 'instant') return time.at;
   if (time.kind === 'day') return instantOnWall(`${time.day}T00:00:00`, floating);

@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 
 /**
- * Rules stay as they are written: the library would give WKST as a number, and throw the whole file away for one rule that
- * it does not understand. They are read by `readRecurrence`, entry by entry.
+ * Rules stay as text: the library would return WKST as a number, and reject the whole file for one rule that it does not understand.
+ * `readRecurrence` parses them, entry by entry.
  */
 const types = z.record(z.string(), z.unknown()).parse(ICAL.design.icalendar.value);
 ICAL.design.icalendar.value = { ...types, recur: { fromICAL: (text: string) => text } };
@@ -15,7 +15,7 @@ const textual = z.union([
   z.tuple([z.string()], z.unknown()).transform(([begin]) => begin),
   z.tuple([z.number(), z.number()]).transform((point) => point.join(';')),
 ]);
-/** The values of a property as they stand in the file, whatever type they claim to have. */
+/** The values of a property as written in the file, whatever type they claim to have. */
 export const rawValues = (property: ICAL.Property): string[] =>
   (property.jCal as unknown[]).slice(3).flatMap((value) => {
     const read = textual.safeParse(value);

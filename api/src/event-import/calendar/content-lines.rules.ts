@@ -1,6 +1,6 @@
 import { LONGEST_LINE } from '../reading/cut.rules.ts';
 
-/** Name and parameters of a content line take at most so much; a line with more is nobody's. */
+/** Upper limit for the name and parameters of a content line. No real line has more. */
 const LONGEST_HEAD = 8000;
 
 /** Microsoft's names of zones have a colon, and are written without the quotes that such a name needs (RFC 5545, 3.2). */

@@ -40,7 +40,7 @@ const WHOLE_DAY = ['x-microsoft-cdo-alldayevent', 'x-microsoft-msncalendar-allda
 
 const MAX_CATEGORIES = 50;
 
-/** Reads one VEVENT; what is wrong with it stands in its `problems`. */
+/** Reads one VEVENT. What is wrong with it is listed in its `problems`. */
 export function readEntry(component: ICAL.Component, number: number, context: EntryContext): Entry {
   const problems: string[] = [];
   const times = (name: string): FileTime[] =>
@@ -127,7 +127,7 @@ function endOf(
     return { kind: 'instant', at: new Date(start.at.getTime() + seconds * 1000), zone: null };
   }
   const { local, zone } = start;
-  // Whose clocks a floating time is on is known later, from its place: its end goes along with it.
+  // The zone of a floating time is known only later, from its place. Its end is computed together with it.
   return zone === null
     ? { kind: 'wall', local: wallAfter(local, length), zone }
     : { kind: 'instant', at: later(local, zone, length), zone };

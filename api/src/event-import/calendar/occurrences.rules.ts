@@ -22,8 +22,8 @@ export interface Occurrence {
 }
 
 /**
- * The dates on which a series takes place, in order, its first one included, up to and with the day `last`. Days before
- * `from` are left out where they need not be counted. A month without the day is left out (RFC 5545, 3.3.10).
+ * The dates of a series, in order, including its first one, up to and including the day `last`. Days before `from` are skipped if they need
+ * not be counted. A month without the day is skipped (RFC 5545, 3.3.10).
  */
 export function* occurrencesOf(
   rule: Recurrence,
@@ -118,7 +118,7 @@ function firstWeekOf(year: number, weekStart: number): number {
   return fourth - ((weekdayOf(fourth) - weekStart + 7) % 7);
 }
 
-/** BYWEEKNO: the days around New Year can be of the year before's last week, or of the next one's first. */
+/** BYWEEKNO: days around New Year can belong to the last week of the year before, or to the first one of the next. */
 function isInWeek({ byWeekNo, weekStart }: Recurrence, day: number): boolean {
   const { year } = partsOf(day);
   const begins = [year - 1, year, year + 1, year + 2].map((each) => firstWeekOf(each, weekStart));

@@ -191,7 +191,7 @@ describe('[IMP-77] zones that are written to be dear', () => {
   });
 
   it('the dearest file looks at so many months at most, whatever times it has', () => {
-    // As many rules as may be, of which each is for some years.
+    // As many rules as allowed, each covering several years.
     const rules = Array.from({ length: 12 }, (_none, n) =>
       [3, 11].map((month) =>
         part(

@@ -40,7 +40,7 @@ export type OwnZones = ReadonlyMap<string, OwnZone>;
 
 /** Times before and after have the offset that held then. */
 const [FIRST_YEAR, LAST_YEAR] = [1968, 2100];
-/** Of zones that nobody knows by their name. */
+/** Most custom zones in one file. */
 const MAX_ZONES = 50;
 /** Clocks go forward and back: what says more is none of a place. */
 const MAX_CHANGES_A_YEAR = 2;
@@ -151,7 +151,7 @@ function lastTwoBefore(zone: OwnZone, year: number): Change[] | null {
   return found;
 }
 
-/** The last year before this one in which something may change; null where there is none. */
+/** The last earlier year in which the zone may change. Null if there is none. */
 function earlier({ onsets }: OwnZone, year: number): number | null {
   const years = onsets.filter(({ first }) => first < year).map(({ last }) => Math.min(last, year - 1));
   return years.length === 0 ? null : Math.max(...years);

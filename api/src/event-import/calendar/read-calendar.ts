@@ -12,7 +12,7 @@ import { eventsOfSeries, ODD_FIRST } from './series.ts';
 
 export interface CalendarReading {
   now: Date;
-  /** The zone somebody chose for times without one; null: the calendar's own. */
+  /** The zone chosen for times without one. Null: the calendar's own. */
   timeZone: string | null;
   /** For floating times of a calendar that names no zone: only to put its dates in order. */
   homeZone: string;

@@ -18,7 +18,9 @@ function days(text: string, start: string, { from = start, last = '2037-12-31', 
   return found;
 }
 
-/** ical.js on the same rule. It is right where a rule has days at all; where it has none, it does not end. */
+/**
+ * The result of ical.js for the same rule. It is correct for rules that have days at all, and does not terminate for rules that have none.
+ */
 function icalDays(text: string, start: string, most: number): string[] {
   const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateString(start));
   const found: string[] = [];

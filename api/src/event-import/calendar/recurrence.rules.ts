@@ -11,7 +11,7 @@ export interface Recurrence {
   byWeekNo: number[];
   byMonth: number[];
   bySetPos: number[];
-  /** Times of day; an empty list stands for the first date's own. */
+  /** Times of day. Empty: the first date's own. */
   byHour: number[];
   byMinute: number[];
   bySecond: number[];
@@ -26,7 +26,7 @@ const MAX_TIMES_A_DAY = 24;
 type Read = { ok: true; rule: Recurrence } | { ok: false; reason: string };
 const refuse = (reason: string): Read => ({ ok: false, reason });
 
-/** Reads "FREQ=WEEKLY;BYDAY=TU"; what is not understood is refused in words, not guessed [IMP-22]. */
+/** Reads "FREQ=WEEKLY;BYDAY=TU". What is not understood is refused with a message, not guessed [IMP-22]. */
 export function readRecurrence(text: string): Read {
   const parts = new Map(
     text
@@ -78,7 +78,7 @@ const NO_MATTER = new Set(['RSCALE=GREGORIAN', 'SKIP=OMIT']);
 
 const listOf = (value: string | undefined): string[] =>
   value ? value.split(',').map((each) => each.trim()) : [];
-/** Without what is said twice; an empty text is no number. */
+/** Sorted and without duplicates. An empty text is not a number. */
 const inOrder = (value: string | undefined): number[] =>
   [...new Set(listOf(value).map((each) => (each === '' ? Number.NaN : Number(each))))].toSorted(
     (one, other) => one - other,
@@ -89,7 +89,7 @@ const within = (from: number, to: number) => (value: number) =>
   Number.isInteger(value) && value !== 0 && Math.abs(value) >= from && Math.abs(value) <= to;
 const upTo = (to: number) => (value: number) => Number.isInteger(value) && value >= 0 && value <= to;
 
-/** Whoever counts up to the 45th of a 13th month counts for ever. */
+/** Whether the UNTIL date exists: counting to the 45th of a 13th month would never end. */
 const isThere = (until: string): boolean =>
   !Number.isNaN(
     Date.parse(

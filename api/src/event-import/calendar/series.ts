@@ -7,7 +7,7 @@ import type { Entry, EntryContext } from './entry.ts';
 import { dayOfNumber, numberOfDay, occurrencesOf, type Occurrence } from './occurrences.rules.ts';
 import { inWords, readRecurrence, type Recurrence } from './recurrence.rules.ts';
 
-/** Nobody plans from before; a rule is counted from its first date. */
+/** No event plans from before this year, and a rule is counted from its first date. */
 const FIRST_YEAR = 1970;
 
 /**
@@ -56,7 +56,7 @@ function datesOf(main: Entry, changed: Entry[], context: EntryContext): SourceEv
   }
   const ids = [...dates.keys()];
   const events = [...dates].map(([id, time]) => instead.get(id) ?? movedTo(main.event, time, context));
-  // A date that was moved here from outside of what is taken apart.
+  // A moved date whose original date is not among the expanded ones.
   for (const [id, event] of instead) {
     if (dates.has(id)) continue;
     ids.push(id);
@@ -99,7 +99,7 @@ const named = (event: SourceEvent, insteadOf: FileTime | null, context: EntryCon
   series: event.uid ?? undefined,
 });
 
-/** What tells the dates of a series apart: the date, or the moment, that the rule gave them. */
+/** The key of a date within its series: the date, or the instant, that the rule gave it. */
 const keyOf = (time: FileTime | null, context: EntryContext): string => {
   if (time === null) return '';
   return time.kind === 'day' ? time.day : momentOf(time, context.floating).toISOString();
@@ -190,7 +190,7 @@ function movedTo(event: SourceEvent, start: FileTime, context: EntryContext): So
     return { ...event, start, end: { kind: 'day', day: dayOfNumber(numberOfDay(start.day) + days) } };
   }
   const zone = (first.kind === 'wall' ? first.zone : null) ?? context.floating;
-  // Both as they are written, or both as they are: what the clocks go forward over is no part of the length.
+  // Either both local times or both instants, so that an hour skipped by the clocks is not part of the length.
   const read = end.kind === 'wall' ? wallIn : (time: FileTime) => wallOf(momentOf(time, zone), zone);
   const [was, ends] = [read(first, zone), read(end, zone)].map((local) => Temporal.PlainDateTime.from(local));
   if (!was || !ends) return { ...event, start };

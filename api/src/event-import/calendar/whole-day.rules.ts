@@ -4,8 +4,8 @@ import { dayAfter, wallOf } from '../reading/wall-clock.rules.ts';
 type End = FileTime | 'backwards' | undefined;
 
 /**
- * Two midnights as the days between them: what Outlook writes for a whole day, the end being the midnight after it. Times
- * without a zone of their own are read on the clocks of `floating`; null, and what is no midnight, leaves them as they are.
+ * Two midnights as the days between them: Outlook writes a whole day this way, ending at the midnight after it. Times without a zone are
+ * read in `floating`. With null, and for times that are not midnight, they are unchanged.
  */
 export function asWholeDay(
   start: FileTime | undefined,

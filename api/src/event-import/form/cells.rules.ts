@@ -9,7 +9,7 @@ import {
 
 const plain = (word: string): string => word.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** What other programs call what we have a category for, beside what people call it (contract/src/category-words.ts). */
+/** Other programs' names for our categories, besides those people use (contract/src/category-words.ts). */
 const ALIKE: Record<string, Category> = {
   sportsfitness: 'active',
   sportsandfitness: 'active',
@@ -35,7 +35,7 @@ export function categoriesOf(words: readonly string[]): Category[] {
   return [...new Set(found)];
 }
 
-/** "Free", "$12.50", "12,50", "USD 1,250": dollars as the form takes them. What is not dollars stays, to be refused. */
+/** "Free", "$12.50", "12,50", "USD 1,250": dollars as the form takes them. Any other text is returned unchanged, and then refused. */
 export function priceOf(text: string): string {
   const words = text.trim();
   if (/^(?:free|gratis|none|no cost|-)$/i.test(words)) return '0.00';
@@ -47,11 +47,11 @@ export function priceOf(text: string): string {
   return /^\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare;
 }
 
-/** A number of people; what is none is not a number, and so refused. */
+/** A number of people. Any other text becomes NaN, and is then refused. */
 export const capacityOf = (text: string): number =>
   /^\d[\d,. ]*$/.test(text.trim()) ? Number(text.replaceAll(/[,. ](?=\d{3}(?!\d))/g, '')) : Number.NaN;
 
-/** A tier by its id or its name; what is none stays, to be refused. */
+/** A tier by its id or its name. Any other text is returned unchanged, and then refused. */
 export function tierOf(text: string): string {
   const name = plain(text);
   return TIERS.find((tier) => plain(tier) === name || plain(TIER_LABELS[tier]) === name) ?? text;

@@ -24,14 +24,14 @@ export type FormBody = {
   /** Not a number where what the file has is none. */
   maxAttendees: number;
   price: string;
-  /** A tier, or what stands in its place. */
+  /** A tier, or the text given instead of one. */
   requiredTier: string;
 };
 
 /** An event of a file as the form of POST /api/events, not held to its rules yet. */
 export interface Candidate {
   source: string;
-  /** Tells it apart from others of the same host, in every export of the same file [IMP-2]. */
+  /** Identifies the event among those of the same host, in every export of the same file [IMP-2]. */
   key: string;
   /** The entry with several dates that it is one of. */
   series?: string | undefined;
@@ -42,7 +42,7 @@ export interface Candidate {
   /** What of the body the file itself says. */
   given: Partial<FormBody>;
   problems: string[];
-  /** Why the file's place is none; null where it is one, or was not given. */
+  /** Why the file's place is not a place. Null if it is one, or was not given. */
   online: string | null;
   notes: string[];
 }
@@ -106,7 +106,7 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
   };
 }
 
-/** For what has no id: its title, its start as it is written, and its place, whatever case and spaces they are in. */
+/** For an event without an id: its title, its start as written, and its place, ignoring case and spaces. */
 export const fingerprint = (parts: string[]): string => {
   const plain = parts.map((part) => part.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim());
   return `print:${createHash('sha256').update(JSON.stringify(plain)).digest('base64url')}`;

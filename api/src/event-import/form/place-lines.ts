@@ -28,15 +28,15 @@ function linesOf(location: string, address: string): Lines {
 
 interface PlaceRead extends Lines {
   given: Partial<Lines>;
-  /** The venue with what is left out of it: events without an id are told apart by it. */
+  /** The venue including what was left out of it: it distinguishes events without an id. */
   written: string;
-  /** Why the file gives no place although it names one. Null where it does, or names none. */
+  /** Why the file gives no place although it names one. Null if it gives one, or names none. */
   online: string | null;
 }
 
 /**
- * Venue and address of an event of a file, and what of them the file itself says. What is online is left out [IMP-36]. Where
- * its words name no place but it has a point on the map, the nearest town stands behind them [IMP-34].
+ * Venue and address of an event in a file, and which of them the file itself gives. Online locations are left out [IMP-36]. If the text
+ * names no place but there is a point on the map, the nearest town is appended [IMP-34].
  */
 export function placeLines(event: SourceEvent, settings: ImportSettings, notes: string[]): PlaceRead {
   const [location = '', address = ''] = [event.location, event.address].map((text) => plainText(text ?? ''));

@@ -32,7 +32,7 @@ const LABELS: Record<string, string> = {
 /** A field's name for people. */
 export const labelOf = (field: string): string => LABELS[field.split('.')[0] ?? ''] ?? field;
 
-/** Issues as sentences that can stand alone, one a field: "Price: Enter a price in dollars, like 12.50." */
+/** Issues as complete sentences, one per field: "Price: Enter a price in dollars, like 12.50." */
 export const sentencesOf = (issues: Issues): string[] =>
   [...new Map(issues.toReversed().map((issue) => [issue.path, issue])).values()]
     .toReversed()

@@ -24,7 +24,7 @@ const row = z
 /** One conference of a list. `startDate` and `endDate` are calendar days, both included. */
 export type ConferenceRow = z.infer<typeof row>;
 
-/** @returns the row, or in one line what is wrong with it. */
+/** @returns the row, or one line about what is wrong with it. */
 export function readRow(given: unknown): { ok: true; row: ConferenceRow } | { ok: false; reason: string } {
   const parsed = row.safeParse(given);
   if (parsed.success) return { ok: true, row: parsed.data };

@@ -42,7 +42,7 @@ const titleOf = (given: unknown): string =>
     ? given.title
     : '';
 
-/** What is to be said about a place; one that is not known is on the clocks of the state that it names. */
+/** The zone of a place and notes about it. An unknown place gets the zone of the state it names. */
 function placeOf(text: string): { calendarZone?: string; notes: string[] } {
   const resolved = resolvePlace(text);
   if (resolved.ok) {
@@ -57,7 +57,7 @@ function placeOf(text: string): { calendarZone?: string; notes: string[] } {
   };
 }
 
-/** Facts only: what it is about, where, for how long, and where to read more. */
+/** Facts only: topic, place, duration, and a link. */
 function describe(row: ConferenceRow, topic: string): string {
   const days = daysOf(row);
   const length = days === 1 ? 'A one-day' : `A ${days}-day`;

@@ -1,4 +1,4 @@
-/** The fields that public lists of conferences have, and what stands in them. Days are both included. */
+/** The fields of public lists of conferences, with sample values. The first and last day are both included. */
 export const CONFERENCE_FIELDS = {
   title: 'text',
   url: 'http or https address',
@@ -10,7 +10,7 @@ export const CONFERENCE_FIELDS = {
 
 export type Conference = Record<keyof typeof CONFERENCE_FIELDS, string>;
 
-/** What is known of places as such lists write them: the town, its middle in degrees, and its clocks. */
+/** Places as such lists write them: the town, its center in degrees, and its zone. */
 export const PLACES = [
   { text: 'Salt Lake City, UT', city: 'Salt Lake City', near: [40.76, -111.89], zone: 'America/Denver' },
   { text: 'Washington, DC', city: 'Washington', near: [38.9, -77.04], zone: 'America/New_York' },

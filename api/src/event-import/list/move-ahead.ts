@@ -16,7 +16,7 @@ export function weeksUntilAhead(starts: readonly string[], now: Date): number {
   return Math.max(0, Math.floor((now.getTime() + DAY_MS - earliest) / WEEK_MS) + 1);
 }
 
-/** The same events so many weeks later, at the same time of day. What tells them apart stays: it is what the file says. */
+/** The same events this many weeks later, at the same time of day. Their keys stay, because they come from the file. */
 export const moveAhead = (candidates: readonly Candidate[], weeks: number): Candidate[] =>
   candidates.map((candidate) => ({
     ...candidate,

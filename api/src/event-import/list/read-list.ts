@@ -35,8 +35,8 @@ const form = z.looseObject({
 });
 
 /**
- * The events of a list in JSON: conferences, or forms of POST /api/events. Throws import_broken for what is no JSON, import_type
- * for what is no list, import_empty.
+ * The events of a list in JSON: conferences, or forms of POST /api/events. Throws import_broken for invalid JSON, import_type if it is not
+ * a list, import_empty.
  */
 export function readList(text: string, settings: ImportSettings, by: Pick<Member, 'place'>): Candidate[] {
   let content: unknown;
@@ -52,7 +52,7 @@ export function readList(text: string, settings: ImportSettings, by: Pick<Member
   return parsed.data.map((entry, index) => {
     const source = `Row ${index + 1}`;
     if (isForm(entry)) return formCandidate(entry, source, settings);
-    // Such lists go back for years: they tell what took place, too.
+    // Such lists go back for years, so past events are allowed.
     return { ...formOf(readConference(entry, source), settings, by), anyTime: true };
   });
 }

@@ -1,6 +1,6 @@
 import type { StateCode } from '../../platform/gazetteer/index.ts';
 
-/** The zone in which most people of a state live (49 CFR part 71); what is not listed is on Eastern time. */
+/** The zone in which most people of a state live (49 CFR part 71). States not listed are on Eastern time. */
 const ZONES: Record<string, readonly StateCode[]> = {
   'America/Chicago': [
     ...(['AL', 'AR', 'IA', 'IL', 'KS', 'LA', 'MN', 'MO', 'MS'] as const),

@@ -37,7 +37,7 @@ const TOPICS: Record<string, Topic> = {
   golang: { label: 'Go', categories: ['networking'] },
 };
 
-/** Any other topic is named as it is, capitalised. */
+/** Any other topic keeps its name, capitalized. */
 export function topicOf(name: string): Topic {
   const key = name.toLowerCase();
   const known = Object.hasOwn(TOPICS, key) ? TOPICS[key] : undefined;

@@ -6,9 +6,8 @@ const momentOf = (time: unknown): number | undefined =>
   typeof time === 'string' ? Date.parse(time) : undefined;
 
 /**
- * What a later file changes about an event [IMP-5]: only what it says differently from the file before it, so that what
- * the host changed here by hand stays, and of that only what is not so already. A moved start takes an end along that the
- * file does not give.
+ * What a later file changes about an event [IMP-5]: only what differs from the file before it, so that the host's manual changes stay, and
+ * of that only what the event does not already have. A moved start moves the end too, if the file does not give one.
  */
 export function changesBetween(
   before: Fields,
@@ -26,7 +25,7 @@ export function changesBetween(
   return changes;
 }
 
-/** What the host changed here since the import left the event as it was then [IMP-71]; nothing where that is not known. */
+/** What the host has changed since the import left the event in that state [IMP-71]. Empty if that state is unknown. */
 export const editedSince = (leftAs: Fields | null, event: Fields): Set<string> =>
   new Set(
     Object.entries(leftAs ?? {}).flatMap(([field, value]) => (same(value, event[field]) ? [] : [field])),
@@ -46,6 +45,6 @@ export const leftAsOf = (
     ]),
   );
 
-/** Changes of which people who are registered are told [HOST-20]. */
+/** Changes that registered members are notified of [HOST-20]. */
 export const movesPeople = (changes: Fields): boolean =>
   ['startTime', 'endTime', 'timeZone', 'location', 'address'].some((field) => field in changes);

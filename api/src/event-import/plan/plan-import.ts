@@ -31,9 +31,9 @@ export interface Planning {
   now: Date;
   /** The host part of this site's own UIDs: `<event id>@<uidHost>`. */
   uidHost: string;
-  /** The calendar that this is, where it is kept in step. */
+  /** The synced calendar this file comes from. */
   sourceId?: string;
-  /** What is there stays as it is, whatever the file says now. */
+  /** Existing events stay as they are, whatever the file says. */
   onlyNew?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function planImport(
       keys.flatMap((key) => ownId(key, planning.uidHost) ?? []),
     ),
   };
-  // At the command line whoever runs the server decides.
+  // At the command line the operator has no daily limit.
   let left = planning.onlyNew ? Infinity : await leftToday(executor, planning.by, planning.now);
   const first = new Map<string, Candidate>();
   const rows: PlannedRow[] = [];
@@ -71,7 +71,7 @@ export async function planImport(
       wanted.plan === 'new' && left < 0
         ? row(candidate, 'refused', { reasons: [planning.sourceId === undefined ? TOMORROW : LATER] })
         : wanted;
-    // What is left out says nothing about what looks like it.
+    // A refused entry does not make later ones duplicates.
     if (planned.plan !== 'refused') first.set(candidate.key, before ?? candidate);
     rows.push(planned);
   }
@@ -188,7 +188,7 @@ function issuesIn({ body, online, anyTime }: Candidate, by: Maker, now: Date) {
   ];
 }
 
-/** It would be made if somebody said where it is [IMP-37]. */
+/** It would be created if the host gave its place [IMP-37]. */
 export const lacksPlaceAlone = ({ plan, reasons, eventId, candidate }: PlannedRow): boolean =>
   plan === 'refused' &&
   eventId === null &&

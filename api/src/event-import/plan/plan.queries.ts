@@ -45,7 +45,7 @@ export async function findDeleted(
   return new Set(rows.map((row) => row.source_key));
 }
 
-/** The host's events that start at one of these times, by what they are: `duplicateKey`. */
+/** The host's events that start at one of these times, by `duplicateKey`. */
 export async function findDuplicates(
   executor: Executor,
   hostId: string | null,

@@ -5,7 +5,7 @@ import type { Candidate } from '../form/form-of.ts';
 export interface PlannedRow {
   candidate: Candidate;
   plan: ImportPlan;
-  /** Why it is refused, or what is there already. */
+  /** Why it is refused, or what already exists. */
   reasons: string[];
   notes: string[];
   changes: ImportRow['changes'];

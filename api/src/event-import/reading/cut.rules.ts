@@ -1,8 +1,8 @@
-/** So much of a text of a file is looked at: more than any field takes, so that what is too long is still refused or said. */
+/** How much of a file's text is considered: more than any field accepts, so that a text that is too long is still refused or reported. */
 const LONGEST = 1000;
 /** Descriptions are cut at 5,000 letters after their markup is taken away. */
 export const LONGEST_DESCRIPTION = 50_000;
-/** Of a content line of a calendar: what is behind stands in no field, however it is escaped. */
+/** For a content line of a calendar: the rest cannot end up in any field, however it is escaped. */
 export const LONGEST_LINE = 2 * LONGEST_DESCRIPTION + 1000;
 
 /** A text before any pattern sees it [HOLD-7]; of a description so much more. */

@@ -1,12 +1,12 @@
-/** A file's text, and in words what it was taken for where that was not plain UTF-8. */
+/** A file's text, and the assumed encoding in words if it was not plain UTF-8. */
 export interface FileText {
   text: string;
   assumed: string | null;
 }
 
 /**
- * The text of a file: UTF-8, UTF-16 by its mark (Excel's "Unicode text"), else Windows-1252, which older spreadsheet
- * programs write. Null for what is no text at all.
+ * The text of a file: UTF-8, UTF-16 by its byte order mark (Excel's "Unicode text"), else Windows-1252, which older spreadsheet programs
+ * write. Null if it is not text at all.
  */
 export function textOfFile(bytes: Uint8Array): FileText | null {
   const [first, second] = bytes;

@@ -22,6 +22,6 @@ function entity(whole: string, name: string): string {
   return code > 0 && code <= LARGEST_CODE_POINT ? String.fromCodePoint(code).toWellFormed() : '';
 }
 
-/** HTML's text with the letters that its entities stand for: those that calendars write; others stay as they are. */
+/** Replaces the HTML entities that calendars write. Others stay as they are. */
 export const decoded = (text: string): string =>
   text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity);

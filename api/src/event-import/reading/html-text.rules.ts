@@ -2,7 +2,7 @@ import { decoded } from './html-entities.rules.ts';
 
 const LOOKS_LIKE_HTML = /<\/?(?:a|b|br|div|em|h[1-6]|html|i|li|ol|p|span|strong|table|td|tr|u|ul)\b[^<>]*>/i;
 
-/** So long may a tag be whose address counts. */
+/** Longest tag whose address is read. */
 const LONGEST_TAG = 2000;
 const SILENT = new Set(['script', 'style', 'head']);
 const NEW_PARAGRAPH = /^(?:\/(?:p|h[1-6]|ul|ol|table))$/;
@@ -12,9 +12,8 @@ const NEW_LINE = /^(?:br|\/(?:div|tr))$/;
 export const looksLikeHtml = (text: string): boolean => LOOKS_LIKE_HTML.test(text);
 
 /**
- * What HTML says, as plain text: lines where it has lines, a dash before each point of a list, addresses behind their
- * links; scripts and styles say nothing. Text without markup stays as it is [IMP-31]. Each letter is looked at a fixed number
- * of times: it is somebody else's text, of any length [HOLD-7].
+ * HTML as plain text: line breaks kept, a dash before each list item, addresses after their links, no scripts and styles. Text without
+ * markup is unchanged [IMP-31]. Runs in linear time: the text is untrusted and of any length [HOLD-7].
  */
 export function plainText(text: string): string {
   if (!looksLikeHtml(text)) return text;
@@ -52,7 +51,7 @@ const addressIn = (tag: string): string =>
 
 type Part = { kind: 'text'; text: string } | { kind: 'tag'; text: string; name: string };
 
-/** Text and tags in turn; a "<" that opens no tag is text. What stands in a script, a style or a head is left out. */
+/** Alternating text and tags. A "<" that opens no tag is text. The content of scripts, styles and the head is left out. */
 function* partsOf(text: string): Generator<Part> {
   const next = finder(text);
   // Letter by letter: small forms of other alphabets can be longer, and places would no longer agree.
@@ -79,7 +78,7 @@ function* partsOf(text: string): Generator<Part> {
   if (at < text.length) yield { kind: 'text', text: text.slice(at) };
 }
 
-/** `indexOf` for positions that only grow: what was found ahead, or not at all, is not searched again. */
+/** `indexOf` for increasing positions: a result that is still ahead, or a miss, is not searched again. */
 function finder(text: string): (what: string, from: number) => number {
   const known = new Map<string, number>();
   return (what, from) => {

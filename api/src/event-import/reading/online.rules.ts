@@ -42,8 +42,8 @@ function isOnline(text: string): boolean {
 }
 
 /**
- * What of a place is one [IMP-36]: of "Microsoft Teams Meeting; Room 4" (as Outlook writes it) the room. Answers the text itself
- * where all of it is, and what was left out.
+ * The physical part of a place [IMP-36]: of "Microsoft Teams Meeting; Room 4" (as Outlook writes it) the room. Returns the text unchanged
+ * if all of it is a place, and what was left out.
  */
 export function withoutOnline(text: string): { place: string; online: string[] } {
   const parts = text

@@ -14,8 +14,8 @@ const ARCHIVE = 'PK\u0003\u0004';
 const NO_TABLE = /^\s*(?:[<{[]|%PDF|BEGIN:(?!VCALENDAR))/i;
 
 /**
- * Reads a calendar or a table, told by its content, for whoever imports it. Throws import_type, import_broken,
- * import_empty, import_too_many.
+ * Reads a calendar or a table, detected by its content, for the importing host. Throws import_type, import_broken, import_empty,
+ * import_too_many.
  */
 export function readEventFile(
   bytes: Uint8Array,

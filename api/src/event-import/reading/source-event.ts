@@ -12,11 +12,11 @@ export type FileTime =
   | { kind: 'wall'; local: string; zone: string | null }
   | { kind: 'day'; day: string };
 
-/** One event as a file has it, understood but not yet held to any rule. What is undefined the file does not say. */
+/** One event as the file has it, parsed but not yet validated. Undefined: the file does not say. */
 export interface SourceEvent {
-  /** Where it stands: "Row 2", "Entry 3, date 4". */
+  /** Its position in the file: "Row 2", "Entry 3, date 4". */
   source: string;
-  /** The same for the same event in every export; null: it has to be told by what it is. */
+  /** The same for the same event in every export. Null: it has to be identified by its content. */
   uid: string | null;
   /** The entry with several dates that it is one of. */
   series?: string | undefined;
@@ -30,7 +30,7 @@ export interface SourceEvent {
   point?: { latitude: number; longitude: number } | undefined;
   url?: string | undefined;
   start?: FileTime | undefined;
-  /** The last day itself, not the one after it, where it is a `day`. */
+  /** For a `day`: the last day itself, not the day after it. */
   end?: FileTime | undefined;
   minutes?: number | undefined;
   /** The clocks of the whole file ("X-WR-TIMEZONE"), where an event's own times name none. */
@@ -42,7 +42,7 @@ export interface SourceEvent {
   requiredTier?: string | undefined;
   /** Why it cannot become an event, found while reading. */
   problems: string[];
-  /** What was assumed while reading. */
+  /** Assumptions made while reading. */
   notes: string[];
 }
 
@@ -53,7 +53,7 @@ export interface ReadFile {
   name?: string;
   events: SourceEvent[];
   columns: { name: string; field: ImportField | null; samples: string[] }[] | null;
-  /** Sentences: what has to be said before anything can be made. */
+  /** Sentences: what the host has to answer before anything can be created. */
   missing: string[];
   /** Sentences: how it was read. */
   assumed: string[];

@@ -4,7 +4,7 @@
 export const instantOnWall = (local: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
 
-/** How many seconds the clocks go forward over a time that they never show; 0 where they do show it. */
+/** How many seconds the clocks skip if they never show this time. 0 if they do show it. */
 export function gapAt(local: string, zone: string): number {
   const written = Temporal.PlainDateTime.from(local);
   const shown = written.toZonedDateTime(zone).toPlainDateTime();
@@ -31,7 +31,7 @@ export function isWallTime(local: string): boolean {
   }
 }
 
-/** What the wall shows so long after it has shown this, on clocks that nobody puts forward or back in between. */
+/** The local time this much later, ignoring clock changes in between. */
 export const wallAfter = (local: string, by: { days: number; seconds: number }): string =>
   Temporal.PlainDateTime.from(local).add(by).toString({ smallestUnit: 'second' });
 

@@ -28,8 +28,8 @@ const LONGEST_NAME = 200;
 const LONGEST_PATH = 3;
 
 /**
- * The IANA zone that a file means: its own name, one behind a path ("/mozilla.org/2007/America/Chicago"), a Windows name,
- * a US abbreviation, or so many hours from UTC. Null for a name that is nobody's [IMP-14].
+ * The IANA zone that a file means: its own name, one behind a path ("/mozilla.org/2007/America/Chicago"), a Windows name, a US
+ * abbreviation, or an offset in hours from UTC. Null for an unknown name [IMP-14].
  */
 export function zoneOfName(name: string): string | null {
   if (name.length > LONGEST_NAME) return null;

@@ -13,9 +13,9 @@ import { textOfFile } from '../reading/file-text.ts';
 import type { ReadFile } from '../reading/source-event.ts';
 import { AlreadyThere, makeImported, reasonsOf } from './import-row.ts';
 
-/** What the file leaves open, as somebody at a terminal says it. */
+/** Answers from the command line to what the file leaves open. */
 export interface ImportAnswers extends Partial<Pick<ImportSettings, 'timeZone' | 'location' | 'dateOrder'>> {
-  /** By field the name of a column, as the table has it; the others are as they were recognised. */
+  /** By field, the name of a column in the table. Other columns stay as detected. */
   columns?: ReadonlyMap<ImportField, string>;
 }
 
@@ -34,9 +34,9 @@ export interface ImportReport {
   /** Rows whose event was there already, from an earlier import or from a row before them. */
   present: number;
   refused: { source: string; reasons: string[] }[];
-  /** What was assumed, and of which rows. */
+  /** The assumptions, and the rows of each. */
   notes: Map<string, string[]>;
-  /** Sentences: what has to be said before anything can be made, and the columns that can be meant. */
+  /** Sentences: what has to be answered before anything can be created, and the columns to choose from. */
   missing: string[];
   columns: string[];
   /** How the file was read. */
@@ -46,9 +46,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports a file at once, as the preview and its job do for the screen [IMP-7]: a list (JSON), a table or a calendar. Each event
- * is made in a transaction of its own, so that what is wrong with one leaves the others; what is there stays as it is.
- * Throws what `readEventFile` and `readList` throw, and import_type for a column that there is not.
+ * Imports a file at once, as the preview and its job do for the screen [IMP-7]: a list (JSON), a table or a calendar. Each event is created
+ * in its own transaction, so that one failure leaves the others. Existing events stay as they are. Throws what `readEventFile` and
+ * `readList` throw, and import_type for an unknown column.
  */
 export async function importNow(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -95,7 +95,7 @@ export async function importNow(
   return report;
 }
 
-/** Settings are what the screen begins with, and what was answered. */
+/** The settings are the screen's defaults plus the answers. */
 async function readCandidates(
   content: Uint8Array,
   { columns, ...answers }: ImportAnswers,
@@ -130,7 +130,7 @@ type Column = NonNullable<ReadFile['columns']>[number];
 
 const plain = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** What each column is, once these are what was said; another that was taken for the same is nothing. */
+/** The column of each field after these answers. A different column detected for the same field is dropped. */
 function columnsMeant(
   columns: readonly Column[],
   said: ReadonlyMap<ImportField, string>,

@@ -25,7 +25,7 @@ export interface ImportedEntry {
   /** The entry with several dates that it is one of. */
   series?: string | undefined;
   anyTime?: boolean;
-  /** The calendar that is kept in step, where it comes from one. */
+  /** The synced calendar it comes from, if any. */
   sourceId?: string | null;
 }
 
@@ -39,8 +39,8 @@ export function reasonsOf(error: unknown): string[] {
 }
 
 /**
- * Makes an event of an entry that is new to the host, and remembers where it came from, in one transaction. Answers the
- * event's id. Throws AlreadyThere, and what `createEvent` throws.
+ * Creates an event from an entry that is new to the host, and stores its origin, in one transaction. Returns the event's id. Throws
+ * AlreadyThere, and what `createEvent` throws.
  */
 export async function makeImported(
   trx: Executor,

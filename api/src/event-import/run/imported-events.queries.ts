@@ -28,7 +28,7 @@ export async function updateImported(
   await trx.updateTable('imported_events').set(change).where('event_id', '=', eventId).execute();
 }
 
-/** The series that this entry's dates have from an earlier import; whoever asks has the entry until their transaction ends. */
+/** The series created for this entry by an earlier import. Locks the entry until the transaction ends. */
 export async function findImportedSeries(
   trx: Executor,
   hostId: string | null,
@@ -60,7 +60,7 @@ export const lockImported = (trx: Executor, { eventId, key }: { eventId: string;
     .forUpdate()
     .executeTakeFirst();
 
-/** The event that this entry became, whoever made it. */
+/** The event this entry became, whoever imported it. */
 export async function findImportedEvent(
   executor: Executor,
   hostId: string | null,

@@ -9,7 +9,7 @@ export const findOwner = (executor: Executor, importId: string) =>
     .where('id', '=', importId)
     .executeTakeFirst();
 
-/** Whether it is still to be worked on; who asks has it to themselves until their transaction ends. */
+/** Whether it is still to be worked on. Locks it until the transaction ends. */
 export async function lockRunning(trx: Executor, importId: string): Promise<boolean> {
   const record = await trx
     .selectFrom('event_imports')

@@ -12,8 +12,8 @@ import { findOwner, finish, lockRunning, nextWaiting, settle, type Waiting } fro
 type Needs = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /**
- * Does what the preview said, a row at a time [IMP-50]: each row's event, its origin and its outcome are one transaction,
- * so that whoever begins again after a crash goes on where it stopped. Two who work on the same import take turns.
+ * Carries out the preview, one row at a time [IMP-50]: each row's event, its origin and its outcome are one transaction, so that a restart
+ * after a crash continues where it stopped. Two workers on the same import take turns.
  */
 export async function runImport(services: Needs, importId: string): Promise<void> {
   while (await runNextRow(services, importId)) {
@@ -67,7 +67,7 @@ async function runNextRow(services: Needs, importId: string): Promise<boolean> {
   }
 }
 
-/** What was rolled back gets its outcome in a transaction of its own. Throws what is better tried again later. */
+/** Records the outcome of a rolled back row in its own transaction. Throws errors that are worth a retry. */
 async function settleFailed(
   { db, log }: Needs,
   failed: { importId: string; hostId: string | null; row: Waiting; error: unknown },
@@ -79,7 +79,7 @@ async function settleFailed(
     return;
   }
   const refusal = toRefusal(error);
-  // The database is away, or two transactions stood in each other's way (class 40).
+  // The database is unreachable, or two transactions conflicted (class 40).
   if (refusal.code === 'unavailable' || databaseErrorCode(error)?.startsWith('40')) throw error;
   if (refusal.code === 'internal')
     log.error({ err: error, importId, row: row.number }, 'a row was not imported');

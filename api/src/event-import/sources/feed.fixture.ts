@@ -37,7 +37,7 @@ export const calendarOf = (entries: FeedEntry[], name = 'Games nights'): string 
     '',
   ].join('\r\n');
 
-/** Somebody else's site with a calendar on it: what it says now, and what it was asked. */
+/** A third-party site with a calendar: its current content, and the requests it received. */
 export async function startFeed() {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
   const feed: {

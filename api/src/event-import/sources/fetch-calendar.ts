@@ -30,9 +30,9 @@ const REASONS = {
   large: 'import_too_large',
 } as const;
 
-/** What is at an address is nothing that could be split, or saved as something else [interface.95]. */
+/** Unlike a file, a calendar at an address cannot be split or saved in another format [interface.95]. */
 const TOO_LARGE = 'This calendar is over 2 MB, which is too big to read. Is there one with fewer events?';
-/** What whoever keeps that site has to put right. */
+/** What the owner of that site has to fix. */
 const TLS_WORDS: Record<TlsTrouble, string> = {
   expired: 'The certificate of this site has expired: its owner has to renew it.',
   not_yet: 'The certificate of this site is not valid yet: its owner has to fix it.',
@@ -48,8 +48,8 @@ const CUT_OFF =
 const PAGE = /^[\uFEFF\s]*<(?:!doctype html|html)\b/i;
 
 /**
- * What lies at a calendar's address, as everything that a person gave is called [outside.1]; null where it is as it was when it had these
- * marks. Throws why it could not be had, with a sentence, and for how long the site asked to be left alone.
+ * Fetches a calendar's address, with the rules for all addresses that people give [outside.1]. Null if it is unchanged since these
+ * validators. Throws the reason for a failure, with a sentence, and how long the site asked to be left alone.
  */
 export async function fetchCalendar(
   config: Pick<Config, 'environment' | 'reachableNetworks'>,
@@ -90,14 +90,14 @@ export async function fetchCalendar(
   }
 }
 
-/** It says nothing of the calendar: the site is broken for now, or is asked too much. */
+/** The status says nothing about the calendar: the site is broken for now, or receives too many requests. */
 const hasTrouble = (status: number): boolean => status >= 500 || status === 429;
 
-/** Of an answer of which no length is said nothing else tells that it broke off: what is missing in it is not gone [IMP-76]. */
+/** Without a declared length this is the only sign of a truncated answer. Events missing from it are not gone [IMP-76]. */
 const isCutOff = (text: string): boolean =>
   (text.match(/^BEGIN:VCALENDAR/gim)?.length ?? 0) > (text.match(/^END:VCALENDAR/gim)?.length ?? 0);
 
-/** As a header has it; what is too long to be kept, or could be no header of ours, is none. */
+/** The validator from a header. Null if it is too long to store, or could not be sent back in a header. */
 function mark(headers: Record<string, unknown>, name: keyof typeof LONGEST_MARK): string | null {
   const value = headers[name];
   return typeof value === 'string' && /^[\u0020-\u007E]+$/.test(value) && value.length <= LONGEST_MARK[name]

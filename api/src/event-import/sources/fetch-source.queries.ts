@@ -63,7 +63,7 @@ export async function addressOf(executor: Executor, memberId: string): Promise<s
   return member?.email ?? null;
 }
 
-/** What is wrong with one that is looked at, or was given up. */
+/** The failure of a source that is still fetched, or was given up. */
 export const findFailing = (executor: Executor, id: string) =>
   executor
     .selectFrom('event_sources')
@@ -105,7 +105,7 @@ export async function forgetDeletion(trx: Executor, sourceId: string, key: strin
     .execute();
 }
 
-/** Whether what it brought last is still being done. */
+/** Whether its previous import is still running. */
 export async function isRunning(executor: Executor, sourceId: string): Promise<boolean> {
   const row = await executor
     .selectFrom('event_imports')
@@ -118,10 +118,10 @@ export async function isRunning(executor: Executor, sourceId: string): Promise<b
 }
 
 /**
- * Notes which of a calendar's events to come it has no more, and which it has again; answers those that it had none of the time before
- * either, or that it says itself do not take place.
+ * Records which upcoming events are missing from the calendar, and which are back. Returns those that were missing the time before as well,
+ * or that the calendar itself cancelled.
  *
- * @param there keys of what it has; `off` of what is cancelled or private in it; `others` events that stand for one of its entries.
+ * @param there keys of its entries; `off` keys of cancelled or private ones; `others` events that represent one of its entries.
  */
 export async function noteGone(
   trx: Executor,

@@ -37,14 +37,14 @@ import type { SourceRecord } from './sources.queries.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'log'> & { readFile?: FileReader };
 
-/** Of what was left out, so many are told. */
+/** How many refused entries are listed. */
 const MOST_LEFT_OUT = 20;
 const LONGEST_TITLE = 100;
 const LONGEST_PROBLEM = 300;
 /** Drawn in thousandths. */
 const LOTS = 1000;
 
-/** In one of 4,096 lines: however many calendars somebody has, one of them is looked at at a time. */
+/** One of 4,096 queue lanes: however many calendars a person has, they are fetched one at a time. */
 export const lineOf = (memberId: string): string => `event_source:${memberId.slice(-3)}`;
 
 /** Calendars whose time has come, each as a job of its own; those of one person one after the other [IMP-73]. */
@@ -62,8 +62,8 @@ export const queueFetch = (executor: Executor, sourceId: string, memberId: strin
   );
 
 /**
- * Looks at a calendar, and queues what is new or changed in it, as an import that nobody has to say yes to [IMP-70]. What it says of a
- * failure is for its owner; no stranger's server is waited for in a transaction.
+ * Fetches a calendar, and queues its new and changed entries as an import that needs no confirmation [IMP-70]. Failures are reported to its
+ * owner. No third-party server is waited for inside a transaction.
  */
 export async function fetchSource(services: Needs, sourceId: string): Promise<void> {
   const { db, clock, config, readFile = readInSubprocess } = services;
@@ -73,7 +73,7 @@ export async function fetchSource(services: Needs, sourceId: string): Promise<vo
   const by = await ownerOf(db, source, now);
   if (by === 'away') return later(db, source, now);
   if (by === null) return stop(db, source, 'You no longer run these events.');
-  // What it brought last is still being done: it is looked at when that is over.
+  // Its previous import is still running: it is fetched after that.
   if (await isRunning(db, source.id)) return later(db, source, now);
   try {
     const before = mayBeUnchanged(source.read_at, now)
@@ -96,7 +96,7 @@ export async function fetchSource(services: Needs, sourceId: string): Promise<vo
   }
 }
 
-/** Who it is for as their own requests would see them: null when they do not run these events any more, 'away' while they are suspended. */
+/** The owner with their current rights. Null if they no longer run these events, 'away' while they are suspended. */
 async function ownerOf(db: Executor, source: SourceRecord, now: Date): Promise<Member | 'away' | null> {
   const by = await findMember(db, source.member_id);
   if (!by || by.role === 'user' || hostIdOf(by) !== source.host_id) return null;
@@ -153,7 +153,10 @@ const isOff = ({ candidate: { problems } }: PlannedRow): boolean =>
 
 const keysOf = (rows: PlannedRow[]): string[] => rows.map(({ candidate }) => candidate.key);
 
-/** What the calendar has no more waits for its host's word, or goes where they said so and nobody was ever registered [IMP-72]. */
+/**
+ * Events no longer in the calendar wait for the host's decision, or are deleted if the host chose so and no one was ever registered
+ * [IMP-72].
+ */
 async function lookAfterGone(
   trx: Executor,
   { source, by, rows, now }: Pick<Found, 'source' | 'by' | 'rows' | 'now'>,
@@ -179,7 +182,7 @@ async function lookAfterGone(
   }
 }
 
-/** What is to be put right, in the calendar or in how it is read; what is private, cancelled or past is not. */
+/** Entries that need fixing, in the calendar or in the settings. Private, cancelled or past ones do not. */
 const leftOutOf = (rows: PlannedRow[], now: Date): EventSource['leftOut'] =>
   rows
     .filter((row) => row.plan === 'refused' && !isOff(row))

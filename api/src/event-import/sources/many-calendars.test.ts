@@ -73,7 +73,7 @@ it('[OPS-62] a calendar that could not be asked because of others is as it was, 
   const row = () => db.selectFrom('event_sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const before = await row();
 
-  // A name server that says nothing has everybody who looks names up.
+  // A name server that never answers would block all lookups.
   const silent = createSocket('udp4');
   silent.bind(0, '127.0.0.1');
   await once(silent, 'listening');

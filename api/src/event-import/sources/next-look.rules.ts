@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, SOURCE_DAYS } from '@backyard/contract';
 
 /** Not all calendars of one site at the same minute. */
 const JITTER = 0.1;
-/** A site that is repaired over a weekend is told to nobody. */
+/** A site that is repaired over a weekend causes no mail. */
 const TOLD_AFTER_MS = 3 * DAY_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
 /** A calendar that says nothing has changed is read whole after so long: its series have dates that have come near. */
@@ -21,14 +21,14 @@ export function nextLook(now: Date, everyHours: number, failures: number, lot: n
   return new Date(now.getTime() + Math.max(leaveFor, Math.round(pause * (1 + JITTER * (2 * lot - 1)))));
 }
 
-/** Whether one that has failed since then is looked at no more. */
+/** Whether a source that has failed since then is no longer fetched. */
 export const isGivenUp = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= SOURCE_DAYS * DAY_MS;
 
-/** Whether whose it is hears of it by mail [IMP-75]. */
+/** Whether its owner is notified by mail [IMP-75]. */
 export const isToBeTold = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= TOLD_AFTER_MS;
 
-/** Whether it is enough to hear that nothing has changed. */
+/** Whether a "not modified" answer suffices. */
 export const mayBeUnchanged = (readAt: Date | null, now: Date): boolean =>
   readAt !== null && now.getTime() - readAt.getTime() < WHOLE_AFTER_MS;

@@ -1,4 +1,4 @@
-/** A calendar's address as it is fetched: webcal:// is https:// under another name, and what follows # is the reader's. Null: none at all. */
+/** A calendar's address in the form it is fetched: webcal:// means https://, and the fragment is dropped. Null if it is not an address. */
 export function sourceAddress(text: string): string | null {
   const url = URL.parse(text.trim().replace(/^webcals?:\/\//i, 'https://'));
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -10,8 +10,8 @@ export function sourceAddress(text: string): string | null {
 const WORD = /^[a-z][a-z._-]{0,19}$/;
 
 /**
- * What a calendar is called that has no name of its own: its address without what might be secret, "meet.example/games/…/basic.ics". Of
- * who signs in there, and of what is asked for, nothing stays.
+ * The name of a calendar that has none of its own: its address without possible secrets, "meet.example/games/…/basic.ics". Credentials and
+ * the query are removed.
  */
 export function nameOfAddress(address: string): string {
   const url = URL.parse(address);

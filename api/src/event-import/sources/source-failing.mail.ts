@@ -14,8 +14,8 @@ import type { SourceRecord } from './sources.queries.ts';
 const payload = z.object({ sourceId: z.uuid(), since: z.string() });
 
 /**
- * Tells whoever keeps a calendar in step that it has not been read for days: once for each time that it fails, whatever became of
- * that mail [IMP-75].
+ * Notifies the owner of a synced calendar that it has not been read for days: once per failure period, whatever became of that mail
+ * [IMP-75].
  */
 export async function queueSourceFailing(
   db: Executor,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { countRows } from '../event-import.queries.ts';
 import { findKeptInStep, findLastRuns, type SourceRecord } from './sources.queries.ts';
 
-/** Calendars for whoever keeps them in step. */
+/** Synced calendars for their owner. */
 export async function presentSources(
   executor: Executor,
   records: SourceRecord[],

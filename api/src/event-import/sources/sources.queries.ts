@@ -6,7 +6,7 @@ export type SourceRecord = Selectable<EventSourcesTable>;
 
 const MOST_GONE = 20;
 
-/** The person's own; those that are being removed are not there any more. */
+/** The person's own sources, without those being removed. */
 const own = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('event_sources')
@@ -27,7 +27,7 @@ export const findSource = (
 export const lockSource = (trx: Executor, id: string, memberId: string): Promise<SourceRecord | undefined> =>
   own(trx, memberId).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Events to come of these calendars: how many there are, and those that their calendar has no more. */
+/** Upcoming events of these calendars: how many, and those no longer in their calendar. */
 export async function findKeptInStep(executor: Executor, sourceIds: string[], now: Date) {
   const events = executor
     .selectFrom('imported_events')
@@ -109,7 +109,7 @@ export async function deleteSource(executor: Executor, id: string): Promise<void
   await executor.deleteFrom('event_sources').where('id', '=', id).execute();
 }
 
-/** An event that the calendar has no more stays; false where there is none such. Again changes nothing. */
+/** Keeps an event that is no longer in the calendar. False if there is no such event. Idempotent. */
 export async function noteKept(trx: Executor, sourceId: string, eventId: string): Promise<boolean> {
   const kept = await trx
     .updateTable('imported_events')
@@ -131,7 +131,7 @@ export const findRemoving = (executor: Executor, id: string) =>
     .where('status', '=', 'removing')
     .executeTakeFirst();
 
-/** Its events to come. */
+/** Its upcoming events. */
 export const listEventsToCome = (executor: Executor, sourceId: string, now: Date) =>
   executor
     .selectFrom('imported_events')

@@ -13,7 +13,7 @@ import { changeSource, fetchNow, keepGone, removeSource } from './sources.ts';
 const LOOKED: Limit = { name: 'event_source_fetch', hits: 12, seconds: HOUR_SECONDS };
 const CHANGED: Limit = { name: 'event_source_change', hits: 60, seconds: HOUR_SECONDS };
 
-/** Calendars that are kept in step, by whoever gave their addresses. Others' are not there. */
+/** Synced calendars, for the person who gave their addresses. Others' are not found. */
 export function eventSourceRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 

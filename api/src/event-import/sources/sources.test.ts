@@ -542,7 +542,7 @@ describe('[in-step.4] a calendar that fails', () => {
     await lookAgain();
     await lookAgain(undefined, 2 * DAY);
     expect(await mails()).toEqual([]);
-    // Whoever is putting it right does not put off the mail.
+    // Retrying by hand does not postpone the mail.
     const asked = await test.call('POST', `/api/event-sources/${id}/fetch`, {
       as: await test.signInAs(current),
     });
@@ -659,7 +659,7 @@ describe('[in-step.5] a calendar that is removed', () => {
       expect([reply.status, reply.body.code]).toEqual([404, 'source_not_found']);
     }
     expect(await listed(other.as)).toEqual([]);
-    // The platform's are each of the admin who gave it: its address may be a secret of theirs.
+    // The platform's calendars belong to the admin who added them: their addresses may be that admin's secrets.
     const [one, two] = [
       await buildMember(db(), { role: 'admin' }),
       await buildMember(db(), { role: 'admin' }),

@@ -90,13 +90,13 @@ export async function fetchNow({ db, clock }: Needs, by: Member, id: string): Pr
   await db.transaction().execute(async (trx) => {
     const source = await owned(trx, by, id);
     if (source.status !== 'active') throw new Refusal('source_rests');
-    // Whoever is putting it right looks often: that must not make it rest longer.
+    // An owner who is fixing the problem retries often: that must not lengthen the wait.
     await updateSource(trx, id, { next_at: clock(), failures: 0 });
     await queueFetch(trx, id, by.id);
   });
 }
 
-/** An event that the calendar has no more stays. Asking twice changes nothing. Throws source_not_found, event_not_found. */
+/** Keeps an event that is no longer in the calendar. Idempotent. Throws source_not_found, event_not_found. */
 export async function keepGone({ db }: Needs, by: Member, id: string, eventId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await owned(trx, by, id);
@@ -104,7 +104,7 @@ export async function keepGone({ db }: Needs, by: Member, id: string, eventId: s
   });
 }
 
-/** Keeps it in step no more; its events stay, or those go that nobody was ever registered for. Throws source_not_found. */
+/** Stops syncing a calendar. Its events stay, or those without any registration ever are deleted. Throws source_not_found. */
 export async function removeSource(
   { db, clock }: Needs,
   by: Member,
@@ -127,7 +127,7 @@ export async function removeSource(
   });
 }
 
-/** Deletes a calendar's events to come that nobody was ever registered for, one a transaction, and then the calendar. */
+/** Deletes a calendar's upcoming events that never had a registration, one per transaction, and then the calendar. */
 export async function removeEventsOf(
   { db, clock, log }: Needs & Pick<Services, 'log'>,
   id: string,

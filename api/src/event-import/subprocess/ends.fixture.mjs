@@ -1,3 +1,3 @@
-// Begins to read a file and is ended, as by the system for what it took.
+// Starts to read a file and is killed, as the system does when it uses too many resources.
 process.once('message', () => process.kill(process.pid, 'SIGKILL'));
 process.send({ ready: true });

@@ -1,4 +1,4 @@
-// Makes ever more of what it reads.
+// Allocates memory without end.
 process.once('message', () => {
   const kept = [];
   for (;;) kept.push(Array.from({ length: 1_000_000 }, (_, number) => `${number} of ${kept.length}`));

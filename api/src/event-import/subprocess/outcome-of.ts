@@ -3,7 +3,7 @@ import { formOf } from '../form/form-of.ts';
 import { readEventFile } from '../reading/read-file.ts';
 import type { Order, Outcome } from './read-in-subprocess.ts';
 
-/** What an event's form would say of a file that somebody sent. Whatever is wrong with the file is an answer, too. */
+/** The events of an uploaded file, as form values. A problem with the file is also returned as an outcome. */
 export function outcomeOf({ content, settings, now, by }: Order): Outcome {
   try {
     const { events, ...read } = readEventFile(content, settings, { now, by });

@@ -24,15 +24,15 @@ export type FileReader = (order: Order, comer: Comer) => Promise<FileRead>;
 
 /** Half a gigabyte of it V8 only reserves. */
 const LIMITS: ProcessLimits = { megabytes: 1280, cpuSeconds: 15, wallSeconds: 120 };
-/** A file that takes its whole time holds up nobody else: each host has one at a time, and its next ones wait for everybody's turn. */
+/** A slow file does not hold up other hosts: each host has one at a time, and their next ones queue behind everyone else's. */
 const TURNS = { atOnce: 2, waiting: 20, ofOne: { atOnce: 1, waiting: 7 } };
 
 const PROGRAM = fileURLToPath(new URL('read.main.ts', import.meta.url));
 
 /**
- * Reads files in processes of their own [HOLD-7]: whatever somebody has written into one, requests are answered meanwhile, and
- * what takes too much time or memory is ended, and refused as import_too_slow. Throws what `readEventFile` throws, too,
- * and own_under_way and crowded where too many wait.
+ * Reads files in separate processes [HOLD-7]: requests are answered meanwhile whatever a file contains. A process that takes too much time
+ * or memory is killed, and the file refused as import_too_slow. Also throws what `readEventFile` throws, and own_under_way and crowded when
+ * too many wait.
  */
 export const createFileReader = (limits: ProcessLimits = LIMITS, program = PROGRAM): FileReader =>
   fileReader((order) => askLimited<Outcome>(program, limits, order));

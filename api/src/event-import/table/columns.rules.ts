@@ -74,7 +74,7 @@ export function recogniseColumns(names: readonly string[]): (ImportField | null)
 /** Whether a column says that its times are in UTC: "start_utc", "Start Time (GMT)". */
 export const isInUtc = (name: string): boolean => /(?<=[\s_(-])(?:UTC|GMT)\)?$/i.test(name.trim());
 
-/** Columns that are named after a day: the time of day stands beside them. */
+/** Columns named after a day: the time of day is in a separate column. */
 const START_DATES = ['startdate', 'date', 'begindate'];
 
 /** Whether a first line is one of names, ours or others': events have a date, and so a number, in theirs. */

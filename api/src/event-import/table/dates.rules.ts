@@ -32,7 +32,7 @@ export function clockOf(text: string): string | null {
   return isWallTime(`2000-01-01T${local}`) ? local : null;
 }
 
-/** Seconds of a part of a day. Spreadsheets cut what has no end: 19:00 is 0.79166, and not the second before. */
+/** Seconds of a fraction of a day. Spreadsheets truncate fractions: 19:00 is 0.79166, and must not become the second before. */
 const ofDay = (part: number): number => {
   const seconds = Math.round(part * DAY_SECONDS);
   const minute = Math.round(seconds / 60) * 60;
@@ -46,7 +46,7 @@ const clockOfSeconds = (seconds: number): string => {
 
 interface Split {
   day: string;
-  /** What stands behind the date. */
+  /** The text after the date. */
   rest: string;
 }
 
@@ -92,8 +92,8 @@ function split(text: string, order: DateOrder): Split | null {
 }
 
 /**
- * A date, or a date and time, as a cell of a table has it: ISO 8601, US and European order, in words, Excel's numbers.
- * Null for what is none, and for what is not on the calendar [IMP-41, IMP-42].
+ * A date, or a date and time, as a cell of a table has it: ISO 8601, US and European order, in words, Excel's numbers. Null for other text,
+ * and for dates that do not exist [IMP-41, IMP-42].
  */
 export function cellTime(text: string, order: DateOrder): FileTime | null {
   if (text.length > LONGEST_CELL) return null;
@@ -147,8 +147,8 @@ export interface FoundOrder {
 }
 
 /**
- * Which order the dates of a table are in: a number over 12 cannot be a month; dots are European. Where nothing tells, the
- * US order is assumed, and said so [IMP-42].
+ * The order of the dates in a table: a number over 12 cannot be a month, and dots are European. If nothing decides, the US order is
+ * assumed, and a note says so [IMP-42].
  */
 export function orderOf(
   cells: readonly { text: string; source: string }[],

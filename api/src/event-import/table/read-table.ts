@@ -20,8 +20,8 @@ const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
 /**
- * Reads a table of comma, semicolon, tab or bar separated values (RFC 4180, and what spreadsheets make of it): a mark at
- * the start, quotes, line breaks inside cells. Throws import_broken, import_too_many, import_type for what is no table.
+ * Reads a table of comma, semicolon, tab or bar separated values (RFC 4180, and what spreadsheets make of it): a byte order mark, quotes,
+ * line breaks inside cells. Throws import_broken, import_too_many, and import_type if it is not a table.
  */
 export function readTable(file: string, { columns, dateOrder, timeZone, most }: TableReading): ReadFile {
   const { delimiter, text, above } = separation(file);
@@ -90,8 +90,8 @@ function missingOf(fields: readonly (ImportField | null)[]): string[] {
 }
 
 /**
- * What separates cells, the table, and how many lines stand above it: spreadsheets write and read a first line `sep=;` that says the
- * separator and belongs to no table.
+ * The separator, the table, and how many lines are above it: spreadsheets write and read a first line `sep=;` that names the separator and
+ * is not part of the table.
  */
 function separation(file: string): { delimiter: (typeof DELIMITERS)[number]; text: string; above: number } {
   const [line, said] = /^\uFEFF?"?sep=(.)"?[;,\t|]*\r?\n/i.exec(file) ?? [];

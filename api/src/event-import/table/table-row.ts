@@ -10,7 +10,7 @@ const YES = /^(?:true|yes|y|1|x|ja|wahr|ein|oui)$/i;
 
 interface TableFacts {
   order: DateOrder;
-  /** The zone somebody chose, for times whose own is not known. */
+  /** The zone the host chose, for times whose own is unknown. */
   chosenZone: string | null;
   /** The columns of its times say that they are in UTC. */
   inUtc: boolean;
@@ -93,11 +93,11 @@ function wholeDayEnd(
 
 const DOLLARS = new Set(['USD', '$', 'US$', 'US DOLLAR', 'US DOLLARS', 'DOLLAR', 'DOLLARS']);
 
-/** The currency of a row's price, where it is not ours. */
+/** The currency of a row's price, if it is not ours. */
 const otherCurrency = (text: string | undefined): string | null =>
   text === undefined || DOLLARS.has(text.toUpperCase()) ? null : text.slice(0, 20);
 
-/** A name that nobody knows is refused, unless somebody has said which clocks are meant [IMP-14]. */
+/** An unknown name is refused, unless the host chose a zone [IMP-14]. */
 function zoneCell(text: string | undefined, chosen: string | null, problems: string[]): string | null {
   if (text === undefined) return null;
   const zone = zoneOfName(text) ?? chosen;
@@ -136,7 +136,7 @@ function timeCell(
 const onClocks = (local: string, zone: string | null, inUtc: boolean): FileTime =>
   inUtc ? { kind: 'instant', at: new Date(`${local}Z`), zone } : { kind: 'wall', local, zone };
 
-/** A whole day that is written as a moment: on the clocks of the row's zone, else as it stands there. */
+/** A whole day written as an instant: in the row's zone, or else as written. */
 function dayOfMoment(text: string, at: Date, { zone, order }: RowTimes): FileTime {
   const written = zone === null ? cellTime(text.replace(OFFSET, ''), order) : null;
   return written ?? { kind: 'wall', local: wallOf(at, zone ?? 'UTC'), zone };
