@@ -7,8 +7,8 @@ const payload = z.object({ plan: z.enum(['playground', 'club_house']).nullable()
 export type AccountDeleted = z.infer<typeof payload>;
 
 /**
- * The account is gone, and with it the plan. To the address that was, which belongs to nobody by then: the mail's row goes
- * as soon as it was sent [ACC-8].
+ * Confirms that the account and its plan are gone. Sent to the former address, which no longer belongs to an account: the mail's row is
+ * deleted as soon as it was sent [ACC-8].
  */
 export const accountDeleted: MailTemplate = {
   kind: 'account_deleted',

@@ -4,9 +4,9 @@ import type { Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 
 /**
- * Locks the account, and for an admin all admins, in the order of their ids: two admins who leave at once are told
- * apart. Undefined when it is deleted already. The lock lets others go on referring to the row, so it waits for no
- * registration and none for it.
+ * Locks the account, and for an admin all admins, in the order of their ids, so that two admins who leave at once cannot both count as not
+ * the last. Undefined when it is deleted already. Rows may still be inserted that reference it, so registrations and this lock do not wait
+ * for each other.
  */
 export async function lockAccount(executor: Executor, memberId: string, now: Date) {
   const rows = await executor
@@ -33,7 +33,7 @@ export async function lockAccount(executor: Executor, memberId: string, now: Dat
     .execute();
   const account = rows.find((row) => row.id === memberId);
   if (!account) return undefined;
-  // Who is suspended cannot take over.
+  // A suspended admin cannot take over.
   const otherAdmins = rows.filter(
     ({ id, role, suspended_until }) =>
       id !== memberId && role === 'admin' && (suspended_until === null || suspended_until <= now),
@@ -41,7 +41,7 @@ export async function lockAccount(executor: Executor, memberId: string, now: Dat
   return { ...account, lastAdmin: account.role === 'admin' && otherAdmins === 0 };
 }
 
-/** Past events stay with a host who has no name and says nothing; what they wrote when they asked to host goes. */
+/** Past events keep a host without name and description. Their application to host is deleted. */
 export async function forgetHostName(executor: Executor, memberId: string): Promise<void> {
   await executor
     .updateTable('hosts')
@@ -61,7 +61,7 @@ export async function forgetSignIn(executor: Executor, memberId: string, email: 
   await forgetCounted(executor, memberId);
 }
 
-/** What limits have counted of the person: what they did and read, and who read them. */
+/** Counters of limits about the person: what they did and read, and who read their page. */
 async function forgetCounted(executor: Executor, memberId: string): Promise<void> {
   await sql`delete from rate_limits where ${memberId} = any (string_to_array(key, ':'))`.execute(executor);
 }
@@ -74,7 +74,7 @@ export async function forgetMails(executor: Executor, memberId: string, email: s
     .execute();
 }
 
-/** Leaves a row without a person: what happened at events still counts, nobody can tell who it was. */
+/** Leaves a row without personal data: attendance still counts, but no one can tell who it was. */
 export async function anonymise(executor: Executor, memberId: string, now: Date): Promise<void> {
   await executor.deleteFrom('member_interests').where('member_id', '=', memberId).execute();
   await executor.deleteFrom('onboarding_answers').where('member_id', '=', memberId).execute();
@@ -116,7 +116,7 @@ export async function anonymise(executor: Executor, memberId: string, now: Date)
     .execute();
 }
 
-/** A call of theirs that was under way may have left something behind: the job looks again a little later. */
+/** Queues a later check: a call of theirs that was running may have written something after the deletion. */
 export async function queueDeletionRecheck(executor: Executor, memberId: string, at: Date): Promise<void> {
   await queueJob(executor, 'look_after_deletion', { memberId }, { runAt: at });
 }

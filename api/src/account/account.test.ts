@@ -35,7 +35,7 @@ const seats = async (event: { id: string }) => {
 };
 const remove = (as: { cookie: string }) => site.call<{ code?: string } | null>('DELETE', '/api/user', { as });
 
-/** Words that stand for one person alone; every one of them must be gone afterwards. */
+/** Strings unique to one person. All of them must be gone afterwards. */
 function marks() {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -57,7 +57,7 @@ function marks() {
   };
 }
 
-/** A member who has left a trace in every way that the product offers. */
+/** A member with data in every feature of the product. */
 async function livelyMember() {
   const { mark, email, profile } = marks();
   const member = await buildMember(db(), { email, interests: [] });
@@ -268,7 +268,7 @@ describe('DELETE /api/user', () => {
   test('[ACC-7] a registration that was under way is taken back a minute later', async () => {
     const { member, later, as } = await livelyMember();
     await remove(as);
-    // As if its statement had come after: the seat is taken for somebody who is gone.
+    // As if its statement had come after the deletion: the seat is taken for a deleted account.
     await sql`with seat as (update events set seats_taken = seats_taken + 1 where id = ${later.id} returning id)
       insert into registrations (event_id, member_id, notes, created_at)
         select id, ${member.id}, 'came too late to be kept', ${TEST_NOW}::timestamptz from seat`.execute(

@@ -23,7 +23,7 @@ import {
 /** No request lives longer. */
 const RECHECK_AFTER_MS = MINUTE_MS;
 
-/** Deletes an account for its owner. Throws 401 when it is gone already or suspended by now, 409 last_admin. */
+/** Deletes an account for its owner. Throws 401 when it is already deleted or suspended, 409 last_admin. */
 export async function deleteAccount(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
@@ -31,7 +31,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (transaction) => {
     const now = clock();
     const account = await lockAccount(transaction, memberId, now);
-    // Suspended since the call came in: who is suspended is nobody [SAFE-20], and the suspension stands.
+    // Suspended since the call came in: suspended members are not signed in [SAFE-20], and the suspension must not be evaded.
     if (account?.suspended_until && account.suspended_until > now) throw new Refusal('unauthorized');
     await removeAccount(transaction, memberId, now);
   });

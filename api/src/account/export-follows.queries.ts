@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/index.ts';
 
-/** Whom this member follows, by name, and how they are told; `follower` is undefined for who never followed anybody. */
+/** The hosts this member follows, by name, and how they are notified. `follower` is undefined for a member who never followed anyone. */
 export async function selectFollows(executor: Executor, memberId: string) {
   const hosts = await executor
     .selectFrom('host_follows')

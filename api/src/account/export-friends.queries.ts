@@ -3,8 +3,8 @@ import { isFriendTo, isNamedTo } from '../friends/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * What the member chose themselves, who their friends are, and whom they asked along: of all these, whom their own pages name [SAFE-9]. What
- * others chose is theirs.
+ * The member's own choices, their friends, and the people they asked along, all limited to people the member's pages name [SAFE-9]. Other
+ * people's choices belong to those people.
  */
 export async function selectFriends(executor: Executor, memberId: string) {
   const answers = await executor

@@ -1,7 +1,7 @@
 import { titleAsSeen } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** Events at which the member helps, and whom they asked to help at theirs. */
+/** Events at which the member helps, and the helpers they invited to their own. */
 export async function selectHelping(executor: Executor, memberId: string) {
   const ofEvents = executor
     .selectFrom('event_helpers')

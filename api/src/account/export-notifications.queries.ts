@@ -3,7 +3,10 @@ import { namesNobodyHidden } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import { findRefused } from '../platform/mailer/index.ts';
 
-/** What the member was told, and what they want to be told; `settings` is undefined for who changed nothing. The key of the way out opens doors. */
+/**
+ * The member's notifications and settings. `settings` is undefined for a member who changed nothing. The unsubscribe key is left out,
+ * because it grants access.
+ */
 export async function selectNotifications(executor: Executor, memberId: string) {
   const inbox = await executor
     .selectFrom('inbox_entries')

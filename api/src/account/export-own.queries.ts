@@ -5,7 +5,7 @@ import type { Schema } from '../platform/database/schema.ts';
 
 type ColumnOf<Table extends keyof Schema> = keyof Selectable<Schema[Table]> & string;
 
-/** What stands in rows that are this member's and nobody else's, of each table in one order. */
+/** Rows that belong to this member alone, each table in a fixed order. */
 export async function selectOwn(executor: Executor, memberId: string) {
   const own = async <Table extends keyof Schema, Column extends ColumnOf<Table>>(
     table: Table,
@@ -39,7 +39,7 @@ export async function selectOwn(executor: Executor, memberId: string) {
   };
 }
 
-/** What they wrote and made at events. A link for friends opens nothing that is theirs alone, and is left out. */
+/** What they wrote and created at events. Friend links are left out: they open nothing of the member's own. */
 export async function selectAtEvents(executor: Executor, memberId: string) {
   const atEvents = async <Table extends keyof Schema, Column extends ColumnOf<Table>>(
     table: Table,

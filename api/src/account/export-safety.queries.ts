@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** Whom this member blocked, whom they keep away as a host, and what they reported. Who did so to them stays unknown to them. */
+/**
+ * The people this member blocked, those they keep away as a host, and their reports. Blocks and reports by others against them are not
+ * included.
+ */
 export async function selectSafety(executor: Executor, memberId: string) {
   const blocks = await executor
     .selectFrom('blocks')
@@ -32,7 +35,7 @@ export async function selectSafety(executor: Executor, memberId: string) {
   const reports = await executor
     .selectFrom('reports')
     .select(['kind', 'reason', 'words', 'created_at', 'decided_at as answered_at'])
-    // Nobody reads a person's name by reporting an id [SAFE-30].
+    // Reporting an id must not reveal that person's name [SAFE-30].
     .select(
       sql<string | null>`case when subject_id is distinct from concerns_id then snapshot ->> 'title' end`.as(
         'about',

@@ -13,7 +13,7 @@ type Presented<Row> = {
     : Row[Name];
 };
 
-/** A row as it was read: its columns' names as the file spells names, its moments as text. */
+/** Converts a row: column names in the export's spelling, instants as text. */
 function present<Row extends object>(row: Row): Presented<Row>;
 function present(row: object): object {
   return Object.fromEntries(

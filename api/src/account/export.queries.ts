@@ -57,7 +57,7 @@ export const selectRegistrations = (executor: Executor, memberId: string) =>
     .orderBy('registrations.created_at')
     .execute();
 
-/** What they answered to reviews of their events. */
+/** Their replies to reviews of their events. */
 export const selectReplies = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('rating_replies')

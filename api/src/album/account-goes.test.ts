@@ -17,7 +17,7 @@ const folder = await scratchFolder();
 const test = testApp({ config: { dataDir: folder, rateLimits: false } });
 
 type Scene = Awaited<ReturnType<typeof scene>>;
-/** Somebody whose account goes, with the files it has, before the first of the next ones is written. */
+/** A member with uploaded files whose account is deleted while the next picture is being added. */
 async function scene() {
   const { db } = test.services;
   const ada = await buildMember(db);

@@ -18,7 +18,7 @@ import { enterAlbum, type OpenAlbum } from './enter-album.ts';
 import { PICTURES_ADDED } from './limits.ts';
 
 /**
- * An uploaded picture becomes one of the album; the same one again is there already (`created` false). Throws as `enterAlbum`, 403
+ * Adds an uploaded picture to the album. Adding the same one again succeeds with `created` false. Throws as `enterAlbum`, 403
  * album_not_there for a host who has no seat, album_closed, album_full, upload_gone.
  */
 export async function addPicture(
@@ -40,7 +40,7 @@ export async function addPicture(
   const isThere = async () =>
     sent !== null && (await isOwnPicture(db, viewer.id, { eventId, pictureId: sent }));
   if (sent !== null && (await isThere())) return { album, row: await rowOf(sent), created: false };
-  // Said before anything is cut; what has the last word is the place below.
+  // A check before the expensive resizing. The insert below decides.
   const reason = whyNotAdd(album, await countOwn(db, eventId, viewer.id), now);
   if (reason) throw new Refusal(reason);
   await enforceLimit(services, PICTURES_ADDED, viewer.id);

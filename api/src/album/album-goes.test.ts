@@ -83,7 +83,7 @@ describe('at the same moment', () => {
 });
 
 describe('[ALB-10] who turns out not to have been there', () => {
-  /** Ada said so herself, at an event where somebody was checked in. */
+  /** Ada claimed that she was there, at an event where someone was checked in. */
   const claimed = async () => {
     const host = await buildHost(db());
     event = await partyWith(db(), [ada, ben], { host_id: host.id });

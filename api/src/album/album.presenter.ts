@@ -5,7 +5,7 @@ import type { PictureRow } from './album.queries.ts';
 import { whyNotAdd } from './album.rules.ts';
 import type { OpenAlbum } from './enter-album.ts';
 
-/** As whom this viewer can take a picture away: each who sees one can [ALB-5, ALB-6]. */
+/** The role in which this viewer can remove a picture: everyone who sees one can [ALB-5, ALB-6]. */
 export function removalOf(
   album: OpenAlbum,
   row: Pick<PictureRow, 'member_id'>,

@@ -9,7 +9,7 @@ type Viewer = Pick<Member, 'id'>;
 /** Whose album it is to this viewer: of who runs the event all pictures are to be seen [ALB-4]. */
 type Seen = Pick<OpenAlbum, 'manages'>;
 
-/** Pictures of an event as this viewer sees them: none of who is hidden from them [SAFE-1], but to who runs the event [SAFE-3]. */
+/** An event's pictures for this viewer: without those of people hidden from them [SAFE-1], unless they run the event [SAFE-3]. */
 const seenBy = (executor: Executor, { manages }: Seen, viewer: Viewer, eventId: string) =>
   executor
     .selectFrom('album_pictures as picture')
@@ -48,7 +48,7 @@ export const findPicture = (
 ): Promise<PictureRow | undefined> =>
   seenBy(executor, album, viewer, at.eventId).where('picture.id', '=', at.pictureId).executeTakeFirst();
 
-/** Somebody's own, whatever has become of the event. */
+/** Whether it is their own picture, whatever has become of the event. */
 export const isOwnPicture = async (
   executor: Executor,
   memberId: string,
@@ -81,7 +81,7 @@ export const listOwn = (executor: Executor, eventId: string, memberId: string): 
     .orderBy('id')
     .execute();
 
-/** The member who has this seat, where they do not count as having been there; else null. */
+/** The member with this seat if they do not count as having been there, else null. */
 export async function whoWasNotThere(
   executor: Executor,
   { eventId, registrationId }: { eventId: string; registrationId: string },
@@ -98,7 +98,7 @@ export async function whoWasNotThere(
   return row?.member_id ?? null;
 }
 
-/** One after the other adds pictures, and nobody whose account is just being deleted: false where it is gone. */
+/** Serializes a member's additions, also with the deletion of the account: false if it is gone. */
 export async function lockAdding(trx: Executor, memberId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('members')
@@ -110,7 +110,7 @@ export async function lockAdding(trx: Executor, memberId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Takes the first free one of this member's ten places; false where there is none. */
+/** Takes the first free one of this member's ten places. False if there is none. */
 export async function insertPicture(
   trx: Executor,
   { id, eventId, memberId, now }: { id: string; eventId: string; memberId: string; now: Date },
@@ -126,12 +126,12 @@ export async function insertPicture(
   return rows.length > 0;
 }
 
-/** It is one of the album no more; the upload is to go with it. */
+/** Removes it from the album. The caller deletes the upload. */
 export async function deletePicture(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('album_pictures').where('id', '=', id).execute();
 }
 
-/** Nobody else takes this picture away meanwhile; undefined where it is gone. */
+/** Locks the picture against removal by others. Undefined if it is gone. */
 export const lockPicture = (trx: Executor, { eventId, pictureId }: { eventId: string; pictureId: string }) =>
   trx
     .selectFrom('album_pictures')

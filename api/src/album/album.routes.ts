@@ -15,7 +15,7 @@ import { removePicture } from './remove-picture.ts';
 const HEADERS = {
   // For this person alone, and asked about each time: who may see it can change, and it can be gone [ALB-7].
   'cache-control': 'private, no-cache',
-  // A picture and nothing else, whoever opens it by itself.
+  // Only a picture, even if opened directly.
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
 };
@@ -57,7 +57,7 @@ export function albumRoutes(app: FastifyInstance, services: Services): void {
     const album = await enterAlbum(db, viewer, eventId, clock());
     const seen =
       (await findPicture(db, album, viewer, { eventId, pictureId })) !== undefined ||
-      // What was reported is there for admins until that is answered [SAFE-34].
+      // Admins can see a reported picture until the report is decided [SAFE-34].
       (viewer.role === 'admin' && (await isKeptForReport(db, pictureId)));
     if (!seen) throw new Refusal('album_picture_gone');
     const etag = `"${pictureId}-${size}"`;

@@ -6,7 +6,9 @@ export const albumHours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
   closes: new Date(endsAt.getTime() + ALBUM.days * DAY_MS),
 });
 
-/** Why this person can add no picture now, who has `own` of them there; null where they can. The first instant is in it, the last is not. */
+/**
+ * Why this person, who has `own` pictures there, can add no more now, or null. The period includes its first instant and excludes its last.
+ */
 export function whyNotAdd(
   { closes }: Pick<ReturnType<typeof albumHours>, 'closes'>,
   own: number,

@@ -167,7 +167,7 @@ describe('[ALB-1] [ALB-7] who sees an album', () => {
     expect((await on.read(asAda, event.id)).status).toBe(403);
     expect((await on.look(picture.smallUrl, asAda)).status).toBe(403);
     expect((await on.read(asBen, event.id)).status).toBe(200);
-    // What is one's own goes all the same.
+    // They can still remove their own.
     expect((await on.remove(asAda, event.id, picture.id)).status).toBe(204);
     expect(await idsIn(asBen)).toEqual([]);
   });

@@ -16,7 +16,7 @@ export interface OpenAlbum {
 }
 
 /**
- * The one place that says who sees an album, asked by each call and for each picture: who was there, the event's host and admins
+ * The only definition of who sees an album, used by each call and for each picture: people who were there, the event's host and admins
  * [ALB-1]. Throws event_not_found, 403 album_not_there, and 409 album_not_yet before the start.
  */
 export async function enterAlbum(...at: Parameters<typeof lookIn>): Promise<OpenAlbum> {

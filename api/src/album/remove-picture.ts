@@ -24,8 +24,8 @@ interface At {
 }
 
 /**
- * Takes a picture away, for everybody and at once: its uploader, who is in it (nobody is asked), the host or an admin [ALB-5, ALB-6].
- * Whoever it is but the uploader stands in the audit log. Throws as `enterAlbum`, and album_picture_gone.
+ * Removes a picture for everyone at once: by its uploader, a person in it (without approval), the host or an admin [ALB-5, ALB-6]. Removals
+ * by anyone but the uploader are in the audit log. Throws as `enterAlbum`, and album_picture_gone.
  */
 export async function removePicture(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -34,7 +34,7 @@ export async function removePicture(
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock();
-  // One's own goes whatever has become of the event, and of having been there.
+  // Own pictures can be removed whatever has become of the event or of the claim to have been there.
   if (await isOwnPicture(db, viewer.id, at)) {
     await db.transaction().execute(async (trx) => {
       if (await lockPicture(trx, at)) await letGo(trx, at.pictureId, now);
@@ -57,13 +57,13 @@ async function letGo(trx: Executor, pictureId: string, now: Date): Promise<void>
   await discardReplaced(trx, pictureId, now);
 }
 
-/** The same as the answer to a report, within its transaction; false where it is gone. */
+/** The same as the decision of a report, in its transaction. False if it is gone. */
 export const removeReported = (trx: Executor, adminId: string, at: At, now: Date): Promise<boolean> =>
   takeAway(trx, adminId, at, 'manager', now);
 
 /**
- * Pictures of somebody who turns out not to have been there, in the transaction that says so; none where they count as there all the same
- * [ALB-10]. What is just being added is gone with them, or finds that they were not there.
+ * Removes the pictures of a member who turns out not to have been there, in the transaction that records it. None if they still count as
+ * having been there [ALB-10]. A picture being added at the moment is removed too, or its upload is refused.
  */
 export async function removeWhereNotThere(
   trx: Executor,

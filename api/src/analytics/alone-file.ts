@@ -1,7 +1,7 @@
 import { ALONE_FIGURES, aloneDefinition, UNTOLD_WORDS, type CameAlone } from '@backyard/contract';
 import { csvOf } from '../platform/csv.ts';
 
-/** The figures and below them what they mean, for spreadsheets. */
+/** The figures followed by their explanation, for spreadsheets. */
 export function aloneFile(figures: CameAlone, mine: boolean): string {
   const rows = ALONE_FIGURES.map(({ name, who, did }) => {
     const { people, did: count, untold } = figures[name];

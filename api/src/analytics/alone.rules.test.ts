@@ -52,7 +52,7 @@ it('[MEAS-5] people are added by whole events, five at least: the last few wait,
   ];
   const sums = sumAlone(list, NOW);
   expect([sums.without_tables, sums.without_tables_met, sums.at_tables]).toEqual([7, 4, 0]);
-  // Nothing that is told hangs on who waits: not even in which group somebody is.
+  // No figure depends on what became of people who still wait for a group, not even anyone's group.
   const others = list.map((one) =>
     one.eventId === 'c' ? { ...one, met: 0, metBack: 0, unmetBack: 0 } : one,
   );

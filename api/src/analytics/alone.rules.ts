@@ -43,8 +43,8 @@ interface Group extends Counts {
 }
 
 /**
- * Whole events, as they ended, until there are enough people; the last few belong to no group yet [MEAS-5]. Which group somebody is
- * in hangs on when they came alone, and on nothing that they did afterwards.
+ * Groups of whole events, in the order they ended, each with enough people. The last few people have no group yet [MEAS-5]. A person's
+ * group depends only on when they came alone, not on anything they did afterwards.
  */
 function groupsOf(firstTimes: FirstTimes[], now: Date): Group[] {
   const groups: Group[] = [];
@@ -62,7 +62,7 @@ function groupsOf(firstTimes: FirstTimes[], now: Date): Group[] {
 const byEnd = (one: FirstTimes, other: FirstTimes): number =>
   one.endsAt.getTime() - other.endsAt.getTime() || (one.eventId < other.eventId ? -1 : 1);
 
-/** What is counted at this moment: groups whose 30 days are over, and of the same groups those whose 60 days are [MEAS-4, MEAS-5]. */
+/** The current sums: groups whose 30 days are over, and among them those whose 60 days are [MEAS-4, MEAS-5]. */
 export function sumAlone(firstTimes: FirstTimes[], now: Date): AloneSums {
   const kind = (atTables: boolean) =>
     groupsOf(
@@ -95,8 +95,8 @@ function shareOf(people: number, did: number): Share {
 }
 
 /**
- * What of these sums may be told. Who came back a host knows: so both halves of that are told together or not at all, and not where
- * all or none of those who came back, or of those who did not, made a friend [MEAS-6].
+ * The part of these sums that may be shown. A host knows who came back, so both halves of that figure are shown together or not at all, and
+ * not if all or none of those who came back, or of those who did not, made a friend [MEAS-6].
  */
 export function presentAlone(sums: AloneSums, asOf: Date): CameAlone {
   const met = {

@@ -241,7 +241,7 @@ it('[MEAS-1..7] equals a slow and simple count over random rows; what one of two
           ).length;
           answers.push(told);
         }
-        // Everybody chooses the next one, who chooses somebody else: not a single answer.
+        // Each chooses the next one in a circle, so no choice is mutual.
         for (const [at, one] of people.entries())
           await db()
             .insertInto('see_again_choices')
@@ -328,7 +328,7 @@ it('[MEAS-7] comes as a file, with the definition and the reasons of what is lef
     ]);
     expect(file.text).toContain('Alone means that no other guest who attended');
   }
-  // Another host reads nothing of it, and nobody’s name stands in it.
+  // Another host sees none of it, and it contains no names.
   const others = await read(await test.signInAs(other), '/api/host/alone');
   expect(others.metWithoutTables.untold).toBe('few');
 });

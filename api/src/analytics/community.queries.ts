@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { isKnownPlace } from './place-label.ts';
 
-/** A place's key in the counts; null stands for the whole community. */
+/** A place's key in the counts. Null means the whole community. */
 export type PlaceKey = string | null;
 
-/** The key of what somebody chose to look at: "Austin, TX" as it is, anything else folded as members' texts are. */
+/** The key of the chosen place: "Austin, TX" unchanged, anything else normalized as members' texts are. */
 export async function findPlaceKey(executor: Executor, label: string): Promise<string> {
   if (isKnownPlace(label)) return label;
   const { rows } = await sql<{ key: string }>`select place_key(null, null, ${label}) as key`.execute(

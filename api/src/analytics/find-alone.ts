@@ -6,8 +6,8 @@ import { presentAlone, sumAlone } from './alone.rules.ts';
 type Needs = Pick<Services, 'db' | 'clock'>;
 
 /**
- * What became of people who came alone, in the whole community (docs/rules/measured.md): as the job counted it last, however long ago. With
- * a million registrations counting takes many seconds, which nobody who asks should wait for.
+ * Outcomes for people who came alone, in the whole community (docs/rules/measured.md): the job's latest count, however old. With a million
+ * registrations counting takes many seconds, too long for a request.
  */
 export async function findCommunityAlone({ db, clock }: Needs): Promise<CameAlone> {
   const kept = await readKeptAlone(db);

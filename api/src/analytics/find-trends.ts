@@ -7,8 +7,8 @@ import { countMonths, monthsCountedAt, readMonths, type MonthRow } from './month
 const TOO_OLD_MS = HOUR_MS;
 
 /**
- * The last `months` calendar months, the current one included, oldest first; a month in which nothing happened is there
- * with zeros [ANA-9]. From what the job kept (docs/decisions/0024), or counted now where it has not run.
+ * The last `months` calendar months, including the current one, oldest first. Months without activity have zeros [ANA-9]. From the job's
+ * stored counts (docs/decisions/0024), or counted now if it has not run.
  */
 export async function findTrends(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

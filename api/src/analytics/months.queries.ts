@@ -42,7 +42,7 @@ const counted = (now: Date) => sql`
     sum(attending_members)::int as attending_members, sum(returning_members)::int as returning_members
   from parts group by month`;
 
-/** Counts all months again and replaces what was kept of them. */
+/** Counts all months again and replaces the stored counts. */
 export async function keepMonths(executor: Executor, now: Date): Promise<void> {
   await sql`
     with

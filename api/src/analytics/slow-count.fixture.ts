@@ -65,7 +65,7 @@ function tally(values: string[]): [string, number][] {
 
 const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** As it is shown: capitals at the beginning of words of what was typed. */
+/** As shown: typed text with each word capitalized. */
 export function placeOf({ city, state, location }: Pick<MemberRow, 'city' | 'state' | 'location'>): string {
   if (city && state) return `${city}, ${state}`;
   return (location ?? '')

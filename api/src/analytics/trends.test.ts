@@ -77,7 +77,7 @@ async function passTheDoor(
       .execute();
 }
 
-/** A payment in the book, and its refund a moment later where it went back. */
+/** A payment in the ledger, followed by its refund if `back`. */
 async function book(member: MemberRow, { at, cents, back }: { at: string; cents: number; back: boolean }) {
   const payment = await db()
     .insertInto('payments')
@@ -154,7 +154,7 @@ describe('month by month', () => {
                 price_steps: '[]',
                 ...(gaveBack ? { status: 'cancelled', cancelled_at: TEST_NOW } : {}),
               })
-              // The second registration of somebody who is registered already.
+              // A second registration of someone who is already registered.
               .onConflict((conflict) => conflict.doNothing())
               .returning(['id', 'event_id', 'member_id'])
               .executeTakeFirst();

@@ -10,8 +10,8 @@ const payload = z.object({ announcementId: z.uuid(), readerId: z.uuid() });
 const PREVIEW_LENGTH = 120;
 
 /**
- * A host's word to everybody [WORD-5]. Not due for who neither goes nor waits any more, once the event was called off (its own mail
- * says so), and a week after its end. It waits for the morning unless the event begins before.
+ * A host's announcement to everyone [WORD-5]. Not due for members who are neither registered nor waiting any longer, once the event was
+ * cancelled (its own mail says so), and a week after its end. It waits for the morning unless the event starts before.
  */
 export const announcementMail: MailTemplate = {
   kind: 'announcement',
@@ -29,7 +29,7 @@ export const announcementMail: MailTemplate = {
     return composeMail({
       subject: `${from} wrote about ${titleWithDate(word)}`,
       names: word.by_team || word.host_id === null ? undefined : { memberId: word.host_id, asHost: true },
-      // Once it is over nothing is urgent any more.
+      // Once the event is over nothing is urgent.
       ...(ends_at > now && { before: word.starts_at }),
       title: `A word from ${from}`,
       preheader: word.text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW_LENGTH),

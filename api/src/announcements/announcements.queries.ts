@@ -10,8 +10,8 @@ interface At {
 }
 
 /**
- * Whom a word to everybody reaches: who has a seat and, until the event begins, who waits for one [WORD-2]. Whom they have blocked, or
- * by whom, makes no difference: it is said of the event, as its changes are (SAFE-3). Nobody who is suspended.
+ * Recipients of an announcement: members who have a seat and, until the event starts, those who wait for one [WORD-2]. Blocks make no
+ * difference: it is about the event, as notices of changes are (SAFE-3). Suspended members are left out.
  */
 const people = ({ eventId, now }: At) => sql`(
     select member_id, true as goes from registrations where event_id = ${eventId} and status = 'registered'
@@ -49,8 +49,8 @@ interface Word {
 }
 
 /**
- * Writes it down under the next number of the day, or answers undefined where that is past the last one [WORD-4]. Of several at once
- * one has a number, by a unique index; the others take the next.
+ * Stores it under the next number of the day. Undefined if that exceeds the daily limit [WORD-4]. A unique index gives each number to one
+ * of several concurrent writers, and the others take the next.
  */
 export async function insertAnnouncement(
   trx: Executor,
@@ -70,7 +70,7 @@ export async function insertAnnouncement(
         number: last + 1,
         created_at: now,
       })
-      // Waits for whoever writes under the same number; when they have, the next one is free.
+      // Waits for a concurrent writer with the same number. After that the next number is free.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -94,7 +94,7 @@ export async function mailEverybody(trx: Executor, announcementId: string, at: A
   return reached;
 }
 
-/** The account is there, and stays until the transaction ends: what it says goes with it. */
+/** Locks the author's account until the transaction ends, because its announcements are deleted with it. False if it is gone. */
 export async function lockAuthor(trx: Executor, memberId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('members')
@@ -120,7 +120,7 @@ const announcementsOf = (executor: Executor) =>
       'hosts.name as host_name',
     ]);
 
-/** What was written to everybody at an event until then, newest first. */
+/** Announcements of an event until then, newest first. */
 export const listAnnouncements = (executor: Executor, eventId: string, until: Date) =>
   announcementsOf(executor)
     .where('announcements.event_id', '=', eventId)
@@ -138,7 +138,10 @@ export async function deleteAnnouncement(trx: Executor, id: string): Promise<voi
 
 export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncement>>;
 
-/** What its mail to one person needs; undefined for who neither goes nor waits any more, once it is gone, and where its host does not host now: admins' words go on [HOST-36]. */
+/**
+ * The content of its mail to one person. Undefined for a member who is neither registered nor waiting, if it is deleted, and if its host no
+ * longer hosts. Announcements by admins are still sent [HOST-36].
+ */
 export const findAnnouncementForMail = (executor: Executor, id: string, readerId: string, now: Date) =>
   executor
     .selectFrom('announcements')

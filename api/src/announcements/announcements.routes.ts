@@ -11,7 +11,7 @@ import { ANNOUNCEMENTS_TRIED } from './limits.ts';
 import { readAnnouncements } from './read-announcements.ts';
 import { readAnnouncing, writeToEverybody } from './write-to-everybody.ts';
 
-/** A host's word to everybody who goes to an event or waits for a seat. */
+/** Announcements to everyone who goes to an event or waits for a seat. */
 export function announcementRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 

@@ -4,10 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Member } from '../platform/http/viewer.ts';
 import { listAnnouncements, type AnnouncementRow } from './announcements.queries.ts';
 
-/**
- * What was written to everybody, as far as this person reads it [WORD-6], newest first. Throws event_not_found, and 403
- * announcements_not_yours.
- */
+/** The announcements this person may read [WORD-6], newest first. Throws event_not_found, and 403 announcements_not_yours. */
 export async function readAnnouncements(
   executor: Executor,
   viewer: Member,
@@ -32,7 +29,7 @@ export async function readsAnnouncement(
   return until ? (await listAnnouncements(executor, eventId, until)).some((row) => row.id === id) : false;
 }
 
-/** What was written until then; null: nothing. Who waited when the event began keeps what reached them. */
+/** Until when they read announcements. Null: none. A member who was waiting when the event started keeps those that reached them. */
 function readsUntil(
   event: Pick<EventRow, 'own_id' | 'own_help' | 'help_rests_until' | 'wait_state' | 'starts_at' | 'host_id'>,
   viewer: Member,

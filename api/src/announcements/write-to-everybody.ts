@@ -17,7 +17,7 @@ import {
   mailEverybody,
 } from './announcements.queries.ts';
 
-/** The event as whoever runs it; others' are not found. */
+/** The event for a member who runs it. Others' events are not found. */
 async function managedEvent(executor: Executor, eventId: string, by: Member, now: Date) {
   const event = await findVisibleEvent(executor, eventId, by);
   if (!event || !rightsAt(by, event, now).edit) throw new Refusal('event_not_found');
@@ -32,8 +32,8 @@ const verdictOf = (event: ManagedEvent, now: Date) =>
   );
 
 /**
- * Writes to everybody who goes or waits for a seat, in the transaction given: what was said, and a mail to each [WORD-1]. Throws
- * event_not_found, event_cancelled, event_unpublished, announcements_closed, announcements_many, announcement_nobody.
+ * Sends an announcement to everyone who goes or waits for a seat, in the given transaction: stores it, and queues a mail to each [WORD-1].
+ * Throws event_not_found, event_cancelled, event_unpublished, announcements_closed, announcements_many, announcement_nobody.
  */
 export async function writeToEverybody(
   trx: Executor,
@@ -44,7 +44,7 @@ export async function writeToEverybody(
   if (!(await lockAuthor(trx, by.id))) throw new Refusal('unauthorized');
   const verdict = verdictOf(event, now);
   if (!verdict.ok) throw new Refusal(verdict.reason);
-  // A co-host writes for the host, and is signed as they are.
+  // A co-host writes for the host, and under the host's name.
   const byTeam = event.host_id !== by.id && event.own_help === null;
   const id = await insertAnnouncement(trx, { eventId, authorId: by.id, byTeam, text }, now);
   if (id === undefined) {
@@ -64,7 +64,7 @@ export async function writeToEverybody(
   return id;
 }
 
-/** What whoever runs the event knows before they write: whom it reaches now, how many are left today, and what was sent. */
+/** What the sender sees before writing: the current number of recipients, how many announcements are left today, and those already sent. */
 export async function readAnnouncing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   by: Member,

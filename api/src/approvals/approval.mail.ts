@@ -58,5 +58,5 @@ const rejected: MailTemplate = {
   },
 };
 
-/** What hosts hear about their events. */
+/** Mails to hosts about decisions on their events. */
 export const approvalMails: MailTemplate[] = [approved, rejected, seriesApproved, seriesRejected];

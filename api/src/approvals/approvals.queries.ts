@@ -3,7 +3,7 @@ import { selectEvents, type PageStart } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
-/** What is to come and waits for approval (index events_pending). */
+/** Upcoming and waiting for approval (index events_pending). */
 const isPending = (event: string, now: Date) => sql<boolean>`(
   ${sql.ref(`${event}.approval_status`)} = 'pending' and ${sql.ref(`${event}.cancelled_at`)} is null
   and ${sql.ref(`${event}.starts_at`)} > ${now})`;
@@ -14,7 +14,7 @@ const listed = (executor: Executor, admin: Member, now: Date) =>
     .orderBy('events.starts_at')
     .orderBy('events.id');
 
-/** Events to come that wait for approval, soonest first: of a series the first of its dates that wait. */
+/** Upcoming events that wait for approval, soonest first. Of a series only the first waiting date. */
 export function listPending(
   executor: Executor,
   admin: Member,

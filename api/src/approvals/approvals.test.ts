@@ -199,7 +199,7 @@ describe('the way of a ticketed event', () => {
     expect(await decideOn(event, how, version)).toMatchObject(LOOK_AGAIN);
     expect([await standing(event), await audit(event), await mails(host)]).toEqual(['pending', [], []]);
     expect((await decideOn(event, how, await read(event))).body.status).toBe(status);
-    // What somebody decided is said so, whatever was read.
+    // An event that is already decided is reported as such, whatever version was read.
     expect((await decideOn(event, how, version)).body.code).toBe('approval_decided');
   });
 

@@ -54,8 +54,8 @@ async function approveIn(trx: Executor, decision: Decision, now: Date, tell: typ
 }
 
 /**
- * Approves several dates of one series in one transaction: all of them or none [APP-8]. Their host has one mail. Throws as
- * `approveEvent`, for the first of them that cannot be approved, and 404 for what is no date of this series.
+ * Approves several dates of one series in one transaction: all of them or none [APP-8]. Their host gets one mail. Throws as `approveEvent`,
+ * for the first date that cannot be approved, and 404 for an event outside this series.
  */
 export const approveSeries = (
   { db, clock }: Parts,
@@ -69,9 +69,8 @@ export const approveSeries = (
   });
 
 /**
- * Rejects several dates of one series with one reason: all of them or none [APP-9]. Their host has one mail, and so has whoever is
- * registered for several. Throws as `rejectEvent`, for the first of them that cannot be rejected, and 404 for what is no date of this
- * series.
+ * Rejects several dates of one series with one reason: all of them or none [APP-9]. Their host gets one mail, and so does each member
+ * registered for several. Throws as `rejectEvent`, for the first date that cannot be rejected, and 404 for an event outside this series.
  */
 export const rejectSeries = (
   { db, clock }: Parts,
@@ -89,7 +88,7 @@ export const rejectSeries = (
     await tellHostOfSeries(trx, read, 'rejected');
   });
 
-/** What was read of a series, in the order in which it is locked. Throws 404 for what is no date of it. */
+/** Locks the dates the admin read, in a fixed order. Throws 404 for an event outside the series. */
 async function lockRead(trx: Executor, seriesId: string, dates: SeriesDecision['dates']) {
   await lockSeries(trx, seriesId);
   const versions = new Map(dates.map(({ id, version }) => [id, version]));
@@ -99,8 +98,8 @@ async function lockRead(trx: Executor, seriesId: string, dates: SeriesDecision['
 }
 
 /**
- * Rejects an event with a reason [APP-3]; whoever is registered is told, and payments go back by the job that is queued in the same
- * transaction [APP-5]: with any of those, the session must be confirmed [HOLD-12]. Throws as `approveEvent`, and confirm_identity.
+ * Rejects an event with a reason [APP-3]. Registered members are notified, and payments are refunded by a job queued in the same
+ * transaction [APP-5]. If there are any of these, the session must be confirmed [HOLD-12]. Throws as `approveEvent`, and confirm_identity.
  */
 export const rejectEvent = ({ db, clock }: Parts, decision: Decision & { notes: string }): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -177,7 +176,7 @@ async function tellHost(
   });
 }
 
-/** They are told of all dates at once. */
+/** Members are notified of all dates at once. */
 const tellNobody = async (): Promise<void> => {};
 
 async function tellHostOfSeries(

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * What these hosts have done so far, for whoever decides on an event of theirs (rule APP-6). Deleted accounts have no
- * record. Reads the hosts' own events, by the index events_by_host.
+ * These hosts' past record, for the admin who decides on one of their events (rule APP-6). Deleted accounts have none. Reads the hosts' own
+ * events, by the index events_by_host.
  */
 export async function findHostRecords(
   executor: Executor,

@@ -67,7 +67,7 @@ const mailsOf = async (member: MemberRow) => {
     })),
   );
 };
-/** Somebody with a seat at each of these dates, which were published before. */
+/** A member with a seat at each of these dates, which were published before. */
 async function seatedAt(dates: { id: string }[]) {
   const member = await buildMember(db());
   for (const { id } of dates) {

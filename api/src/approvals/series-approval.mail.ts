@@ -21,7 +21,7 @@ interface Words {
   action: { label: string; path: (eventId: string) => string };
 }
 
-/** Several dates of a series, decided with one press: those of which it is still so [APP-8, APP-9]. */
+/** Several dates of a series decided at once: those for which the decision still holds [APP-8, APP-9]. */
 const seriesDecided = (words: Words): MailTemplate => ({
   kind: `series_${words.status}`,
   topic: 'hosting',

@@ -25,7 +25,7 @@ export interface Wish {
   hostName?: string | undefined;
 }
 
-/** What it does besides, in the same transaction. */
+/** Its further effects, in the same transaction. */
 const FOLLOWS_FROM: Record<List, (trx: Executor, owner: string, other: string, now: Date) => Promise<void>> =
   {
     blocks: (trx, owner, other, now) => partAtTables(trx, [owner, other], now),
@@ -35,11 +35,10 @@ const FOLLOWS_FROM: Record<List, (trx: Executor, owner: string, other: string, n
 const LIMIT_OF = { blocks: BLOCKS_MADE, kept_away: KEPT_AWAY } as const;
 
 /**
- * Puts somebody on one's own list; who stands there already is answered and not counted. Two of whom one blocked the other are
- * seated apart at once, where tables were drawn for what they both go to [SAFE-4]; whom a host keeps away gives back seats and places in
- * line at that host's events, with all the money [SAFE-5]. `row` is undefined where nobody is meant
- * whom they can see.
- * Throws own_block, and blocks_many past twenty a day [SAFE-6].
+ * Puts a person on the owner's list. A person already on it succeeds without being counted. Two people with a block between them are seated
+ * apart at once if tables were drawn for an event of both [SAFE-4]. A person a host keeps away loses seats and places in line at that
+ * host's events, with a full refund [SAFE-5]. `row` is undefined if the owner can see no such person. Throws own_block, and blocks_many
+ * past twenty a day [SAFE-6].
  */
 export async function putOnList(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -60,15 +59,15 @@ export async function putOnList(
     const created = await insertListed(trx, list, ownerId, memberId, now);
     if (created && who.hostName !== undefined) await nameAsHost(trx, ownerId, memberId);
     const row = await findListed(trx, list, ownerId, memberId);
-    // Said again by a host: whatever the member holds by now goes back as well.
+    // Repeated by a host: seats the member has got meanwhile are released as well.
     if (row) await FOLLOWS_FROM[list](trx, ownerId, memberId, now);
     return { row, created };
   });
 }
 
 /**
- * Somebody whom the owner can see somewhere, or who stands on the list already; so nobody reads a stranger's name by it [SAFE-8]. In this
- * order: who was put there in between is seen no more.
+ * A person whom the owner can see somewhere, or who is on the list already, so that no one learns a stranger's name this way [SAFE-8]. In
+ * this order: a person listed in between can no longer be seen.
  */
 async function findMeant(
   executor: Executor,
@@ -82,7 +81,7 @@ async function findMeant(
       (await findKnownPerson(executor, memberId, owner, now)) ??
       (await findListed(executor, list, owner.id, memberId))?.id
     );
-  // Hosts are everybody's by that name. Kept away from one's own events are guests alone.
+  // Anyone can see hosts by their public name. A host can keep only guests away from their events.
   if (hostName !== undefined) return list === 'blocks' ? findHostNamed(executor, hostName) : undefined;
   if (messageId !== undefined) return findAuthor(executor, messageId, owner.id);
   if (registrationId === undefined) return undefined;

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { putOnList, type Wish } from './block.ts';
 import { deleteListed, selectListed, type List, type ListedRow } from './lists.queries.ts';
 
-/** Whom a member blocked, and whom a host keeps away from their own events: seen and undone by themselves alone. */
+/** The people a member blocked, and those a host keeps away from their events: seen and undone by that member alone. */
 export function blockRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

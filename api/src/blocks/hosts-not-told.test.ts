@@ -17,7 +17,7 @@ import { testApp } from '../testing/test-app.ts';
 let host: MemberRow;
 let guest: MemberRow;
 let as: { cookie: string };
-/** Of every call what is asked, once an event or once for all. */
+/** The requests of every call, per event or once for all. */
 let asked: string[];
 let ids: { coming: string; past: string; full: string; seat: string; message: string; picture: string };
 
@@ -137,7 +137,7 @@ describe('[SAFE-3] what hosts read of their own events and guests', () => {
       const undo = await change();
       const after = await askAll();
       await undo();
-      // One's own list of blocks is to say so.
+      // The member's own list of blocks is supposed to show it.
       delete after['/api/blocks'];
       expect(after).toEqual(Object.fromEntries(Object.entries(before).filter(([url]) => url in after)));
     }

@@ -30,8 +30,8 @@ export async function keepAway(trx: Executor, { hostId, memberId }: Pair, now: D
 const payload = z.object({ hostId: z.uuid(), memberId: z.uuid() });
 
 /**
- * `look_after_kept_away` {hostId, memberId}, a minute after a host kept somebody away: a seat, a place in line or a payment that a call
- * made which was under way then goes back too. So registering need not lock hosts' lists. Whom the host let in at the door meanwhile stays.
+ * `look_after_kept_away` {hostId, memberId}, a minute after a host kept someone away: releases a seat, place in line or payment created by
+ * a call that was running at the time. So registering need not lock hosts' lists. A person the host checked in meanwhile stays.
  */
 const lookAfterKeptAwayJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'look_after_kept_away',

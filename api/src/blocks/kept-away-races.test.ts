@@ -8,9 +8,7 @@ import { buildEvent, buildHost, type MemberRow, MINUTE, TEST_NOW } from '../test
 import { runDueJobs } from '../testing/run-jobs.ts';
 import { testApp } from '../testing/test-app.ts';
 
-/*
- * Calls that looked at the host's list before somebody stood on it, and write afterwards: what they leave behind is put there by hand.
- */
+/* Calls that read the host's list before a person was added, and write afterwards: their results are inserted by hand. */
 let host: MemberRow;
 let asHost: { cookie: string };
 const test = testApp({ config: { rateLimits: false } });

@@ -45,7 +45,7 @@ it('[SAFE-5] no seat and no place in line at any event of this host; others’ a
   const shown = await test.call<Event>('GET', `/api/events/${own.id}`, { as });
   expect(shown.body.abilities.register).toEqual({ allowed: false, reason: 'kept_away', message: SENTENCE });
   expect((await pay.register(await buildEvent(db()), as)).status).toBe(201);
-  // Nobody else is told, nor kept away.
+  // No one else is notified or kept away.
   const other = await pay.person();
   expect((await pay.register(own, other.as)).status).toBe(201);
   expect((await test.call('DELETE', `/api/host/kept-away/${member.id}`, { as: asHost })).status).toBe(204);
@@ -74,7 +74,7 @@ it('[SAFE-5] seats they had are given back with all the money, once, also within
     .where('payments.member_id', '=', member.id)
     .execute();
   expect(refunds).toEqual([{ amount_cents: 1200, reason: 'kept_away' }]);
-  // The seat is the next one's, and the other event is as it was.
+  // The seat went to the next in line, and the other event is unchanged.
   expect(await pay.seats(paid)).toEqual([0, 1]);
   expect(await pay.seats(elsewhere)).toEqual([1, 0]);
   const mail = await db()

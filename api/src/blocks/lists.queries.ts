@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holdStaying } from '../members/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
-/** Own lists of people: whom a member blocked, and whom a host keeps away. Both are kept alike. */
+/** A member's lists of people: those they blocked, and those they keep away as a host. Both are stored alike. */
 const LISTS = {
   blocks: { owner: 'blocker_id', other: 'blocked_id' },
   kept_away: { owner: 'host_id', other: 'member_id' },
@@ -63,7 +63,7 @@ export async function findListed(
   return rows[0];
 }
 
-/** Whose public page this is, or undefined: the platform's is nobody's [SAFE-8]. */
+/** The member whose public page this is, or undefined: the platform's page belongs to no member [SAFE-8]. */
 export async function findHostNamed(executor: Executor, hostName: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select member_id as id from hosts
     join members on members.id = hosts.member_id and members.role = 'host' and members.deleted_at is null
@@ -71,7 +71,7 @@ export async function findHostNamed(executor: Executor, hostName: string): Promi
   return rows[0]?.id;
 }
 
-/** Who was blocked by their public page stands in the list by that name, as which they are known [SAFE-8]. */
+/** A person blocked by their public page is listed by that page's name, the only one the owner knows [SAFE-8]. */
 export async function nameAsHost(trx: Executor, ownerId: string, memberId: string): Promise<void> {
   await trx
     .updateTable('blocks')
@@ -81,7 +81,7 @@ export async function nameAsHost(trx: Executor, ownerId: string, memberId: strin
     .execute();
 }
 
-/** Puts somebody on the list; false where they stand there already, or one of both has no account any more. */
+/** Adds a person to the list. False if they are on it already, or one of the two accounts is deleted. */
 export async function insertListed(
   trx: Executor,
   list: List,
@@ -90,7 +90,7 @@ export async function insertListed(
   now: Date,
 ): Promise<boolean> {
   const { table, owner, other } = columnsOf(list);
-  // Neither account is deleted before the transaction ends: what was put there after that would stay.
+  // Neither account may be deleted before the transaction ends: an entry added after the deletion would remain.
   if ((await holdStaying(trx, [ownerId, memberId])).length < 2) return false;
   const { rows } = await sql`insert into ${table} (${owner}, ${other}, created_at)
     values (${ownerId}, ${memberId}, ${now})
@@ -108,7 +108,7 @@ export async function deleteListed(
   await sql`delete from ${table} where ${owner} = ${ownerId} and ${other} = ${memberId}`.execute(executor);
 }
 
-/** Whose registration this is, where they stand on the list already. */
+/** The member with this registration, if they are on the list already. */
 export const findListedByRegistration = async (
   executor: Executor,
   list: List,

@@ -21,7 +21,7 @@ async function seatOf(event: { id: string }, member: { id: string }): Promise<st
   const [row] = await seat(db(), event, member);
   return row?.id ?? '';
 }
-/** Answered in the same words as for nobody, whichever way they are meant. */
+/** The same answer as for a person who does not exist, however they are identified. */
 async function expectNobody(owner: MemberRow, ...bodies: object[]): Promise<void> {
   for (const path of PATHS) {
     const nobody = await put(path, owner, { memberId: NOBODY });

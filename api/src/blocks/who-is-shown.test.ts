@@ -20,8 +20,8 @@ import {
 import { testApp } from '../testing/test-app.ts';
 
 /*
- * Every call that answers something, every feed and every mail: where one of two people is shown to the other, a block takes them out
- * of it, from either side, and every number stays. Pages are drawn from these calls. A call or a mail without a row fails.
+ * Every call that returns data, every feed and every mail: if it shows one of two people to the other, a block removes them, from either
+ * side, and every number stays. Pages are built from these calls. A call or a mail without a row fails.
  */
 
 /** Asked as one of the pair about the other, or why it shows no member to another. */
@@ -30,7 +30,7 @@ type Row = ((stage: Stage, viewer: MemberRow, other: MemberRow) => string) | str
 interface Stage {
   event: { id: string };
   past: { id: string };
-  /** By the member who goes alone: an event that is full with them, where the other one waits; and one with seats. */
+  /** By the member who goes alone: a full event with them and the other in line, and one with free seats. */
   full: Map<string, { id: string }>;
   open: Map<string, { id: string }>;
   hostName: string;
@@ -41,7 +41,7 @@ const NOBODY = 'Shows nobody';
 const PUBLIC = 'Hosts, as everybody sees them: to hide them would tell';
 const DUTY = 'Whoever runs the event has to know whom they expect [SAFE-3]';
 const ADMINS = 'What admins work with';
-/** [call, where the other is shown before a block; calls with a text show nobody to anybody who is not meant to see them]. */
+/** [call, where the other is shown before a block. Calls with a text never show anyone to a viewer who may not see them]. */
 const CALLS: Record<string, Row> = {
   '/healthz': NOBODY,
   '/readyz': NOBODY,
@@ -178,16 +178,16 @@ const ALSO: Record<string, Exclude<Row, string>> = {
   'the faces of an event that is over': ({ past }) => `/api/events/${past.id}`,
 };
 
-/** What a call may tell all the same: left out before its answer is looked at. */
+/** Parts that a call may still show: removed before its answer is checked. */
 const MAY_TELL: Record<string, (body: never) => unknown> = {
-  // Whom one has blocked oneself; and somebody for whom one was to look out is as one who does not come.
+  // The people the member blocked, and a person they were to look out for, shown as one who does not come.
   '/api/user/export': ({ blocks: _own, registrations, ...rest }: AccountExport) => ({
     ...rest,
     registrations: registrations.map(({ looksOutFor: _number, ...row }) => row),
   }),
 };
 
-/** Kinds of mails that name a member who is not their reader: what each needs. Of all others, what they are about. */
+/** Kinds of mails that name a member other than their reader, and what each needs. For all others, what they are about. */
 const MAILS: Record<
   string,
   ((stage: Stage, viewer: MemberRow) => Promise<Record<string, unknown>>) | string
@@ -257,7 +257,7 @@ let stage: Stage;
 let pair: [MemberRow, MemberRow];
 const db = () => test.services.db;
 const otherOf = (viewer: MemberRow): MemberRow => (viewer.id === pair[0].id ? pair[1] : pair[0]);
-/** The link by which this person asks others along. */
+/** The token of this person's link for inviting along. */
 const linkOf = ({ id }: { id: string }): string => id.replaceAll('-', '').slice(-22);
 const seatOf = async (member: { id: string }, event: { id: string }): Promise<string> =>
   (
@@ -279,7 +279,7 @@ async function seat(event: { id: string }, ...members: { id: string }[]) {
   await db().updateTable('events').set({ seats_taken: members.length }).where('id', '=', event.id).execute();
 }
 
-/** Each of the pair reads of the other as whom they look out for. */
+/** Pairs them so that each reads the other as the person they look out for. */
 async function meetAt(event: { id: string }) {
   const [one, other] = [await seatOf(pair[0], event), await seatOf(pair[1], event)];
   for (const [newcomer, regular] of [
@@ -483,7 +483,7 @@ it.each(SILENT.filter((path) => path !== '/api/logout'))('%s shows nobody else',
       .replace(/clock$/, 'clock?q=Austin');
     const as = await test.signInAs(viewer, { confirmed: true });
     const { text, status, body } = await test.call('GET', url, { as });
-    // One that refuses shows nobody for another reason than its row says: calls of hosts, of admins and of keys alone may.
+    // A refused call hides people for a different reason than its row says. Only calls of hosts, of admins and of keys may do so.
     const { code } = (body ?? {}) as { code?: string };
     const meant = path.includes(':') || ['host_required', 'admin_required', 'not_found'].includes(code ?? '');
     expect([status < 400 || meant, status]).toEqual([true, status]);
@@ -498,7 +498,7 @@ it.each(
     const texts = [];
     for (const [viewer, other] of directions()) {
       const { mail } = await compose(kind, viewer);
-      // What the inbox and devices are told of it knows whom it names [NOTE-14].
+      // Inbox entries and notifications about it are also filtered by the people they name [NOTE-14].
       const named = shows(String(mail?.subject), other);
       expect(mail?.names).toEqual(named ? { memberId: other.id } : undefined);
       texts.push(shows(JSON.stringify({ ...mail, names: undefined }), other));
@@ -548,7 +548,7 @@ describe('[HELP-11] [helpers.13] who helps at the door', () => {
         member_id: who.id,
         email: who.email ?? '',
       });
-    // Of whoever blocked them they see as little as a member does.
+    // They see as little of a person who blocked them as any member does.
     for (const { id } of [anybody, helper, coHost])
       await db()
         .insertInto('blocks')
@@ -559,7 +559,7 @@ describe('[HELP-11] [helpers.13] who helps at the door', () => {
       return seenOfPeople(body, event.id);
     };
     expect(await ask(helper)).toBe(await ask(anybody));
-    // Whoever runs it sees them all.
+    // Those who run the event see everyone.
     expect(await ask(coHost)).not.toBe(await ask(helper));
   });
 });

@@ -16,9 +16,9 @@ export interface FeedEntry extends CalendarEvent {
 }
 
 /**
- * A member's events as a calendar to subscribe to [CAL-1]: the same UIDs and SEQUENCEs as in the files of their mails, so
- * that nothing stands twice [CAL-4]. The same entries make the same text, octet for octet: DTSTAMP is when an entry
- * changed, not when it was asked for. `site` is the site's address, without a trailing slash, `host` what `uidHost` answers.
+ * A member's events as a calendar to subscribe to [CAL-1]: the same UIDs and SEQUENCEs as in mailed calendar files, so that no event
+ * appears twice [CAL-4]. The same entries produce the same bytes: DTSTAMP is when an entry changed, not when it was requested. `site` is
+ * the site's address without a trailing slash, `host` the result of `uidHost`.
  */
 export function calendarFeed(
   entries: readonly FeedEntry[],

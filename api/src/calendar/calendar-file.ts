@@ -99,7 +99,7 @@ export const calendarText = (text: string): string =>
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
     .toWellFormed();
 
-/** What a calendar is called (NAME, X-WR-CALNAME, PRODID), on one line: the library writes these as they are, line breaks included. */
+/** A calendar's name (NAME, X-WR-CALNAME, PRODID) on one line: the library writes these unescaped, line breaks included. */
 export const calendarName = (text: string): string =>
   escape(
     calendarText(text)

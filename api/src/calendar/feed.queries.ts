@@ -3,7 +3,7 @@ import { seesEvent, UNSEEN_TITLE } from '../events/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 import type { FeedEntry } from './calendar-feed.ts';
 
-/** The latest ones; nobody goes to more events than this in what a feed shows. */
+/** Only the latest ones. No one goes to more events than this in the period a feed covers. */
 const MAX_ENTRIES = 1000;
 
 /** The token of this member's address; every account has one from its first moment (migration 0010). */
@@ -16,7 +16,7 @@ export async function findFeedToken(executor: Executor, memberId: string): Promi
   return feed.token;
 }
 
-/** Gives this member's feed a new token and answers it; the old one is nobody's from now on. */
+/** Gives this member's feed a new token and returns it. The old one is invalid from now on. */
 export async function replaceFeedToken(executor: Executor, memberId: string, now: Date): Promise<string> {
   const feed = await executor
     .updateTable('calendar_feeds')
@@ -35,7 +35,7 @@ export function findFeedOwner(executor: Executor, token: string) {
       .innerJoin('members', 'members.id', 'calendar_feeds.member_id')
       .select('member_id')
       .where('token', '=', token)
-      // Nothing is told to who may not sign in.
+      // Suspended members get no feed.
       .where((row) =>
         row.or([row('suspended_until', 'is', null), row('suspended_until', '<=', sql<Date>`now()`)]),
       )
@@ -44,11 +44,11 @@ export function findFeedOwner(executor: Executor, token: string) {
 }
 
 /**
- * What stands in a member's feed: an entry an event, whatever they did there since [CAL-1].
+ * A member's feed: one entry per event, whatever they did there [CAL-1].
  * - `endedAfter`: events that ended before are left out [CAL-2].
- * - `cancelledAfter`: what was cancelled before, by the member or by the host, is left out [CAL-3]. The earlier of the
+ * - `cancelledAfter`: entries cancelled before, by the member or by the host, are left out [CAL-3]. The earlier of the
  *   two counts: an event they had left is not brought back by its own cancellation.
- * An event that they may not see any more is one that was called off when they left it, and nothing of what it is today [INVITED-13].
+ * An event they may no longer see is listed as cancelled at the time they left, without its current details [INVITED-13].
  */
 export async function listFeedEntries(
   executor: Executor,
@@ -78,7 +78,7 @@ export async function listFeedEntries(
   return rows.map(({ unseen_since: since, ...row }) => (since ? unseen(row, since) : row));
 }
 
-/** What takes it out of a calendar, and says no more. */
+/** Removes it from a calendar, without any details. */
 const unseen = ({ id, version, revision }: FeedEntry, since: Date): FeedEntry => ({
   id,
   version,

@@ -48,7 +48,7 @@ async function feedOf(ada: MemberRow) {
 const statusesOf = async (ada: MemberRow) =>
   Object.fromEntries((await feedOf(ada)).map(({ id, status }) => [id, status]));
 
-/** A registration as it would be by now, without going through the doors that check the time. */
+/** Inserts an older registration directly, bypassing the checks of the time. */
 const recorded = (ada: MemberRow, event: EventRow, cancelledAt: Date | null = null) =>
   site.services.db
     .insertInto('registrations')

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/index.ts';
 export const findHost = async (executor: Executor): Promise<string | undefined> =>
   (await executor.selectFrom('calendar_host').select('host').executeTakeFirst())?.host;
 
-/** Of several processes that start at once the first one's is kept. */
+/** If several processes start at once the first one's value is kept. */
 export const insertHost = (executor: Executor, host: string) =>
   executor
     .insertInto('calendar_host')

@@ -13,7 +13,7 @@ let moved: TestApp;
 beforeAll(async () => {
   const databaseUrl = await freshDatabase();
   first = await startTestApp({ databaseUrl, config: { publicUrl: FIRST } });
-  // What every start does; nobody has asked for a calendar yet when the site moves.
+  // As at every start. No one has requested a calendar before the site moves.
   await first.app.ready();
   moved = await startTestApp({ databaseUrl, config: { publicUrl: MOVED } });
 });
@@ -74,7 +74,7 @@ test('[HOLD-27] a host’s own calendar from before the move is known again', as
   const preview = await moved.call<{ id: string }>('POST', '/api/event-imports?fileName=own.ics', {
     as,
     headers: { origin: MOVED, 'content-type': 'text/calendar' },
-    // Nothing else tells that it is this event.
+    // Nothing else identifies the event.
     body: file.replace(/^SUMMARY:.*$/m, 'SUMMARY:Another title'),
   });
   expect(preview.status, preview.text).toBe(201);

@@ -70,7 +70,7 @@ test.each([
   expect(when(start, end, zone).time).toBe(time);
 });
 
-/** When the clocks change, in zones where they do: by an hour, and by half of one. */
+/** Clock changes in several zones, by an hour and by half an hour. */
 const CHANGES: [zone: string, at: string][] = [
   ['America/New_York', '2026-11-01T06:00:00Z'],
   ['America/New_York', '2027-03-14T07:00:00Z'],

@@ -1,6 +1,6 @@
 import { dateFormat } from '../platform/date-format.ts';
 
-/** When an event is, in words, on the clocks of the place where it is. */
+/** An event's time in words, in the zone of its place. */
 export interface When {
   /** "Sunday, November 22, 2026", or "Saturday, November 21 – Sunday, November 22, 2026" past midnight. */
   date: string;
@@ -12,8 +12,8 @@ export interface When {
 }
 
 /**
- * An event's date and time for people, in its own IANA zone, with the zone's name as it is on that day (CST, CDT).
- * Where the clocks change in between, both ends carry theirs.
+ * An event's date and time for people, in its own IANA zone, with the zone's name on that day (CST, CDT). If the clocks change in between,
+ * start and end both show theirs.
  */
 export function eventWhen(event: { starts_at: Date; ends_at: Date; time_zone: string }): When {
   const { starts_at: start, ends_at: end, time_zone: timeZone } = event;

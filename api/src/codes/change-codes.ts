@@ -72,7 +72,7 @@ export const switchCode = (
     return row;
   });
 
-/** Deletes a code that nobody uses. Throws event_not_found, code_not_found, code_in_use. */
+/** Deletes an unused code. Throws event_not_found, code_not_found, code_in_use. */
 export const deleteCode = ({ db, clock }: Needed, by: Member, { eventId, codeId }: OneCode): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockOwnedEvent(trx, eventId, by);

@@ -15,7 +15,7 @@ export interface CodeOff {
   offCents: number | null;
 }
 
-/** The least that a card is charged, US cents; what is left below it is given up [CODE-4]. */
+/** Minimum card charge, US cents. A lower remainder is waived [CODE-4]. */
 export const LEAST_CHARGE_CENTS = 50;
 
 /**
@@ -39,7 +39,7 @@ export function priceWithCode(
   return { price, seats, offCents, guestCents: price.payableCents === 0 ? 0 : guestCents };
 }
 
-/** The same of guests who are added to a seat that was had with the code, each of whom is a use [CODE-11]. */
+/** The same for guests added to a seat that was bought with the code. Each of them is one use [CODE-11]. */
 export function priceOfGuestsWithCode(
   event: Pick<Priced, 'priceCents'>,
   guests: number,
@@ -51,7 +51,7 @@ export function priceOfGuestsWithCode(
   return { price, offCents, guestCents: price.payableCents === 0 ? 0 : event.priceCents - each };
 }
 
-/** What is left of a price when a code has taken so much off; too little to charge is given up [CODE-4]. */
+/** The price after a code's discount. A remainder too small to charge is waived [CODE-4]. */
 function withCode({ steps, payableCents }: Price, offCents: number, code: string): Price {
   const left = payableCents - offCents;
   const coded: PriceStep[] = [...steps, { name: 'code', cents: -offCents, code }];
@@ -64,7 +64,7 @@ function withCode({ steps, payableCents }: Price, offCents: number, code: string
 const offOf = (cents: number, { percent, offCents }: CodeOff): number =>
   percent === null ? Math.min(cents, offCents ?? 0) : Math.floor((cents * percent) / 100);
 
-/** A code as it stands. */
+/** A code's current state. */
 export interface CodeNow {
   isOn: boolean;
   startsAt: Date | null;

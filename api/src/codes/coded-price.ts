@@ -18,7 +18,7 @@ const REFUSED: Record<Exclude<CodeState, 'on'>, ReasonCode> = {
   used_up: 'code_used_up',
 };
 
-/** What a code makes of somebody's price, and what of it they would use. */
+/** A price with a code applied, and the uses it would take. */
 export interface CodedPrice {
   code: string;
   price: Price;
@@ -37,8 +37,8 @@ export const codeNow = (row: CodeRow): CodeNow => ({
 });
 
 /**
- * What this member would pay with a code now, for themselves and so many guests. What a seat is kept for with it is right until that ends,
- * whatever becomes of the code [CODE-6]. Keeps nothing; wrong words are counted [HOLD-101]. Throws why the code does not count.
+ * The price for this member and their guests with a code now. While a seat is held with the code, that price stays valid whatever becomes
+ * of the code [CODE-6]. Holds nothing. Wrong codes are counted [HOLD-101]. Throws why the code does not count.
  */
 export async function codedPrice(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -49,7 +49,7 @@ export async function codedPrice(
   const found = await findCodeFor(services.db, { eventId: row.id, code, memberId: member.id, now });
   const kept = found?.own_seats ?? 0;
   const unknown = !found || (!found.is_on && kept === 0);
-  // Whoever has a seat kept with it tells us nothing that they do not know [CODE-6].
+  // A member whose seat is held with the code learns nothing new by typing it [CODE-6].
   if (kept === 0) await countTry(services, { memberId: member.id, eventId: row.id, code, wrong: unknown });
   if (unknown) throw new Refusal('code_unknown');
   if (found.had) throw new Refusal('code_used');
@@ -68,9 +68,10 @@ export async function codedPrice(
 }
 
 /**
- * Counts a try of a wrong word. Each is counted before it makes a difference whether it is one, and right ones are taken off again: who has used up their
- * tries learns nothing more, also of right ones, and not by asking many at once [HOLD-104]. Where an event’s tries are used up each person still has a
- * few, so that nobody switches its codes off for those who have one [HOLD-111]. Throws codes_tried.
+ * Counts an attempt with a wrong code. Each attempt is counted before it is known whether the code is right, and right ones are subtracted
+ * again: a member without attempts left learns nothing more, not even that a code is right, and not by sending many requests at once
+ * [HOLD-104]. If an event's attempts are used up each person still has a few, so that no one can disable its codes for those who have one
+ * [HOLD-111]. Throws codes_tried.
  */
 async function countTry(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -81,7 +82,7 @@ async function countTry(
   try {
     await enforceLimit(services, limit, memberId);
   } finally {
-    // Also where it is refused, for what others of the same moment count: a right one is no try.
+    // Also if others' concurrent attempts caused the refusal: a right code is not an attempt.
     if (!wrong) await takeOffLimit(services, WRONG_CODES, memberId);
   }
   if (!wrong || pressed) return;

@@ -5,7 +5,7 @@ import { codeState } from './code.rules.ts';
 import { codeNow, type CodedPrice } from './coded-price.ts';
 import type { CodeRow } from './codes.queries.ts';
 
-/** Row to contract, for whoever sets what the event costs. */
+/** Row to contract, for members who set the event's price. */
 export const presentCode = (row: CodeRow, now: Date): HostCode => ({
   id: row.id,
   code: row.code,
@@ -20,7 +20,7 @@ export const presentCode = (row: CodeRow, now: Date): HostCode => ({
   state: codeState(codeNow(row), now),
 });
 
-/** What somebody would pay with a code. */
+/** What a member would pay with a code. */
 export const presentCodedPrice = ({ code, price, offCents }: CodedPrice): CodedPriceAnswer => ({
   code,
   off: toDollars(offCents),

@@ -72,8 +72,8 @@ export const findCode = (executor: Executor, eventId: string, codeId: string) =>
     .executeTakeFirst();
 
 /**
- * The code of this word, with what this member uses of it: `own_seats` while a seat is kept for them with it, and `had` where another
- * seat was had with a code of theirs. Undefined: the event has none of that word.
+ * The event's code with this text, and this member's uses of it: `own_seats` while a seat is held for them with it, and `had` if another
+ * seat of theirs used one of their codes. Undefined: the event has no such code.
  */
 export const findCodeFor = (
   executor: Executor,
@@ -96,8 +96,8 @@ export const findCodeFor = (
     .executeTakeFirst();
 
 /**
- * The code with which this member has their seat, and `kept`: for so many guests whom they add it is kept while they pay. Undefined: their seat was had without
- * one, or it was somebody else's before [CODE-9].
+ * The code this member's seat was bought with, and `kept`: the number of added guests it is held for while they pay. Undefined: the seat
+ * was bought without one, or by someone else before [CODE-9].
  */
 export const findCodeOfSeat = (
   executor: Executor,

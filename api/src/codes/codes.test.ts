@@ -1,6 +1,6 @@
 // Statements held: codes.1-9, codes.11-13.
 
-/** Codes for a discount: who makes them, what they make of a price, how often they are used. */
+/** Discount codes: who creates them, how they change a price, how often they are used. */
 import type { AccountExport } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -138,7 +138,7 @@ describe('a host', () => {
     expect((await remove(event, other, code)).status).toBe(404);
     const admin = await wait.person({ role: 'admin' });
     expect((await codesOf(event, admin)).body).toHaveLength(1);
-    // By way of one's own event neither.
+    // Not through the member's own event either.
     const own = await buildEvent(db(), { host_id: other.member.id, price_cents: 2000, starts_at: ahead(72) });
     expect((await turn(own, other, code, false)).body.code).toBe('code_not_found');
     expect((await remove(own, other, code)).body?.code).toBe('code_not_found');
@@ -199,7 +199,7 @@ describe('a member', () => {
     // The same press again is the same seat.
     expect((await join(event, ada, 'SUMMER')).status).toBe(200);
     expect(await uses()).toBe(3);
-    // Whoever pays nothing anyway uses none of it, whatever they type.
+    // A member who pays nothing anyway uses no code, whatever they type.
     const club = await wait.person({ role: 'admin' });
     expect((await join(event, club, 'NOTHING')).status).toBe(201);
     expect((await attempt(event, club, 'SUMMER')).body.code).toBe('code_unneeded');

@@ -60,7 +60,7 @@ it('[codes.10] [HOLD-111] and switch nobody’s code off: who has the right one 
   expect((await codes.start(event, bob, 10, 'SUMMER')).status).toBe(200);
   expect((await codes.attempt(event, cleo, 'SUMMR')).body.code).toBe('code_unknown');
   expect((await codes.attempt(event, cleo, 'SUMMER')).status).toBe(200);
-  // Those who tried learn nothing, and nobody learns more by haste.
+  // Those who tried learn nothing, and no one gains by sending requests at once.
   expect((await codes.attempt(event, crowd[0]!, 'SUMMER')).body.code).toBe('codes_tried');
   const dan = await codes.wait.person();
   const words = [...Array.from({ length: 30 }, (_none, n) => `HASTE-${n}`), 'SUMMER'];

@@ -5,20 +5,20 @@ import { codeNow } from './coded-price.ts';
 import { findCodeOfSeat } from './codes.queries.ts';
 import type { CodeUse } from './uses.queries.ts';
 
-/** What guests more cost whoever has a seat. */
+/** The price of additional guests for a member with a seat. */
 export interface GuestsPrice {
   price: Price;
   /** What each of them costs, US cents. */
   guestCents: number;
-  /** What it takes off all of them, by which code; null: they pay what anybody does. */
+  /** The total discount on all of them, and its code. Null: they pay the list price. */
   coded: { code: string; offCents: number; use: CodeUse } | null;
-  /** Why the code of the seat takes nothing off all of them, where it would [PRICE-11]; null: it does, or there is none. */
+  /** Why the seat's code gives no discount on all of them although it could [PRICE-11]. Null: it does, or there is none. */
   over: { code: string; state: Exclude<CodeState, 'on'>; left: number } | null;
 }
 
 /**
- * Answers what so many guests more cost whoever has this seat now: with the code of the seat, where that counts and is left for all of them, else the list
- * price [CODE-11]. While they pay, what was told to them [CODE-6].
+ * The price of this many additional guests for the holder of this seat: with the seat's code if it is valid and has enough uses for all of
+ * them, else the list price [CODE-11]. While they pay, the price they were shown [CODE-6].
  */
 export async function guestsPrices(
   executor: Executor,

@@ -7,8 +7,8 @@ import { findCode } from './codes.queries.ts';
 import { takeUse, type CodeUse } from './uses.queries.ts';
 
 /**
- * What somebody of this tier would pay at the locked event now with a code of which their payment let go, having taken it once more, US cents; null: it does
- * not count any more [CODE-8]. What it takes goes with `releaseUse`.
+ * Takes a code again that a member's payment released at the locked event, and returns what a member of this tier would now pay with it, US
+ * cents. Null: it is no longer valid [CODE-8]. `releaseUse` undoes the taking.
  */
 export async function retakeCode(
   trx: Executor,

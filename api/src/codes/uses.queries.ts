@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** What is taken of a code. */
+/** Uses taken of a code. */
 export interface CodeUse {
   codeId: string;
   seats: number;
 }
 
 /**
- * Takes so many uses of a code, for a seat that is kept for this payment, or without one for the registration that this member has there
- * by now. False: it does not count at this moment (switched off, not yet, ended), there are not so many left, or they have used a code there: whatever was
- * read of it before counts for nothing [HOLD-109]. `kept`: what they let go of in this transaction; so many seats they have it for, whatever became of it
- * [CODE-6]. The event's row is locked by then; the constraint `discount_code_uses` has the last word [HOLD-100].
+ * Takes this many uses of a code, for a seat held for this payment, or without a payment for the registration the member has there. False:
+ * the code is not valid at this moment (switched off, not yet, ended), has too few uses left, or they have used a code there already. What
+ * was read before does not matter [HOLD-109]. `kept`: the use they released in this transaction. They may retake it for that many seats,
+ * whatever became of the code [CODE-6]. The event's row must be locked. The constraint `discount_code_uses` guarantees the limit
+ * [HOLD-100].
  */
 export async function takeUse(
   trx: Executor,
@@ -75,7 +76,7 @@ export async function growUse(
   return rows.length > 0;
 }
 
-/** What this payment kept of a code is free again; answers what that was, null where it kept nothing. */
+/** Releases the uses held by this payment. Returns them, or null if there were none. */
 export async function releaseUse(trx: Executor, paymentId: string): Promise<CodeUse | null> {
   const gone =
     (await trx
@@ -100,7 +101,7 @@ const releaseAdded = (trx: Executor, paymentId: string) =>
     .returning(['code_id', 'seats'])
     .executeTakeFirst();
 
-/** Guests were paid for: what they use of a code is a part of what the registration does. First let go of, so that it is never counted twice. */
+/** Guests were paid for: their uses of a code move to the registration. They are released first, so that they are never counted twice. */
 export async function keepAddedUse(trx: Executor, paymentId: string, registrationId: string): Promise<void> {
   const gone = await releaseAdded(trx, paymentId);
   if (!gone) return;
@@ -119,7 +120,7 @@ export const keepUse = (trx: Executor, paymentId: string) =>
     trx,
   );
 
-/** Takes the use off a registration that is about to be somebody else's; undefined: it has none. */
+/** Detaches the use from a registration that is about to be handed on. Undefined if it has none. */
 export const liftUse = (trx: Executor, registrationId: string) =>
   trx
     .deleteFrom('code_uses')

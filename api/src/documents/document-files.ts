@@ -7,8 +7,8 @@ import type { Services } from '../platform/services.ts';
 const OURS = fileURLToPath(new URL('texts/', import.meta.url));
 
 /**
- * The Markdown of a page: the operator's `documents/<name>.md` under `DATA_DIR`, else `<name>.md` of `BRAND_DIR`, read at each call, so that
- * an edit is seen without a build or a restart; ours where there is none, or none that can be read (the log says so).
+ * The Markdown of a page: the operator's `documents/<name>.md` under `DATA_DIR`, else `<name>.md` of `BRAND_DIR`, read at each call, so
+ * that an edit shows without a build or a restart. Ours if there is none, or if it cannot be read (which is logged).
  */
 export async function readDocument(
   { config, log }: Pick<Services, 'config' | 'log'>,
@@ -37,5 +37,5 @@ function readText(folder: string, file: string): string | null {
   return bytes && textOf(bytes);
 }
 
-/** For who looks after the file, not after the code: no stack. */
+/** For the operator who maintains the file, so without a stack trace. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -56,7 +56,7 @@ describe('the pages about the site', () => {
   it('are read while nobody can be asked who is asking, whoever it is [site.7, HOLD-64]', async () => {
     const as = await test.signInAs(await buildMember(test.services.db));
     await test.services.db.transaction().execute(async (trx) => {
-      // Whoever looked at the session would wait for the end of this.
+      // A request that read the session would block until this transaction ends.
       await sql`lock table sessions`.execute(trx);
       expect((await test.call('GET', '/api/documents/help', { as })).status).toBe(200);
     });

@@ -4,7 +4,10 @@ import MarkdownIt from 'markdown-it';
 /** HTML in a file is shown as text, and an address that would run a script is no link: the library's own defaults. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
-/** A picture of this site, or in the file itself, is one. From elsewhere nothing is fetched by who reads a page (the policy in platform/http forbids it): a link says what it is. */
+/**
+ * Pictures of this site, or embedded in the file, are shown. Readers' browsers may not load any from elsewhere (the policy in platform/http
+ * forbids it): those become a link with their description.
+ */
 const picture = markdown.renderer.rules.image;
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
@@ -23,9 +26,9 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 };
 
 /**
- * A Markdown file (CommonMark) as a page: the first thing in it is the title when it is a heading of the first level, in plain words
- * however it is marked up; the rest is HTML, in which further such headings are of the second, below the page's own. `{{name}}` and
- * `{{supportEmail}}` stand for the site's own, so that a text outlives a new name.
+ * A Markdown file (CommonMark) as a page: a first heading of level one becomes the title, as plain text without markup. The rest is HTML,
+ * in which further such headings become level two, below the page's own. `{{name}}` and `{{supportEmail}}` are replaced by the site's own,
+ * so that a text survives a new name.
  */
 export function pageOf(text: string): { title: string | null; html: string } {
   const filled = text

@@ -11,8 +11,9 @@ import { findGiver, findOffer, withdrawOffer } from './handing.queries.ts';
 import { overOf } from './take-seat.ts';
 
 /**
- * Says no to a seat that was mailed [HAND-24]: the offer ends, the seat stays the giver's, and they hear that it is free to be offered to somebody else.
- * An offer by a link alone went to nobody in particular, and nobody speaks for all who have it. Throws what became of the offer.
+ * Declines a mailed offer of a seat [HAND-24]: the offer ends, the giver keeps the seat and is notified that they can offer it to someone
+ * else. An offer made only by link cannot be declined, because no single reader speaks for everyone who has the link. Throws the offer's
+ * state.
  */
 export async function declineOffered(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -29,7 +30,7 @@ export async function declineOffered(
     const offer = await findOffer(trx, tokenHash, member.id);
     if (!offer || offer.apart || !offer.mailed) throw new Refusal('handing_over');
     if (offer.giver_id === member.id) throw new Refusal('handing_own');
-    // Nothing of an event that is not there for them, nor what became of its seat [HAND-22].
+    // Nothing is shown of an event they may not see, nor of its seat [HAND-22].
     if (!(await findVisibleEvent(trx, offer.event_id, member))) throw new Refusal('handing_over');
     const now = clock();
     const over = overOf(offer, now);

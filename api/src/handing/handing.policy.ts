@@ -1,13 +1,13 @@
 import type { ReasonCode } from '@backyard/contract';
 
-/** An offer as it stands. */
+/** The current state of an offer. */
 export interface Offer {
   expiresAt: Date;
   taken: boolean;
   withdrawn: boolean;
   /** Its seat is still the giver's. */
   seatStands: boolean;
-  /** The giver is kept out of the site: what they ask of others rests [HOLD-108]. */
+  /** The giver is suspended: their requests to others are paused [HOLD-108]. */
   giverSuspended: boolean;
   /** The giver is at the event already. */
   checkedIn: boolean;
@@ -15,7 +15,7 @@ export interface Offer {
   cancelled: boolean;
 }
 
-/** Why nobody can take a seat by this offer; null where somebody can [HAND-3]. The first that is true is told. */
+/** Why no one can take a seat by this offer, or null [HAND-3]. The first reason that applies is returned. */
 export function offerOver(offer: Offer, now: Date): ReasonCode | null {
   if (offer.taken) return 'handing_taken';
   if (offer.cancelled) return 'event_cancelled';
@@ -25,7 +25,7 @@ export function offerOver(offer: Offer, now: Date): ReasonCode | null {
   return offer.expiresAt <= now ? 'handing_expired' : null;
 }
 
-/** Why somebody cannot offer their seat; null where they can [HAND-1]. */
+/** Why a member cannot offer their seat, or null [HAND-1]. */
 export function cannotOffer(
   seat: Pick<Offer, 'startsAt' | 'cancelled' | 'checkedIn'>,
   now: Date,
@@ -39,8 +39,8 @@ export function cannotOffer(
 const BY_MEMBERSHIP = ['club_house_free', 'playground_free', 'playground_half'];
 
 /**
- * Whether a membership would be lent with this seat: one made it cheaper, and whoever takes it would pay more [HOLD-97]. What guests cost is
- * none of it: they pay the list price [SEAT-4]; nor is what a discount code took off, which goes with the seat [CODE-9].
+ * Whether handing this seat on would pass on a membership discount: a membership made it cheaper, and the recipient would pay more
+ * [HOLD-97]. Guests do not count, because they pay the list price [SEAT-4], nor does a discount code, which goes with the seat [CODE-9].
  */
 export function lendsMembership(
   steps: readonly { name: string; cents: number }[],

@@ -4,7 +4,7 @@ import { EVENT_IN_MAIL } from '../events/index.ts';
 import { isHiddenFrom } from '../members/index.ts';
 import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
-/** The seat of this member at an event, with its open offer where there is one. */
+/** This member's seat at an event, with its open offer if there is one. */
 export const findOwnOffer = (executor: Executor, eventId: string, memberId: string) =>
   executor
     .selectFrom('registrations')
@@ -54,7 +54,7 @@ export const insertOffer = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Ends what is offered of this seat; false where nothing is. */
+/** Withdraws the open offer of this seat. False if there is none. */
 export async function withdrawOffer(trx: Executor, registrationId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('seat_handings')
@@ -66,7 +66,7 @@ export async function withdrawOffer(trx: Executor, registrationId: string, now: 
   return numUpdatedRows > 0n;
 }
 
-/** What is behind a link. `apart`: one of giver and reader wants nothing of the other. */
+/** The offer behind a link. `apart`: giver or reader has blocked the other. */
 export const findOffer = (executor: Executor, tokenHash: Buffer, readerId: string | null) =>
   executor
     .selectFrom('seat_handings')
@@ -107,7 +107,7 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 export const endOffer = (trx: Executor, id: string, takerId: string, now: Date) =>
   trx.updateTable('seat_handings').set({ taker_id: takerId, taken_at: now }).where('id', '=', id).execute();
 
-/** Whom a mail about it goes to. */
+/** The giver, as the recipient of a mail about the offer. */
 export const findGiver = (trx: Executor, memberId: string) =>
   trx
     .selectFrom('members')
@@ -116,7 +116,7 @@ export const findGiver = (trx: Executor, memberId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** What the giver of an offer that was declined is told of: their seat as it stands. Undefined once it is not theirs, or is offered anew. */
+/** The giver's current seat, for the mail that their offer was declined. Undefined once it is no longer theirs, or is offered again. */
 export const findDeclined = (executor: Executor, handingId: string) =>
   executor
     .selectFrom('seat_handings as declined')
@@ -139,7 +139,7 @@ export const findDeclined = (executor: Executor, handingId: string) =>
     )
     .executeTakeFirst();
 
-/** An event as whoever was offered a seat there read of it, and the name of who offered. */
+/** The event as shown to the person who was offered a seat, and the giver's name. */
 export const findKept = (executor: Executor, eventId: string, giverId: string) =>
   executor
     .selectFrom('events')

@@ -14,14 +14,14 @@ import { HANDING_TRIED } from './limits.ts';
 import { keepSeat, offerSeat } from './offer-seat.ts';
 import { mayTake, overFor, takeOffered } from './take-seat.ts';
 
-/** Handing one's seat to somebody else (docs/rules/handing.md). */
+/** Handing a seat on to someone else (docs/rules/handing.md). */
 export function handingRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 
   addRoute(app, routes.handing.mine, async ({ params, viewer }) => {
     const row = await visibleEvent(db, params.id, viewer);
     const own = await findOwnOffer(db, params.id, viewer.id);
-    // Whoever has just given their seat up may be asking still: no failure, there is nothing to hand on.
+    // A member who has just given up their seat may still request this: not an error, there is nothing to hand on.
     if (!own) return { status: 200, body: { offered: null, offer: abilityOf('not_registered') } };
     const now = clock();
     const no = cannotOffer(
@@ -58,10 +58,11 @@ export function handingRoutes(app: FastifyInstance, services: Services): void {
     const offer = await findOffer(db, hashOf(params.token), viewer?.id ?? null);
     if (!offer || offer.apart) throw new Refusal('handing_over');
     const row = await findVisibleEvent(db, offer.event_id, viewer);
-    // What became of the seat or the event is told to whoever may see the event [HAND-22]. One by invitation is there for who is signed in at most [INVITED-1].
+    // What became of the seat or the event is shown only to viewers who may see the event [HAND-22]. One by invitation requires at least
+    // signing in [INVITED-1].
     if (!row && offer.giver_id !== viewer?.id) throw new Refusal(viewer ? 'handing_over' : 'unauthorized');
     const over = overFor(offer, viewer && { id: viewer.id, goes: row?.own_id != null }, now);
-    // Who comes too late may look whether there is another seat [HAND-3].
+    // A viewer who is too late can check for another seat [HAND-3].
     if (over || !row) throw new Refusal(over ?? 'handing_over', row ? { path: PATHS.event(row.id) } : {});
     const verdict = viewer
       ? mayTake(row, offer, viewer, now)

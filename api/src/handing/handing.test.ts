@@ -1,6 +1,6 @@
 // Statements held: handing.1-12, interface.67, interface.70.
 
-/** One's seat for somebody else: theirs from one moment to the next, and nobody's in between. */
+/** A member's seat for someone else: it changes hands in one step, and is never free in between. */
 import type { Event, Handing, HandedSeat } from '@backyard/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -361,7 +361,7 @@ describe('an offer ends', () => {
 });
 
 describe('[DOOR-25] what is done at the door at the same moment counts', () => {
-  /** Somebody at the door has begun to check them in, as `checkIn` does: with their registration locked. */
+  /** A helper at the door is checking them in, as `checkIn` does: with their registration locked. */
   const whileCheckedIn = async <T>(
     seat: string,
     host: string,
@@ -479,7 +479,7 @@ describe('[handing.11] money stays with who paid', () => {
     const free = await offered();
     await take(free.token, free.bob);
     expect((await seatOf(free.event, free.bob))?.handed).toBeUndefined();
-    // Whose money it is reads nothing of it of their own next seat.
+    // Ada, who paid, sees nothing of this as a seat of her own.
     expect(await seatOf(event, ada)).toBeNull();
   });
 
@@ -676,7 +676,7 @@ describe('[HAND-24] an offer that was mailed is declined', () => {
       .execute();
     expect(open).toHaveLength(2);
     const next = (await offer(event, ada)).body.token ?? '';
-    // It is offered anew: nothing to hear of any more.
+    // It is offered again: there is nothing to report any longer.
     expect(await letterTo(ada)).toBeNull();
     expect((await take(next, cleo)).status).toBe(200);
     const audit = await db()
@@ -780,7 +780,7 @@ describe('who is not signed in, or comes too late', () => {
       expect(await look(token, cleo)).toMatchObject({ status: never.status, body: never.body });
       expect(await take(token, cleo)).toMatchObject({ status: never.status, body: never.body });
       expect((await visitor(token)).code).toBe('unauthorized');
-      // Whose link it is reads that it is theirs.
+      // The link's owner sees that it is their own.
       if (state !== 'of somebody suspended')
         expect((await look(token, made.ada)).body.code).toBe('handing_own');
     },

@@ -19,8 +19,9 @@ interface Offered {
 }
 
 /**
- * Offers this member's seat to whoever has the link [HAND-1], or is mailed it: the same whether or not anybody has an account with that
- * address, and is not told of it once they were sent enough today or want nothing of the giver. What was offered before ends. Throws not_registered, event_cancelled, event_started, handing_checked_in.
+ * Offers this member's seat by link [HAND-1] or by mail. A mailed offer behaves the same whether or not the address has an account. No mail
+ * is sent if the address got enough of them today or its owner and the giver have a block. Any earlier offer ends. Throws not_registered,
+ * event_cancelled, event_started, handing_checked_in.
  */
 export async function offerSeat(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -29,7 +30,7 @@ export async function offerSeat(
   email: string | undefined,
 ): Promise<Offered> {
   const { db, clock } = services;
-  // Who has no seat uses up nothing of anybody's.
+  // A member without a seat uses up no one's limit.
   if (!(await findOwnOffer(db, eventId, member.id))) throw new Refusal('not_registered');
   await enforceLimit(services, SEATS_OFFERED, member.id);
   return db.transaction().execute(async (trx) => {
@@ -81,7 +82,7 @@ export async function offerSeat(
   });
 }
 
-/** Keeps the seat after all; nothing where it was not offered. Throws not_registered. */
+/** Keeps the seat and withdraws the offer, if there is one. Throws not_registered. */
 export async function keepSeat(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,

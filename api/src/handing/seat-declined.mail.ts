@@ -6,7 +6,10 @@ import { findDeclined } from './handing.queries.ts';
 
 const payload = z.object({ handingId: z.uuid() });
 
-/** "Nobody has taken your seat", to who offered it by mail [HAND-24]. It names nobody: where the offer went stands with its mail alone. */
+/**
+ * "Nobody has taken your seat", to the member who offered it by mail [HAND-24]. It names no one: the recipient's address is stored only
+ * with the offer's mail.
+ */
 export const seatDeclined: MailTemplate = {
   kind: 'seat_declined',
   topic: 'seats',

@@ -6,7 +6,7 @@ import { findKept } from './handing.queries.ts';
 
 const payload = z.object({ eventId: z.uuid(), giverId: z.uuid() });
 
-/** "The seat is no longer offered", to the address that an offer was mailed to [HAND-17]: nobody counts on what is not theirs to have. */
+/** "The seat is no longer offered", to the address an offer was mailed to [HAND-17], so that its owner does not count on the seat. */
 export const seatKept: MailTemplate = {
   kind: 'seat_kept',
   topic: 'account',

@@ -17,7 +17,7 @@ import { overOf } from './take-seat.ts';
 
 const payload = z.object({ token: z.string() });
 
-/** "Would you like this seat?", to an address that a member typed [HAND-2]. Not due once it is offered no more. */
+/** "Would you like this seat?", to an address that a member typed [HAND-2]. Not due once the offer has ended. */
 const seatOffered: MailTemplate = {
   kind: 'seat_offered',
   topic: 'account',

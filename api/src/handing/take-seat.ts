@@ -27,7 +27,7 @@ export const overOf = (row: OfferRow, now: Date) =>
     now,
   );
 
-/** The same as its reader is told: whose link it is, and who took it and has a seat still, reads that it is theirs [HAND-3]. */
+/** The same as shown to a reader: the link's owner, and the person who took the seat and still has it, see that it is theirs [HAND-3]. */
 export function overFor(row: OfferRow, reader: { id: string; goes: boolean } | null, now: Date) {
   if (reader && row.giver_id === reader.id) return 'handing_own';
   return reader && row.taker_id === reader.id && reader.goes ? 'handing_yours' : overOf(row, now);
@@ -66,7 +66,7 @@ export async function takeOffered(
       const both = [...new Set([member.id, found.giver_id])];
       if ((await holdStaying(trx, both)).length < both.length) throw new Refusal('handing_over');
       await lockEvent(trx, eventId);
-      // Whoever is checked in at this moment is at the event with it [DOOR-25].
+      // A member checked in at this moment is using the seat [DOOR-25].
       await lockRegistrations(trx, { id: found.registration_id });
       const offer = await findOffer(trx, tokenHash, member.id);
       // Blocked: the same as a link that never was [SAFE-1].

@@ -19,7 +19,10 @@ const AS_MEMBER = null;
 const edits = (status: number): Expected => ({ coHost: status, doorHelper: 404, elsewhere: 404 });
 const ownersAlone: Expected = { coHost: 403, doorHelper: 403, elsewhere: 403 };
 
-/** Calls whose address has an event that goes on now. What is answered to members who have no seat there is the same to helpers, but for these. */
+/**
+ * Calls whose address contains an event, here one in progress. Helpers get the same answers as members without a seat there, except for
+ * these.
+ */
 const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'GET /api/events/:id/edit-form': edits(200),
   'PUT /api/events/:id': edits(400),
@@ -53,7 +56,7 @@ const TABLE: Record<string, Expected | typeof AS_MEMBER> = {
   'DELETE /api/events/:id/messages/:messageId': { coHost: 204, doorHelper: 403, elsewhere: 403 },
   'DELETE /api/events/:id/album/:pictureId': { coHost: 404, doorHelper: 403, elsewhere: 403 },
   'DELETE /api/user/helping/:id': { coHost: 204, doorHelper: 204, elsewhere: 404 },
-  // What is the host's and admins' alone: hosts of others' events are told that there is none.
+  // Reserved for the host and admins. Hosts of other events are told that the event does not exist.
   'DELETE /api/events/:id': ownersAlone,
   'POST /api/events/:id/duplicate': ownersAlone,
   'POST /api/events/:id/repeat': ownersAlone,
@@ -74,7 +77,7 @@ const ABOUT_EVENTS = Object.values(routes)
 
 const test = testApp(async () => ({ databaseUrl: await freshDatabase(), config: { rateLimits: false } }));
 
-/** An event, and who asks about it: each is made when they are asked for. */
+/** An event and its callers, created on demand. */
 async function stage() {
   const { db } = test.services;
   const at = await teamAt(test, { starts_at: TEST_NOW });
@@ -100,7 +103,7 @@ async function stage() {
 }
 type Stage = Awaited<ReturnType<typeof stage>>;
 
-/** What is sent along: enough to pass what is checked before the right. */
+/** A body that passes the checks made before the right. */
 function bodyOf(route: RouteContract, { registrationId }: Stage): unknown {
   const name = nameOf(route);
   if (name === 'PUT /api/events/:id') return { ...eventForm(), price: '7.00' };
@@ -133,7 +136,7 @@ describe('[HELP-1] each call about an event, by who helps there', () => {
     expect(Object.keys(TABLE).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  // A call of hosts and admins that stands in no row is one that nobody has thought about.
+  // A call of hosts and admins without a row is one that no one has thought about.
   it('has rows for all calls of who runs an event', () => {
     const theirs = ABOUT_EVENTS.filter(
       ({ path, access }) => path.startsWith('/api/host/') || access === 'host' || access === 'organiser',

@@ -9,7 +9,10 @@ import { acceptAs, deleteHelper, deleteOwnHelp, findAsked } from './helpers.quer
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** Accepts an invitation, once [HELP-5]; answers the event. Throws helping_over, and helper_already where they help there by another. */
+/**
+ * Accepts an invitation once [HELP-5], and returns the event. Throws helping_over, and helper_already if they already help there by another
+ * invitation.
+ */
 export async function acceptHelp({ db, clock }: Parts, member: Member, token: string): Promise<string> {
   const now = clock();
   const tokenHash = hashOf(token);

@@ -15,8 +15,8 @@ import { findInvitationForMail } from './helpers.queries.ts';
 const payload = z.object({ helperId: z.uuid(), token: z.string() });
 
 /**
- * "Would you help?", to an address that a host typed [HELP-5]. Not due once it was answered, taken back or asked anew, its time or the
- * event is over, or its reader and the host want nothing of each other.
+ * "Would you help?", to an address that a host typed [HELP-5]. Not due once the invitation was answered, withdrawn, replaced or expired,
+ * the event is over, or its reader and the host have a block.
  */
 const invited: MailTemplate = {
   kind: 'helper_invited',

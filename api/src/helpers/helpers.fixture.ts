@@ -17,7 +17,7 @@ export async function teamAt(test: TestApp, given: Parameters<typeof buildEvent>
       test.call<Helper>('POST', path, { as, body: { email, role } }),
     team: async () => (await test.call<Helper[]>('GET', path, { as: asHost })).body,
     takeOff: (id: string, as = asHost) => test.call('DELETE', `${path}/${id}`, { as }),
-    /** Somebody who helps there already. */
+    /** A member who has already accepted. */
     helper: async (role: HelperRole, member?: MemberRow) => {
       const who = member ?? (await buildMember(db));
       const row = await buildHelper(db, event.id, {

@@ -11,13 +11,13 @@ import {
 import { doorHours, isDoorOpen, rightsAt } from '../events/index.ts';
 import type { HelpRow, TeamRow } from './helpers.queries.ts';
 
-/** From when on events that somebody helps with are worth showing: those that ended before are over for them. */
+/** The earliest end of events that are still shown to their helpers. */
 export const helpsSince = (now: Date): Record<HelperRole, Date> => ({
   co_host: new Date(now.getTime() - ANNOUNCEMENTS.daysAfter * 24 * HOUR_MS),
   door: new Date(now.getTime() - DOOR.closesAfter * HOUR_MS),
 });
 
-/** Somebody on the team, for whoever chose them: of who has not accepted nothing but the address that was typed. */
+/** A team member, for the person who manages the team. Until they accept, only the typed address is shown. */
 export const presentHelper = (row: TeamRow, now: Date): Helper => ({
   id: row.id,
   role: row.role,

@@ -32,7 +32,7 @@ export const listTeam = (executor: Executor, eventId: string) =>
 export const findOnTeam = (executor: Executor, eventId: string, helperId: string) =>
   selectTeam(executor, eventId).where('event_helpers.id', '=', helperId).executeTakeFirstOrThrow();
 
-/** Whether somebody with this address helps there. */
+/** Whether a member with this address helps there. */
 export const hasAccepted = async (executor: Executor, eventId: string, email: string): Promise<boolean> =>
   (await executor
     .selectFrom('event_helpers')
@@ -75,7 +75,7 @@ export async function insertInvitation(
   return rows[0]?.id;
 }
 
-/** Whom it was, or undefined: nobody of that id helps there. */
+/** Returns the removed helper, or undefined if no helper there has that id. */
 export const deleteHelper = (trx: Executor, eventId: string, helperId: string) =>
   trx
     .deleteFrom('event_helpers')
@@ -85,8 +85,8 @@ export const deleteHelper = (trx: Executor, eventId: string, helperId: string) =
     .executeTakeFirst();
 
 /**
- * Invitations that can still be answered by whoever has this address [HELP-5]: in time, of an event that is neither over nor called off,
- * and not where they and its host blocked the other, the host keeps them away, is suspended or hosts no more [HELP-15].
+ * Invitations that the owner of this address can still answer [HELP-5]: not expired, of an event that is neither over nor cancelled,
+ * without a block between them and its host, who does not keep them away, is not suspended and still hosts [HELP-15].
  */
 const stillOpen = (now: Date) => sql<boolean>`(
   event_helpers.member_id is null and event_helpers.expires_at > ${now}
@@ -97,13 +97,13 @@ const stillOpen = (now: Date) => sql<boolean>`(
     or person.suspended_until > ${now}
     or exists (select from kept_away away where away.host_id = events.host_id and away.member_id = person.id))))`;
 
-/** Whom the event's host does not keep away, and neither has blocked the other. */
+/** Members the event's host does not keep away, without a block between them. */
 const isNotApart = (memberId: string) =>
   sql<boolean>`(${isNotHiddenFrom(memberId, sql.ref('events.host_id'))} is not false
     and not exists (select from kept_away away
       where away.host_id = events.host_id and away.member_id = ${memberId}::uuid))`;
 
-/** What an invitation is about. `hostName` is the public one; the platform's where it hosts. */
+/** An invitation's content. `hostName` is the host's public name, or the platform's. */
 const selectHelp = (executor: Executor) =>
   executor
     .selectFrom('event_helpers')
@@ -123,7 +123,7 @@ const selectHelp = (executor: Executor) =>
     ]);
 export type HelpRow = Awaited<ReturnType<typeof listHelping>>[number];
 
-/** The invitation with this token, for whoever has its address; undefined for everybody else, whatever the reason [HELP-5]. */
+/** The invitation with this token, for the owner of its address. Undefined for everyone else, whatever the reason [HELP-5]. */
 export const findAsked = (
   executor: Executor,
   { tokenHash, email }: { tokenHash: Buffer; email: string },
@@ -136,8 +136,8 @@ export const findAsked = (
     .executeTakeFirst();
 
 /**
- * What whoever holds the link may know of it [HELP-16], as long as it can be answered by whom it went to; not between two who want nothing of each
- * other. Nobody: `memberId` is null.
+ * What a holder of the link may know of it [HELP-16], while its recipient can still answer it. Undefined if viewer and host have a block.
+ * `memberId` is null for a visitor.
  */
 export const findHelpPreview = (executor: Executor, tokenHash: Buffer, memberId: string | null, now: Date) =>
   executor
@@ -159,7 +159,7 @@ export const findHelpPreview = (executor: Executor, tokenHash: Buffer, memberId:
 export const findInvitationForMail = (executor: Executor, helperId: string, now: Date) =>
   selectHelp(executor).where('event_helpers.id', '=', helperId).where(stillOpen(now)).executeTakeFirst();
 
-/** Accepts it: false where somebody else was first with it. */
+/** Accepts it. False if someone else accepted it first. */
 export async function acceptAs(
   trx: Executor,
   given: { id: string; tokenHash: Buffer; memberId: string; now: Date },
@@ -174,7 +174,10 @@ export async function acceptAs(
   return row !== undefined;
 }
 
-/** What somebody helps with, soonest first, as long as it is of use: a co-host may write until a week after the end, the door closes before. */
+/**
+ * The events a member helps at, soonest first, while helping is possible: a co-host may write until a week after the end, the door closes
+ * earlier.
+ */
 export const listHelping = (
   executor: Executor,
   memberId: string,
@@ -196,7 +199,7 @@ export const listHelping = (
     .limit(100)
     .execute();
 
-/** Leaves the team; undefined where they were not on it. */
+/** Leaves the team. Undefined if they were not on it. */
 export const deleteOwnHelp = (trx: Executor, eventId: string, memberId: string) =>
   trx
     .deleteFrom('event_helpers')

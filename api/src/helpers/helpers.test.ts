@@ -100,7 +100,7 @@ describe('[helpers.1] [HELP-2] asking somebody to help', () => {
     expect(mail?.subject).toContain('asks you to help at Clay night');
     expect(mail?.text).toContain(`/helping/${token}`);
     expect(mail?.text).toContain('nobody.here@example.com');
-    // [HELP-5] What is stored opens nothing.
+    // [HELP-5] The stored value does not work as a link.
     const rows = JSON.stringify(
       await db().selectFrom('event_helpers').selectAll().where('event_id', '=', event.id).execute(),
     );
@@ -160,7 +160,7 @@ describe('[helpers.5] [HELP-6] bounds', () => {
     const limited = await startTestApp();
     try {
       const one = await teamAt(limited);
-      // Past it nobody is refused or told: the mail is not sent.
+      // Beyond the limit there is no error: the mail is simply not sent.
       for (let n = 0; n < TO_ADDRESS.fromOne + 2; n++)
         expect((await one.invite('p@example.com')).status).toBe(201);
       const two = await teamAt(limited);
@@ -195,7 +195,7 @@ describe('[helpers.4] [HELP-5] [HOLD-94] answering', () => {
       expect(reply.body).toEqual(none.body);
     }
     expect((await look()).body.event.title).toBe('Board games by the fire');
-    // Who has another address now is somebody else for it.
+    // After a change of address, the invitation to the old one is not theirs.
     await db().updateTable('members').set({ email: 'moved@example.com' }).where('id', '=', who.id).execute();
     expect((await accept()).status).toBe(404);
   });
@@ -261,7 +261,7 @@ describe('[helpers.4] [HELP-5] [HOLD-94] answering', () => {
       const at = await inviteOne();
       await part(between, at.host, at.who);
       if (between !== 'suspended') expect((await at.accept()).status).toBe(404);
-      // Who is suspended is signed in nowhere.
+      // A suspended member has no session.
       const row = between === 'host_suspended' ? await onTeam(at.event.id) : (await at.team())[0];
       if (between !== 'host_suspended') expect(row).toMatchObject({ state: 'waiting' });
       expect(await composed(at.token, row?.id ?? '', at.email)).toBeNull();
@@ -407,7 +407,7 @@ describe('[helpers.2] [HELP-3] a co-host', () => {
       ['location', { location: 'The Barn' }],
       ['address', { address: '1 Main St, Dallas, TX' }],
     ] as const;
-    // While nobody has a seat they change all of it.
+    // Before anyone has a seat they can change everything about it.
     expect((await save({ title: 'Pots' })).status).toBe(200);
     await db()
       .updateTable('events')
@@ -565,7 +565,7 @@ describe('[helpers.6] [helpers.7] [HELP-7] an end of helping', () => {
       expect(await helpsOf((await helper(role)).as)).toBe(role);
     expect(await helpsOf(await test.signInAs(host))).toBeUndefined();
     expect(await helpsOf(await test.signInAs(await buildMember(db())))).toBeUndefined();
-    // An admin who was asked to help owns it as any admin does.
+    // An admin who was invited to help has all rights, as any admin does.
     const { who } = await helper('co_host');
     await db().updateTable('members').set({ role: 'admin' }).where('id', '=', who.id).execute();
     expect(await helpsOf(await test.signInAs(who))).toBeUndefined();

@@ -19,8 +19,8 @@ import {
 import { HELPERS_ASKED } from './limits.ts';
 
 /**
- * Asks somebody by their address to help at an event [HELP-2]: a row and its mail in one transaction, the same whether or not anybody has
- * an account with it. Throws event_not_found, event_cancelled, event_past, helper_is_you, helper_already, helpers_many.
+ * Invites a person by their address to help at an event [HELP-2]: a row and its mail in one transaction, the same whether or not the
+ * address has an account. Throws event_not_found, event_cancelled, event_past, helper_is_you, helper_already, helpers_many.
  */
 export async function inviteHelper(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -45,7 +45,7 @@ export async function inviteHelper(
     const asked = { eventId, role, email, by: by.id, tokenHash: hashOf(token), now, expiresAt };
     const helperId = await insertInvitation(trx, asked);
     if (helperId === undefined) throw new Refusal('helpers_many');
-    // Past the limit the invitation stands, and is not mailed once more.
+    // Beyond the limit the invitation is created without another mail.
     if (await mayBeSent({ ...services, db: trx }, { kind: 'helper_invited', email, by: by.id }))
       await queueMail(trx, {
         kind: 'helper_invited',
@@ -64,7 +64,7 @@ export async function inviteHelper(
   });
 }
 
-/** Takes somebody off, or an invitation back [HELP-2]. Throws event_not_found, helper_not_found. */
+/** Removes a helper or withdraws an invitation [HELP-2]. Throws event_not_found, helper_not_found. */
 export async function takeOff(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   by: Member,

@@ -23,8 +23,9 @@ export async function keepLink(
 }
 
 /**
- * The first name of whoever made this link, as this viewer may read it, and by what they are reported [BRING-2] [BRING-6]: who still goes, is neither suspended nor deleted, nor
- * hidden from the viewer, but where they host the event [SAFE-3], nor the viewer; of an event that is open and not over.
+ * The first name of the member who created this link, if this viewer may read it, and an id for reporting them [BRING-2] [BRING-6]. They
+ * must still be going, not be suspended, deleted, the viewer, or hidden from the viewer (unless they host the event [SAFE-3]). The event
+ * must be open and not over.
  */
 export async function findInviter(
   executor: Executor,
@@ -48,7 +49,7 @@ export async function findInviter(
       .where('invitations.event_id', '=', eventId)
       .where('events.approval_status', '=', written('approved'))
       .where('events.cancelled_at', 'is', null)
-      // Nobody but its host invites there [INVITED-5].
+      // Only its host invites there [INVITED-5].
       .where('events.visibility', '<>', 'invited')
       .where('events.ends_at', '>', now)
       .where('members.deleted_at', 'is', null)

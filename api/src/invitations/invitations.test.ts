@@ -47,7 +47,7 @@ const nameBy = async (token: string, { at = event, as }: { at?: EventRow; as?: {
   );
   expect(reply.status).toBe(200);
   expect(Object.keys(reply.body)).toEqual(['firstName', 'reportId']);
-  // [BRING-6] There is somebody to report where a member reads a name, and nowhere else.
+  // [BRING-6] A member can report the inviter wherever they read the name, and only there.
   expect(reply.body.reportId !== null).toBe(as !== undefined && reply.body.firstName !== null);
   return reply.body.firstName;
 };

@@ -31,7 +31,7 @@ const ABOUT_EVENTS = ALL.filter(({ path }) =>
   /\/events\/:id(?:\/|\.|$)|^\/api\/user\/helping\/:id$/.test(path),
 );
 
-/** Calls that name the event in what they send, by their address. */
+/** Calls that name the event in their body, by their address. */
 const BY_BODY: Record<string, (eventId: string) => object> = {
   '/api/create-payment-intent': (eventId) => ({ eventId, amount: 10 }),
   '/api/reports': (eventId) => ({ kind: 'event', id: eventId, reason: 'spam' }),
@@ -47,7 +47,7 @@ const BY_QUERY: Record<string, string> = {
 const NOBODY = '0190a000-0000-7000-8000-000000000000';
 
 const inHours = (hours: number) => ({ starts_at: new Date(TEST_NOW.getTime() + hours * 3_600_000) });
-/** What none of them tells: a state is said of events alone that the asker may see [SAFE-44]. */
+/** Reasons no answer may reveal: an event's state is shown only to viewers who may see the event [SAFE-44]. */
 const HIDDEN: NonNullable<Parameters<typeof invitedEvent>[1]>[] = [
   { ...inHours(24), guests: 2 },
   inHours(-1),
@@ -65,7 +65,7 @@ const HIDDEN: NonNullable<Parameters<typeof invitedEvent>[1]>[] = [
   { ...inHours(-50), visibility: 'public', approval_status: 'pending' },
 ];
 
-/** Enough to pass what is checked before the event. */
+/** A body that passes the checks made before the event is looked up. */
 function bodyOf({ method, path, body }: RouteContract): unknown {
   if (path === '/api/events/:id' && method === 'PUT') return eventForm();
   if (path.endsWith('announcements')) return { text: 'Bring a chair.' };
@@ -79,7 +79,7 @@ function bodyOf({ method, path, body }: RouteContract): unknown {
   return body ? {} : undefined;
 }
 
-/** Made once: whoever may not see them changes nothing of them. */
+/** Created once: viewers who may not see them cannot change them. */
 const hidden: { id: string; state: string }[] = [];
 /** Goes to all of them. */
 let guest: MemberRow;
@@ -171,7 +171,7 @@ it('[SAFE-46] walks every call that names an event in what it sends or behind th
   expect(missing).toEqual([]);
 });
 
-/** What stands in a body or a query, by its name. */
+/** The properties of a body or a query, by name. */
 const propertiesOf = (schema: NonNullable<RouteContract['body']>) =>
   (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Record<
     string,

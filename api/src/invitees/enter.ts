@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts';
 import { countInvited, enterByLink, findByToken, lockOfLink } from './invitees.queries.ts';
 
 /**
- * Whoever opens the host's link is invited from then on [INVITED-7]; answers to which event. Who is invited already uses nothing up. Throws
- * invite_over, whatever the reason.
+ * Invites the member who opens the host's link [INVITED-7], and returns the event. A member who is already invited does not use up the
+ * link. Throws invite_over, whatever the reason.
  */
 export const enter = ({ db, clock }: Pick<Services, 'db' | 'clock'>, member: Member, token: string) =>
   db.transaction().execute(async (trx): Promise<string> => {

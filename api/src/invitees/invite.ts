@@ -34,8 +34,9 @@ async function lockInviting(trx: Executor, eventId: string, by: Member, now: Dat
 }
 
 /**
- * Invites people by their addresses [INVITED-4]: a row for each that has none, and a mail, the same whether or not anybody has an account
- * with it. Who was sent enough today has the row alone. Throws event_not_found, not_by_invitation, event_cancelled, event_past, invitees_many.
+ * Invites people by their addresses [INVITED-4]: a row for each new address, and a mail, the same whether or not it has an account. An
+ * address that got enough mails today gets the row alone. Throws event_not_found, not_by_invitation, event_cancelled, event_past,
+ * invitees_many.
  */
 export async function invite(services: Parts, by: Member, eventId: string, typed: string[]): Promise<void> {
   const { db, clock } = services;
@@ -118,7 +119,7 @@ export async function openLink(
   });
 }
 
-/** Closes it. Throws event_not_found; where there is none, nothing is left to do. */
+/** Closes the link, if there is one. Throws event_not_found. */
 export async function closeLink({ db, clock }: Parts, by: Member, eventId: string): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {

@@ -7,8 +7,8 @@ import { findInvitationForMail } from './invitees.queries.ts';
 const payload = z.object({ inviteeId: z.uuid(), invitedAt: z.coerce.date() });
 
 /**
- * "You are invited", to an address that a host typed [INVITED-4]. Not due once the invitation was taken back or made anew, the event has
- * begun, is off or open to others, or its reader and the host want nothing of each other.
+ * "You are invited", to an address that a host typed [INVITED-4]. Not due once the invitation was withdrawn or replaced, the event has
+ * started, was cancelled or is open to others, or its reader and the host have a block.
  */
 const invited: MailTemplate = {
   kind: 'invited_to_event',

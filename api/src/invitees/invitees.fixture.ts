@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/test-app.ts';
 
 type Session = { cookie: string };
 
-/** An event by invitation, and its host's calls about who is invited. */
+/** An event by invitation, and its host's calls for the guest list. */
 export async function invitedEvent(test: TestApp, given: Parameters<typeof buildEvent>[1] = {}) {
   const { db } = test.services;
   const host = await buildHost(db);

@@ -5,7 +5,7 @@ import { isNotHiddenFrom } from '../members/index.ts';
 import { written, isInvitedTo, type Executor } from '../platform/database/index.ts';
 import type { Member } from '../platform/http/viewer.ts';
 
-/** The event as whoever may invite to it; undefined for others. */
+/** The event, for a member who may invite to it. Undefined for others. */
 const edited = (executor: Executor, eventId: string, by: Member, now: Date) =>
   executor
     .selectFrom('events')
@@ -16,11 +16,11 @@ const edited = (executor: Executor, eventId: string, by: Member, now: Date) =>
 export const findEdited = (executor: Executor, eventId: string, by: Member, now: Date) =>
   edited(executor, eventId, by, now).executeTakeFirst();
 
-/** The same, locked: who is invited to one event is changed one after the other, and nobody registers meanwhile. */
+/** The same, locked: changes of one event's guest list are serialized, and no one registers meanwhile. */
 export const lockEdited = (trx: Executor, eventId: string, by: Member, now: Date) =>
   edited(trx, eventId, by, now).forNoKeyUpdate().executeTakeFirst();
 
-/** Who is invited, latest first. Of who came by the link their name, as lists of attendees have it. */
+/** The invited people, latest first. Those who came by the link are listed by name, as in attendee lists. */
 export const listInvitees = (executor: Executor, eventId: string) =>
   executor
     .selectFrom('event_invitees')
@@ -56,7 +56,7 @@ export const findLink = (executor: Executor, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirst();
 
-/** How many are invited now. The event's row is locked where it counts. */
+/** How many are currently invited. The event's row must be locked if the number decides something. */
 export async function countInvited(executor: Executor, eventId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from event_invitees
@@ -79,7 +79,7 @@ export async function insertInvitees(
   return rows;
 }
 
-/** One address, invited: not where it is already, nor where an invitation to it, or to who has it, was taken back. */
+/** Invites one address, unless it is invited already, or an invitation to it or its account was withdrawn. */
 export async function insertUnlessTakenBack(
   trx: Executor,
   { eventId, email, now }: { eventId: string; email: string; now: Date },
@@ -99,13 +99,13 @@ export async function insertUnlessTakenBack(
 export const deleteInvitee = (trx: Executor, eventId: string, email: string) =>
   trx.deleteFrom('event_invitees').where('event_id', '=', eventId).where('email', '=', email).execute();
 
-/** Whom a host invites by address the link lets in again, too. */
+/** A member whom the host invites by address can use the link again, too. */
 export const forgiveByAddress = (trx: Executor, eventId: string, emails: string[]) =>
   sql`delete from event_invitees using members
     where event_invitees.event_id = ${eventId} and event_invitees.withdrawn_at is not null
       and members.id = event_invitees.member_id and members.email = any(${emails}::text[])`.execute(trx);
 
-/** What the mails know of the people behind the addresses; the host learns nothing of it. */
+/** The members behind the addresses, for the mails alone. The host learns nothing of them. */
 export const findMembersOf = (executor: Executor, emails: string[]) =>
   executor
     .selectFrom('members')
@@ -113,7 +113,7 @@ export const findMembersOf = (executor: Executor, emails: string[]) =>
     .where('email', '=', sql<string>`any(${emails}::text[])`)
     .execute();
 
-/** Takes one back; undefined where it was, or never was. */
+/** Withdraws an invitation. Undefined if there is none to withdraw. */
 export const withdrawInvitee = (
   trx: Executor,
   { eventId, inviteeId, now }: { eventId: string; inviteeId: string; now: Date },
@@ -127,7 +127,7 @@ export const withdrawInvitee = (
     .returning('id')
     .executeTakeFirst();
 
-/** The event is another one: whoever was about to register is decided about again. */
+/** Raises the event's version, so that a registration in progress is decided again. */
 export const bumpVersion = (trx: Executor, eventId: string) =>
   trx
     .updateTable('events')
@@ -182,7 +182,7 @@ const behindLink = (executor: Executor, token: string, now: Date) =>
 const isKnownTo = (memberId: string) =>
   sql<boolean>`(${isInvitedTo(memberId)} or events.host_id is not distinct from ${memberId}::uuid)`;
 
-/** Whom a link may let in: the host does not keep them away, neither has blocked the other, and their invitation was not taken back. */
+/** Members a link may let in: the host does not keep them away, there is no block between them, and their invitation was not withdrawn. */
 const mayComeIn = (memberId: string) =>
   sql<boolean>`(
     not exists (select from kept_away away
@@ -195,8 +195,8 @@ const mayComeIn = (memberId: string) =>
 const hasRoom = sql<boolean>`event_invite_links.uses < coalesce(event_invite_links.max_uses, ${sql.lit(INVITEES.anEvent)})`;
 
 /**
- * The event that a link leads this member to, and whether they are invited already; undefined where it is closed, or not for them, whatever the
- * reason [INVITED-7]. Its row is locked.
+ * The event of this link for this member, and whether they are invited already. Undefined if it is closed or not for them, whatever the
+ * reason [INVITED-7]. Locks its row.
  */
 export const findByToken = (trx: Executor, token: string, memberId: string, now: Date) =>
   behindLink(trx, token, now)
@@ -204,7 +204,10 @@ export const findByToken = (trx: Executor, token: string, memberId: string, now:
     .where(mayComeIn(memberId))
     .executeTakeFirst();
 
-/** What whoever holds a link may know of its event [INVITED-14]; undefined where it would let them in no more. Nobody: `memberId` is null. */
+/**
+ * What a holder of the link may know of its event [INVITED-14]. Undefined if it would no longer let them in. `memberId` is null for a
+ * visitor.
+ */
 export const findPreview = (executor: Executor, token: string, memberId: string | null, now: Date) =>
   behindLink(executor, token, now)
     .leftJoin('hosts', 'hosts.member_id', 'events.host_id')
@@ -221,7 +224,7 @@ export const findPreview = (executor: Executor, token: string, memberId: string 
     )
     .executeTakeFirst();
 
-/** Comes in by the link, as long as it lets somebody in; false where it was used up. */
+/** Uses the link once. False if it is used up. */
 export async function enterByLink(
   trx: Executor,
   given: { eventId: string; memberId: string; now: Date },
@@ -238,7 +241,7 @@ export async function enterByLink(
   return rows.length > 0;
 }
 
-/** What the mail says, as long as it is due: the invitation stands, the event is to come, and reader and host want something of each other. */
+/** The mail's content while it is due: the invitation is valid, the event is upcoming, and there is no block between reader and host. */
 export const findInvitationForMail = (executor: Executor, inviteeId: string, now: Date) =>
   executor
     .selectFrom('event_invitees')

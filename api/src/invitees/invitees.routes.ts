@@ -11,7 +11,7 @@ import { closeLink, invite, openLink, withdraw } from './invite.ts';
 import { findEdited, findLink, findPreview, listInvitees, type InviteeRow } from './invitees.queries.ts';
 import { LINKS_TRIED } from './limits.ts';
 
-/** Who is invited to an event that is by invitation (docs/rules/invited.md). */
+/** The guest list of an event by invitation (docs/rules/invited.md). */
 export function inviteeRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
 

@@ -69,7 +69,7 @@ describe('[invited.2] [INVITED-4] inviting by address', () => {
       [ada.email, null, true],
     ]);
     expect((await look(asHost)).status).toBe(200);
-    // Whoever signs up with the address afterwards is invited.
+    // A person who signs up with the address afterwards is invited.
     const later = await somebody({ email: 'nobody.yet@example.com' });
     expect((await look(later.as)).status).toBe(200);
     const mail = await composed('nobody.yet@example.com');
@@ -212,7 +212,7 @@ describe('[invited.3] [INVITED-6] taking back', () => {
     }
     expect((await look(ada.as)).status).toBe(404);
     expect((await register(ada.as)).body.code).toBe('event_not_found');
-    // Who came in keeps the seat; once it is given back, the event is not there.
+    // A member who registered keeps the seat. Once they cancel, they no longer see the event.
     expect((await look(bo.as)).status).toBe(200);
     await test.call('DELETE', `/api/events/${(await look(bo.as)).body.id}/register`, {
       as: bo.as,
@@ -372,7 +372,7 @@ describe('[invited.4] [INVITED-7] the link', () => {
     const ada = await somebody();
     await happen(at, ada.member);
     expect((await enter(test, token, ada.as)).body).toMatchObject({ code: 'invite_over' });
-    // [INVITED-14] Nor tells it anything.
+    // [INVITED-14] The preview does not tell either.
     expect((await preview(test, token, ada.as)).body).toMatchObject({ code: 'invite_over' });
   });
 
@@ -392,7 +392,7 @@ describe('[invited.4] [INVITED-7] the link', () => {
       expect((await preview(test, token, as)).status).toBe(404);
       expect((await look(as)).status).toBe(404);
     }
-    // Whom the host asks again comes in by either.
+    // A member the host invites again can also use the link again.
     await invite([ada.email]);
     expect((await enter(test, token, ada.as)).status).toBe(200);
   });
@@ -534,7 +534,7 @@ describe('[invited.6] [INVITED-3] the form', () => {
     expect((await look(bo.as)).status).toBe(200);
     expect((await look(cleo.as)).status).toBe(404);
     expect((await look()).status).toBe(404);
-    // Who was in line has the seat that is given back.
+    // The first in line gets the seat that was cancelled.
     await test.call('DELETE', `/api/events/${event.id}/register`, { as: ada.as });
     expect((await look(ada.as)).status).toBe(404);
     const seats = await db()

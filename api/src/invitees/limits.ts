@@ -5,5 +5,5 @@ import type { Limit } from '../platform/http/rate-limit.ts';
 export const ADDRESSES_INVITED: Limit = { name: 'addresses_invited', hits: 300, seconds: DAY_SECONDS };
 /** Links that one person makes in a day. */
 export const LINKS_MADE: Limit = { name: 'invite_links_made', hits: 60, seconds: DAY_SECONDS };
-/** Links that are tried in an hour: nobody meets it who has one. */
+/** Links tried per hour. A person with a real link never reaches it. */
 export const LINKS_TRIED: Limit = { name: 'invite_links_tried', hits: 60, seconds: HOUR_SECONDS };

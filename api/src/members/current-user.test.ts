@@ -1,6 +1,6 @@
 // Statements held: about.30, calls.5, profile.1, profile.3, profile.6-7, profile.10-11, profile.13.
 
-/** What a person is made of, for themselves (docs/product.md: profile). */
+/** The signed-in person's own data (docs/product.md: profile). */
 import type { CurrentUser } from '@backyard/contract';
 import { expect, test } from 'vitest';
 import { buildMember, buildTierMember } from '../testing/builders.ts';

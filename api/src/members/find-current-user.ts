@@ -3,7 +3,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { presentCurrentUser } from './current-user.presenter.ts';
 import { selectCurrentUser } from './members.queries.ts';
 
-/** The signed-in person for themselves, with badge and abilities as of `now`; null once the account is deleted. */
+/** The signed-in person's own data, with badge and abilities as of `now`. Null once the account is deleted. */
 export async function findCurrentUser(
   executor: Executor,
   memberId: string,

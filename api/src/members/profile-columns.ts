@@ -4,7 +4,7 @@ export interface NameAndPlace {
   lastName: string;
   /** As typed. */
   location: string;
-  /** What the gazetteer made of it; null where it knew no such place. */
+  /** The gazetteer's match. Null if it knows no such place. */
   place: { city: string; state: string; latitude: number; longitude: number } | null;
 }
 

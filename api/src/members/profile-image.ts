@@ -42,7 +42,7 @@ export async function removeProfileImage(
   await db.transaction().execute((trx) => removeProfileImageIn(trx, memberId, clock()));
 }
 
-/** The same within a transaction of somebody else's act. */
+/** The same within the caller's transaction. */
 export async function removeProfileImageIn(trx: Executor, memberId: string, now: Date): Promise<void> {
   const replaced = await replaceProfileImage(trx, memberId, null, now);
   if (replaced) await discard(trx, replaced.before, now);

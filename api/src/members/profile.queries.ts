@@ -2,7 +2,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { nameAndPlaceColumns, type NameAndPlace } from './profile-columns.ts';
 
 export interface ProfileChange extends NameAndPlace {
-  // What is left out stays, null clears it.
+  // Omitted values are unchanged, null clears them.
   age?: number | null | undefined;
   bio?: string | null | undefined;
   travelDistanceMiles?: number | undefined;
@@ -68,7 +68,7 @@ export async function replaceProfileImage(
   return { before: row.profile_image_url };
 }
 
-/** What they say about themselves goes. */
+/** Clears the member's text about themselves. */
 export async function clearBio(trx: Executor, memberId: string, now: Date): Promise<void> {
   await trx
     .updateTable('members')
@@ -80,7 +80,7 @@ export async function clearBio(trx: Executor, memberId: string, now: Date): Prom
   await trx.updateTable('hosts').set({ bio: null }).where('member_id', '=', memberId).execute();
 }
 
-/** The profile's links as they are, until the transaction ends. */
+/** The profile's links, locked until the transaction ends. */
 export const lockLinks = (transaction: Executor, memberId: string) =>
   transaction
     .selectFrom('members')

@@ -7,8 +7,8 @@ import { findInterests, replaceInterests } from './members.queries.ts';
 import { lockLinks, updateProfile } from './profile.queries.ts';
 
 /**
- * Whoever changes what they like again and again would read, three at a time, all that others like [ATT-12]. An honest evening has two; the
- * first ones are none.
+ * A member who changes their interests again and again could read, three at a time, everything others like [ATT-12]. Normal use needs two
+ * changes in an evening. Setting them the first time is not counted.
  */
 const INTERESTS_CHANGED: Limit = {
   name: 'interests_changed',
@@ -45,7 +45,7 @@ export async function saveProfile(
   });
 }
 
-/** Their spelling and order tell nobody anything. */
+/** Spelling and order do not count as a change. */
 const isSame = (before: readonly string[], after: readonly string[]): boolean => {
   const [one, other] = [new Set(before.map(interestKey)), new Set(after.map(interestKey))];
   return one.size === other.size && [...one].every((interest) => other.has(interest));

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * None of these accounts is deleted before the transaction ends. Answers those that are there. It holds a lock that nothing but deleting
- * them, or taking a host's role, waits for: with one on their rows, who is chosen, blocked, reported or followed would wait with whatever
- * else they save, and could tell [FRIEND-3, SAFE-42].
+ * Prevents the deletion of these accounts until the transaction ends. Returns those that exist. Only deleting them, or removing a host's
+ * role, waits for this lock. A lock on their rows would make other saves of a person who is chosen, blocked, reported or followed wait, and
+ * they could notice [FRIEND-3, SAFE-42].
  */
 export async function holdStaying(trx: Executor, ids: string[]): Promise<{ id: string; role: Role }[]> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('leaving:' || people.id, 0))
     from (select distinct id from unnest(${ids}::uuid[]) as people (id) order by id) people`.execute(trx);
-  // A statement of its own: who was gone when the lock was free is not there.
+  // A separate statement, so that it no longer sees accounts deleted before the lock was granted.
   return trx
     .selectFrom('members')
     .select(['id', 'role'])

@@ -13,7 +13,7 @@ import { untilWaiting } from '../testing/until-waiting.ts';
 const test = testApp(async () => ({ databaseUrl: await freshDatabase() }));
 const db = () => test.services.db;
 
-/** What one person does about another, who is not to notice: answers whether anything came of it. */
+/** An act about another member, who must not notice it. Returns whether it had any effect. */
 type Act = (trx: Executor, actor: MemberRow, other: MemberRow) => Promise<boolean>;
 const ACTS: [what: string, table: string, column: string, act: Act][] = [
   [

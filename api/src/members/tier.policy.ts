@@ -1,6 +1,6 @@
 import type { Role, Tier } from '@backyard/contract';
 
-/** What is on record about a person's membership. A request's viewer has this shape too. */
+/** What is stored about a person's membership. A request's viewer has this shape too. */
 export interface Membership {
   role: Role;
   subscriptionTier: Tier;
@@ -20,8 +20,8 @@ export const membershipOf = (row: {
 });
 
 /**
- * The tier whose rights a person has at this moment; null stands for a visitor. Rules TIER-1 to TIER-6 of
- * docs/rules/tiers.md (docs/product.md: access).
+ * The tier whose rights a person has at this moment. Null means a visitor. Rules TIER-1 to TIER-6 of docs/rules/tiers.md (docs/product.md:
+ * access).
  */
 export function effectiveTier(person: Membership | null, now: Date): Tier {
   if (!person) return 'game_room';

@@ -6,8 +6,8 @@ import type { AttendeeRow } from './attendees.queries.ts';
 import { firstLine } from './line.rules.ts';
 
 /**
- * Row to contract for this viewer: what they may not see leaves the server as null (docs/rules/attendees.md). Every
- * field is named here, so that a new column of a member is shown to nobody by accident.
+ * Row to contract for this viewer: fields they may not see are null (docs/rules/attendees.md). Every field is listed here, so that a new
+ * column of a member is not exposed by accident.
  */
 export function presentAttendee(row: AttendeeRow, viewer: Member, now: Date): Attendee {
   const contact = seesContact(effectiveTier(viewer, now));

@@ -3,7 +3,7 @@ import { isHiddenFrom, isNotHiddenFrom } from '../members/index.ts';
 import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { hasEventInCommon, interestsInCommon, lastMeeting } from './in-common.queries.ts';
 
-/** People registered for an event; once it is over, those who were there [ATT-1]. Deleted accounts are nobody. */
+/** People registered for an event. Once it is over, those who were there [ATT-1]. Deleted accounts are left out. */
 const registered = (executor: Executor, eventId: string, over: boolean) =>
   executor
     .selectFrom('registrations')
@@ -56,11 +56,11 @@ export function listAttendees(executor: Executor, eventId: string, page: Page) {
   return query.orderBy('registrations.id').limit(page.limit).execute();
 }
 
-/** A list of an event names them to somebody who does not run it. */
+/** The event's attendee list names them to a viewer who does not run it. */
 const isNamedTo = (viewerId: string) =>
   sql<boolean>`(not members.hidden_from_lists and ${isNotHiddenFrom(viewerId)})`;
 
-/** Whoever has this registration, where the list has them. */
+/** The attendee with this registration, if the list includes them. */
 export const findAttendee = (
   executor: Executor,
   registrationId: string,

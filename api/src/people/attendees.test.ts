@@ -90,11 +90,11 @@ describe('GET /api/events/:id/attendees: every field × every kind of viewer', (
     const reply = await attendees(event, await test.signInAs(await viewer.make()));
     expect(reply.status).toBe(200);
     const hidden = { publicEmail: null, linkedinUrl: null, tiktokUrl: null, instagramUrl: null };
-    // Equal, not matching: a field more than these is one that somebody forgot to decide about.
+    // Equal, not matching: an extra field is one that was exposed without a decision.
     expect(reply.body).toEqual([
       {
         id: registrationId,
-        // Who goes too, and admins, may open their page (people.test.ts).
+        // Other attendees and admins may open their page (people.test.ts).
         memberId: viewer.email ? grace.id : null,
         ...SHOWN,
         ...(viewer.contact ? CONTACT : hidden),

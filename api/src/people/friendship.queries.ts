@@ -17,7 +17,7 @@ export interface FriendFacts {
   askedTo: string[];
 }
 
-/** What a friend is told of them [FRIEND-7]; null for everybody else. */
+/** What a friend sees of them [FRIEND-7]. Null for everyone else. */
 export const asFriend = (viewerId: string, now: Date) => sql<FriendFacts | null>`(
   select json_build_object('reach', members.friends_reach,
     'met', (select json_build_object('id', met.id, 'title', met.title) from events met where met.id = friendship.event_id),

@@ -88,7 +88,7 @@ it('[ATT-6] by the profile form, and back; unless one says so, one is shown', as
   expect((await listOf(event, reader)).names).toEqual(['Ada']);
   expect((await save({ hiddenFromLists: true })).body).toMatchObject({ hiddenFromLists: true });
   expect((await listOf(event, reader)).names).toEqual([]);
-  // What is left out stays.
+  // Omitted settings are unchanged.
   expect((await save({})).body).toMatchObject({ hiddenFromLists: true, faceForVisitors: false });
   await save({ hiddenFromLists: false });
   expect((await listOf(event, reader)).names).toEqual(['Ada']);

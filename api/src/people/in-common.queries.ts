@@ -14,7 +14,7 @@ export const interestsInCommon = (viewerId: string) => sql<string[]>`array(
   where theirs.member_id = members.id and members.id <> ${viewerId}
   group by lower(theirs.interest) order by lower(theirs.interest) limit ${sql.lit(MAX_IN_COMMON)})`;
 
-/** What a reader likes, in short: read by somebody who likes other things, a list says other things [ATT-8]. */
+/** A key of the viewer's interests: with other interests, a list shows other things [ATT-8]. */
 export async function likedNow(executor: Executor, viewerId: string): Promise<string> {
   const { rows } = await sql<{ liked: string }>`
     select left(md5(coalesce(string_agg(liked, ',' order by liked), '')), 12) as liked
@@ -42,7 +42,7 @@ interface CommonEvent {
   title: string;
 }
 
-/** The last event, but for `exceptId`, that both were at until its end. Nobody meets themselves. */
+/** The last event, except `exceptId`, that both attended until its end. Empty for the viewer themselves. */
 export const lastMeeting = (viewerId: string, now: Date, exceptId: string | null = null) =>
   sql<CommonEvent | null>`(
   select json_build_object('id', shared.id, 'title', shared.title) from ${bothAt(viewerId, now)}

@@ -4,9 +4,7 @@ import type { Member } from '../platform/http/viewer.ts';
 import { findAttendee } from './attendees.queries.ts';
 import { findVisiblePerson } from './people.queries.ts';
 
-/**
- * The id of somebody whom this viewer can see, or undefined: their page is open to them. Nobody can tell one reason from another for finding nobody [SAFE-8].
- */
+/** The id of a person whose page this viewer can open, or undefined. The reason for undefined cannot be told from outside [SAFE-8]. */
 export async function findKnownPerson(
   executor: Executor,
   personId: string,
@@ -35,7 +33,7 @@ export async function findKnownAttendee(
   const event = await findVisibleEvent(executor, seat.event_id, viewer);
   if (!event) return undefined;
   const withHidden = rightsAt(viewer, event, now).edit;
-  // At the door and at tables they read also who was not there.
+  // Door and table lists also include those who were not there.
   const over = !withHidden && event.ends_at <= now;
   const list = { eventId: event.id, over, withHidden, viewerId: viewer.id };
   return (await findAttendee(executor, registrationId, list))?.id;

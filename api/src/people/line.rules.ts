@@ -3,8 +3,8 @@ const LONGEST = 100;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The one line about themselves that stands in lists: how the text begins, to the end of its first line, cut between words. Null
- * where there is nothing.
+ * The one line about a person in lists: the beginning of their text, to the end of its first line, cut between words. Null if there is no
+ * text.
  */
 export function firstLine(text: string | null): string | null {
   const line = text?.trim().split('\n', 1)[0]?.trim();

@@ -4,13 +4,14 @@ import type { Member } from '../platform/http/viewer.ts';
 import { seesContact } from './attendees.policy.ts';
 import type { PersonRow } from './people.queries.ts';
 
-/** Row to contract for this viewer. Every field is named here, so that a new column of a member is shown to nobody by accident. */
+/** Row to contract for this viewer. Every field is listed here, so that a new column of a member is not exposed by accident. */
 export function presentPerson(row: PersonRow, viewer: Member, now: Date): Person {
   const self = row.id === viewer.id;
   const admin = viewer.role === 'admin';
-  // A friend comes here also where they hide: that they do, and where they go, is not for friends [FRIEND-7].
+  // Friends can open this page even of a hidden person, but not see that they hide or where they go [FRIEND-7].
   const hidden = row.hidden_from_lists;
-  // To a host a guest's page says neither that they hide nor where else both go: lists elsewhere, beside it, would tell of a block [SAFE-3].
+  // A guest's page tells a host neither that the guest hides nor which other events both attend: compared with other lists, that would
+  // reveal a block [SAFE-3].
   const namesOthers = admin || (!hidden && (!row.is_guest || row.friend !== null));
   const together = namesOthers ? row.together : [];
   const contact = self || seesContact(effectiveTier(viewer, now));

@@ -21,8 +21,8 @@ const isGuestOf = (viewer: Member, now: Date) => sql<boolean>`(${
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findVisiblePerson>>>;
 
 /**
- * A member as this one may see them, or undefined: the one place that says whose page is open to whom [ATT-9]. Nobody can
- * tell one reason from another for finding nobody. To hosts their guests' pages are open whoever blocked whom [SAFE-3].
+ * A member as this viewer may see them, or undefined: the only definition of whose page is open to whom [ATT-9]. The reason for undefined
+ * cannot be told from outside. Hosts can open their guests' pages regardless of blocks [SAFE-3].
  */
 export function findVisiblePerson(executor: Executor, personId: string, viewer: Member, now: Date) {
   return executor

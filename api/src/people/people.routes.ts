@@ -17,9 +17,9 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.people.show, async ({ params, viewer }) => {
     const now = services.clock();
     const row = await findVisiblePerson(services.db, params.id, viewer, now);
-    // Who is not there counts like who is: the limit tells nothing either.
+    // People who are not found count too, so that the limit reveals nothing either.
     if (viewer.role !== 'admin' && params.id !== viewer.id && !row?.is_guest) {
-      // The id stands by itself: so it is found when that account is deleted.
+      // The id is a separate part, so that it is found when that account is deleted.
       const read = `${await likedNow(services.db, viewer.id)}:${params.id}`;
       await enforceDistinct(services, PEOPLE_READ, read, viewer.id);
     }

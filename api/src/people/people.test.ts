@@ -93,7 +93,7 @@ describe('GET /api/people/:id: what is shown', () => {
     };
     const none = { publicEmail: null, linkedinUrl: null, tiktokUrl: null, instagramUrl: null };
     const free = await show(grace.id, ada);
-    // Equal, not matching: a field more than these is one that somebody forgot to decide about.
+    // Equal, not matching: an extra field is one that was exposed without a decision.
     expect(free.body).toEqual({ ...open, ...none, abilities: { contact: false } });
     const club = await buildTierMember(db(), 'club_house');
     await likes(club, 'Yoga');
@@ -139,7 +139,7 @@ describe('GET /api/people/:id: what is shown', () => {
       await eventIn(2, { title: 'Soon' }),
     ];
     for (const event of both) await seat(db(), event, ada, grace);
-    // Somebody who gave the seat back was not there.
+    // A member who cancelled was not there.
     const left = await eventIn(-1.5, { title: 'Left' });
     await seat(db(), left, ada, grace);
     await db()
@@ -228,7 +228,7 @@ describe('GET /api/people/:id: friends', () => {
 });
 
 describe('GET /api/people/:id: to whom', () => {
-  /** Nobody is found: the same words, whatever the reason. */
+  /** Not found: the same words, whatever the reason. */
   const expectNobody = async (id: string, viewer: MemberRow) => {
     const reply = await show(id, viewer);
     expect([reply.status, reply.text]).toEqual([

@@ -34,7 +34,7 @@ it('[ATT-8] whoever reads many lists meets a limit that can be read; what was re
   expect((await read(lists[0]!.id)).status).toBe(200);
   // The next pages of a list are lists of their own.
   expect((await read(lists[0]!.id, `?after=${last}`)).status).toBe(429);
-  // Nobody else is limited by it.
+  // Other readers are not limited by it.
   const other = await test.signInAs(await buildMember(db()));
   expect((await readerOf(other)(last)).status).toBe(200);
 });
@@ -126,7 +126,7 @@ it('[ACC-1] who read somebody’s page is forgotten with the account of who was 
   const as = await test.signInAs(read, { confirmed: true });
   expect((await test.call('DELETE', '/api/user', { as })).status).toBe(204);
   expect(await naming()).toEqual([]);
-  // A call that was under way, or that comes later: nobody is named for longer than until the account is looked after.
+  // A call that was running, or comes later: no name is stored longer than until the deletion is checked again.
   expect(await open()).toBe(404);
   expect(await naming()).toHaveLength(1);
   await recheckDeletionJob(test.services).run({ memberId: read.id });

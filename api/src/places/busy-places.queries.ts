@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isListed, MAX_COUNTED, type Executor } from '../platform/database/index.ts';
 
-/** Cities with the most events to come, of the next 10,000 where there are more, the busiest first [discovery.76]. */
+/** Cities with the most upcoming events (only the next 10,000 are counted), the busiest first [discovery.76]. */
 export async function findBusyPlaces(
   executor: Executor,
   now: Date,

@@ -20,5 +20,5 @@ export function isWithin({ latitude, longitude, miles }: Circle) {
         * sin(radians(events.longitude - ${longitude}::float8) / 2) ^ 2))) <= ${miles}::float8)`;
 }
 
-/** All others, those of which nobody knows where they are among them. */
+/** All others, including those at an unknown location. */
 export const isBeyond = (circle: Circle) => sql<boolean>`${isWithin(circle)} is not true`;

@@ -8,7 +8,7 @@ import { findBusyPlaces } from './busy-places.queries.ts';
 const MOST = 8;
 /** Names of towns do not change within a day. */
 const NAMES_KEPT = { 'cache-control': 'public, max-age=86400' };
-/** Where most is on changes slowly; counting it takes a walk over all that is to come. */
+/** The busiest places change slowly, and counting them scans all upcoming events. */
 const BUSY_KEPT_SECONDS = 300;
 const BUSY_KEPT = { 'cache-control': `public, max-age=${BUSY_KEPT_SECONDS}` };
 
@@ -24,7 +24,7 @@ export function placeRoutes(app: FastifyInstance, { db, clock }: Services): void
     );
     const mine = { places, until: now.getTime() + BUSY_KEPT_SECONDS * 1000 };
     kept = mine;
-    // A failure is nobody's answer: the next one asks again.
+    // A failure is not cached: the next request tries again.
     places.catch(() => (kept = kept === mine ? null : kept));
     return places;
   }

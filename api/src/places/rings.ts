@@ -4,7 +4,7 @@ import { isBeyond, isWithin, type Circle } from './circle.queries.ts';
 /** Outer edges, in miles. From Hawaii, all of the mainland lies between the last of them. */
 export const RING_EDGES = [100, 200, 350, 600, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000] as const;
 
-/** What lies between two circles around one point; without `miles`: all that is further, or nobody knows where. */
+/** The area between two circles around one point. Without `miles`: everything farther away or at an unknown location. */
 interface Ring {
   miles: (typeof RING_EDGES)[number] | null;
   where: RawBuilder<boolean>[];

@@ -8,7 +8,7 @@ export function placeAsked(viewer: Viewer, near: string | undefined): Coordinate
   return near ? placeNamed(near) : (viewer?.place ?? null);
 }
 
-/** The place that a text names. Throws place_unknown, with what was perhaps meant. */
+/** The place that a text names. Throws place_unknown, with suggestions. */
 export function placeNamed(near: string): Place {
   const resolved = resolvePlace(near);
   if (resolved.ok) return resolved.place;
@@ -18,7 +18,7 @@ export function placeNamed(near: string): Place {
   throw new Refusal('place_unknown', message ? { message } : {});
 }
 
-/** The circle that a list begins with; null where none was asked for, and where nobody knows its middle. */
+/** The circle a list starts with. Null if none was requested, or its center is unknown. */
 export function circleAsked(from: Coordinates | null, radius: number | undefined): Circle | null {
   return from && radius ? { latitude: from.latitude, longitude: from.longitude, miles: radius } : null;
 }

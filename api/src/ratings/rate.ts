@@ -20,7 +20,7 @@ export async function rateEvent(
   const verdict = rateability(offeredOf(row), applicantOf(member, row, now), now);
   if (!verdict.ok) throw new Refusal(verdict.reason);
   const saved = await saveRating(db, { eventId, memberId: member.id, ...given, now });
-  // Registered a moment ago, and not any more.
+  // They were registered a moment ago, but no longer are.
   if (!saved) throw new Refusal('not_there');
   return saved;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Executor, wasInserted } from '../platform/database/index.ts';
 
-/** A rating as it is shown; whose it is stays in the table. */
+/** A rating as shown, without its author. */
 export interface RatingRow {
   id: string;
   rating: number;
@@ -9,7 +9,7 @@ export interface RatingRow {
   created_at: Date;
 }
 
-/** With the host's reply, where there is one. */
+/** With the host's reply, if any. */
 export interface ListedRow extends RatingRow {
   reply: string | null;
   reply_created_at: Date | null;

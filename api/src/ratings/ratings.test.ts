@@ -22,7 +22,7 @@ const db = () => test.services.db;
 const pastEvent = (given: Parameters<typeof buildEvent>[1] = {}) =>
   buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() - 3 * HOUR), ...given });
 
-/** Somebody with a seat at the event, signed in. */
+/** A member with a seat at the event, signed in. */
 async function guestOf(event: EventRow): Promise<{ member: MemberRow; as: { cookie: string } }> {
   const member = await buildMember(db());
   await db()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Executor, wasInserted } from '../platform/database/index.ts';
 
-/** Which review: of this event, and of nobody's but its host's where one is given. */
+/** A review of this event, only for its host if one is given. */
 interface Review {
   eventId: string;
   ratingId: string;
-  /** Null: whoever hosts it. */
+  /** Null: any host. */
   hostId: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function saveReply(
   return rows[0] ?? null;
 }
 
-/** Takes the reply away; answers what it said, undefined where there was none. */
+/** Deletes the reply. Returns its text, undefined if there was none. */
 export async function deleteReply(executor: Executor, ratingId: string): Promise<string | undefined> {
   const row = await executor
     .deleteFrom('rating_replies')

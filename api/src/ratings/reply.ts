@@ -11,8 +11,8 @@ interface Address {
 }
 
 /**
- * Replies to a review of an event of one's own, or changes the reply (rules RATE-11 to RATE-14 of docs/rules/ratings.md). Throws 404 for
- * others' events and ratings, 409 review_missing where there are only stars.
+ * Replies to a review of the host's own event, or changes the reply (rules RATE-11 to RATE-14 of docs/rules/ratings.md). Throws 404 for
+ * others' events and ratings, 409 review_missing if there are only stars.
  */
 export async function replyToReview(
   { db, clock }: Parts,

@@ -24,14 +24,14 @@ interface Decision {
   /** Of an event that is hidden. */
   dates: DecideReport['dates'];
   notes: string | null;
-  /** To whom it concerns, by mail. */
+  /** The mail to the person it concerns. */
   warning: string | null;
 }
 
 /**
- * Answers a report once, in one transaction (rules SAFE-34 to SAFE-36 of docs/rules/safety.md): takes away what it is about where that is
- * the answer, warns whom it concerns, writes all of it down, and queues the mail to whoever reported it. Throws report_missing,
- * report_decided, report_not_here, report_warns_nobody.
+ * Decides a report once, in one transaction (rules SAFE-34 to SAFE-36 of docs/rules/safety.md): removes the reported content if decided so,
+ * warns the person it concerns, records everything, and queues the mail to the reporter. Throws report_missing, report_decided,
+ * report_not_here, report_warns_nobody.
  */
 export const decideReport = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -43,7 +43,7 @@ export const decideReport = (
     if (report.decided_at) throw new Refusal('report_decided');
     const now = clock();
     if (outcome === 'taken_away') {
-      // Somebody may have taken it away before: then it is gone, as it should be.
+      // The content may already have been removed, which is fine.
       const subject = await findSubject(trx, report.kind, report.subject_id);
       if (subject) await takeAway(trx, report.kind, { adminId, subject, dates, now });
     }
@@ -127,7 +127,7 @@ async function removeEventPicture(trx: Executor, { adminId, now }: Gone, eventId
   }
 }
 
-/** What an event says stays with it, for whoever approves it again. */
+/** The event keeps its text, for the admin who approves it again. */
 async function hide(trx: Executor, { adminId, subject, dates, now }: Gone): Promise<void> {
   for (const id of await hideEvent(trx, { adminId, eventId: subject.id, dates, now }))
     await recordAudit(trx, {

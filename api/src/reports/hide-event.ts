@@ -11,16 +11,16 @@ const NOTES = 'Members reported this event. It is hidden until we have looked at
 interface Hiding {
   adminId: string;
   eventId: string;
-  /** This date alone, or with it all published ones to come of its series. */
+  /** This date alone, or all upcoming published ones of its series as well. */
   dates: DecideReport['dates'];
   now: Date;
 }
 
 /**
- * Hides an event: it waits for approval again, as one does whose price was changed [SAFE-38]. So it is nowhere for others (HOST-50), who is
- * registered keeps their seat, and an admin approves it, or rejects it with refunds, where that is done. The same with the other dates of
- * its series where the admin says so [SAFE-40]. Its host has one mail. Answers which are hidden as of now: what an admin keeps hidden
- * already is not among them. Throws report_not_here.
+ * Hides an event: it waits for approval again, like an event whose price was changed [SAFE-38]. So others no longer find it (HOST-50),
+ * registered members keep their seats, and an admin approves it, or rejects it with refunds, in the approval queue. The same for the other
+ * dates of its series if the admin chooses so [SAFE-40]. Its host gets one mail. Returns the newly hidden ones, without those an admin had
+ * already hidden. Throws report_not_here.
  */
 export async function hideEvent(trx: Executor, { adminId, eventId, dates, now }: Hiding): Promise<string[]> {
   const hidden: { event: HidableEvent; version: number }[] = [];
@@ -28,7 +28,7 @@ export async function hideEvent(trx: Executor, { adminId, eventId, dates, now }:
     const event = await lockEvent(trx, id);
     if (await findHold(trx, { id, series_id: null })) continue;
     if (!event || !canHide(event, now)) {
-      // Another date may have been called off in this very moment: it is hidden no more than it needs to be.
+      // Another date may have been cancelled at this very moment: it need not be hidden.
       if (id !== eventId) continue;
       throw new Refusal('report_not_here');
     }

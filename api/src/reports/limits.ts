@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '@backyard/contract';
 import type { Limit } from '../platform/http/rate-limit.ts';
 
-/** What one member reports in a day [SAFE-33]: who meets it is told so. */
+/** Reports by one member per day [SAFE-33]. A member who reaches the limit is told so. */
 export const REPORTS_SENT: Limit = {
   name: 'reports_sent',
   hits: 10,

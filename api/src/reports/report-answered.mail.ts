@@ -16,7 +16,7 @@ const WORDS: Record<ReportKind, string> = {
   announcement: 'what a host wrote to everybody',
 };
 
-/** One sentence to whoever reported it; what it was about is not named. */
+/** One sentence to the reporter. The reported content is not named. */
 const answered: MailTemplate = {
   kind: 'report_answered',
   topic: 'account',

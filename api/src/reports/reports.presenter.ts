@@ -1,13 +1,13 @@
 import type { Report } from '@backyard/contract';
 import type { ReportRow } from './reports.queries.ts';
 
-/** A picture that is shown no more is there for admins alone: its address says that whoever asks has to be known. */
+/** A removed picture is visible to admins alone: its address requires signing in. */
 const asReported = (imageUrl: string | null, { subject }: ReportRow): string | null =>
   imageUrl?.startsWith('/images/') === true && imageUrl !== subject?.image_url
     ? `${imageUrl}?reported`
     : imageUrl;
 
-/** A report for admins: as it was, as it is, and what can be done about it. */
+/** A report for admins: the content as reported, the content now, and the possible decisions. */
 export function presentReport(row: ReportRow): Report {
   const { subject } = row;
   const waits = row.decided_at === null;

@@ -26,8 +26,8 @@ export const findSent = (
     .executeTakeFirst();
 
 /**
- * Writes a report down, with what it is about as it is now; undefined where one of this person about the same waits already, or one
- * of the accounts has just gone.
+ * Stores a report with the current state of its subject. Undefined if the same person's report about it is already waiting, or one of the
+ * accounts has just been deleted.
  */
 export async function insertReport(
   trx: Executor,
@@ -43,7 +43,7 @@ export async function insertReport(
   const { reporterId, kind, subject, reason, words, now } = given;
   const people = [reporterId, ...(subject.concerns_id === null ? [] : [subject.concerns_id])];
   const snapshot = { title: subject.title, text: subject.text, imageUrl: subject.image_url };
-  // Neither account is deleted before the transaction ends: what was written after that would stay.
+  // Neither account may be deleted before the transaction ends: what was written after the deletion would remain.
   if ((await holdStaying(trx, people)).length < people.length) return undefined;
   const { rows } = await sql<SentRow>`
     insert into reports (reporter_id, kind, subject_id, concerns_id, reason, words, snapshot, created_at)
@@ -90,10 +90,13 @@ const rowsAt = (executor: Executor, now: Date) =>
     ]);
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof rowsAt>['execute']>>[number];
 
-/** Somebody is afraid: nothing else is looked at before [SAFE-50]. */
+/** Someone is afraid: these reports come first [SAFE-50]. */
 const isUrgent = sql<boolean>`(reports.reason = 'unsafe')`;
 
-/** What waits: first whoever does not feel safe, each oldest first; of what is decided the latest first. `after` is the last one of the page before. */
+/**
+ * Waiting reports: those by people who do not feel safe first, then oldest first. Decided reports: latest first. `after` is the last one of
+ * the page before.
+ */
 export function listReports(
   executor: Executor,
   page: { state: 'waiting' | 'decided'; limit: number; after: string | undefined; now: Date },
@@ -134,7 +137,7 @@ export async function saveDecision(
   await trx.updateTable('reports').set(decision).where('id', '=', id).execute();
 }
 
-/** As its mail needs it: undefined where nobody is to be answered any more. */
+/** As its mail needs it. Undefined if there is no longer anyone to answer. */
 export const findForMail = (executor: Executor, id: string) =>
   executor
     .selectFrom('reports')
@@ -144,7 +147,7 @@ export const findForMail = (executor: Executor, id: string) =>
     .where('reports.decided_at', 'is not', null)
     .executeTakeFirst();
 
-/** Where the answer to whoever reported goes; null for an account that is gone. */
+/** The reporter's address for the answer. Null for a deleted account. */
 export async function addressOf(trx: Executor, memberId: string): Promise<string | null> {
   const row = await trx.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
   return row?.email ?? null;

@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/index.ts';
 
-/** Every event of the same host that shows this one's picture, itself among them: dates of its series, and copies. */
+/** Every event of the same host that shows this one's picture, including itself: dates of its series, and copies. */
 export async function listEventsWithItsPicture(executor: Executor, eventId: string): Promise<string[]> {
   const rows = await executor
     .selectFrom('events as reported')

@@ -20,8 +20,8 @@ export interface Wish {
 }
 
 /**
- * Writes a report into the admins' queue, with what it is about as it is now (rules SAFE-30 to SAFE-33 of docs/rules/safety.md). What
- * this person has reported and what waits is answered and not counted. Throws report_gone, own_report, and reports_many past ten a day.
+ * Adds a report to the admins' queue, with the current state of its subject (rules SAFE-30 to SAFE-33 of docs/rules/safety.md). A repeated
+ * report that is still waiting succeeds without being counted. Throws report_gone, own_report, and reports_many past ten a day.
  */
 export async function sendReport(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -45,8 +45,8 @@ export async function sendReport(
 }
 
 /**
- * What this id means, where the reporter may read it. Whom one has blocked, or is blocked by, one reports as a person; what they said or
- * showed is answered as if it were gone, so that nobody tells the one from the other [SAFE-41].
+ * The subject with this id, if the reporter may read it. With a block between two people, either way, the person can be reported, but their
+ * texts and pictures are answered as if they were gone, so that the reporter cannot tell who blocked whom [SAFE-41].
  */
 async function findReadable(
   db: Executor,

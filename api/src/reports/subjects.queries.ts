@@ -2,9 +2,9 @@ import type { ReportKind } from '@backyard/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** What a report is about, as it is now. */
+/** The current state of what a report is about. */
 export interface Subject {
-  /** Its own id: of a person who was named by a registration, the member's. */
+  /** Its own id. For a person reported by a registration, the member's id. */
   id: string;
   title: string;
   text: string | null;
@@ -16,8 +16,8 @@ export interface Subject {
 
 const nameOf = sql`coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), 'Member')`;
 /**
- * A member by their own id, or by that of their registration, or of their place in line, where a list tells no more, or of a link of theirs
- * that says who asked along [BRING-6].
+ * A member by their own id, or by that of their registration or waitlist place if a list shows no more, or of their link that shows who
+ * invited along [BRING-6].
  */
 const whose = (id: RawBuilder<unknown>) => sql`coalesce(
   (select member_id from registrations where registrations.id = ${id}),
@@ -25,7 +25,7 @@ const whose = (id: RawBuilder<unknown>) => sql`coalesce(
   (select inviter_id from invitations where invitations.id = ${id}), ${id})`;
 const hostOf = sql`(select host.id from members host where host.id = event.host_id and host.deleted_at is null)`;
 
-/** By kind: one row where it is there. The one place that knows what can be reported. */
+/** By kind: one row if it exists. The only definition of what can be reported. */
 const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   // Who hosts events has a page as a host, too: its name, and its words below their own.
   person: (id) => sql`
@@ -66,7 +66,7 @@ const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unkno
     select said.id, event.title, said.text, null as image_url, event.id as event_id, said.member_id as concerns_id
     from event_messages said join events event on event.id = said.event_id
     where said.id = ${id}`,
-  // Of an admin who is not the host it is the platform's word: reported like the others, and it concerns nobody.
+  // An announcement by an admin who is not the host is the platform's: it can be reported like the others, but concerns no member.
   announcement: (id) => sql`
     select word.id, event.title, word.text, null as image_url, event.id as event_id,
       case when word.by_team then null else word.author_id end as concerns_id
@@ -74,7 +74,7 @@ const SUBJECTS: Record<ReportKind, (id: RawBuilder<unknown>) => RawBuilder<unkno
     where word.id = ${id}`,
 };
 
-/** As a part of a statement that reads the table `reports`: the subject as an object, null where it is gone. */
+/** For a statement that reads the table `reports`: the subject as an object, null if it is gone. */
 export const subjectOfReport = sql<Subject | null>`case reports.kind ${sql.join(
   Object.entries(SUBJECTS).map(
     ([kind, read]) =>
@@ -90,7 +90,7 @@ export const isOfAlbum = (
 ): subject is { id: string; event_id: string } =>
   kind === 'picture' && subject.event_id !== null && subject.event_id !== subject.id;
 
-/** What is meant by this id, or undefined. */
+/** The subject with this id, or undefined. */
 export async function findSubject(
   executor: Executor,
   kind: ReportKind,

@@ -1,8 +1,8 @@
 import type { Executor } from '../platform/database/index.ts';
 
 /**
- * Writes down that somebody is warned; undefined where their account is gone. It does not go meanwhile: who deletes it takes their name
- * from the report first, whose row is locked.
+ * Records a warning. Undefined if the account is gone. It cannot be deleted meanwhile: the deletion first removes the name from the report,
+ * whose row is locked.
  */
 export async function insertWarning(
   trx: Executor,

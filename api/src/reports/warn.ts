@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { queueMail } from '../platform/mailer/index.ts';
 import { insertWarning } from './warn.queries.ts';
 
-/** Warns whom a report concerns, in the admin's words, in the transaction of the answer [SAFE-39]. Throws report_warns_nobody. */
+/** Warns the person a report concerns, in the admin's words, in the transaction of the decision [SAFE-39]. Throws report_warns_nobody. */
 export async function warn(
   trx: Executor,
   given: { adminId: string; memberId: string | null; reportId: string; words: string; now: Date },

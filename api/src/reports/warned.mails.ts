@@ -10,7 +10,7 @@ const about = z.object({ eventId: z.uuid(), further: z.array(z.uuid()).default([
 /** A mail is read, not scrolled through. */
 const MOST_LISTED = 12;
 
-/** An admin's words to somebody; who reported what is not named. */
+/** An admin's words to a member. The reporter is not named. */
 export const memberWarned: MailTemplate = {
   kind: 'member_warned',
   topic: 'account',
@@ -33,7 +33,7 @@ export const memberWarned: MailTemplate = {
   },
 };
 
-/** To the host whose event is hidden, or several dates of it. Not due for what is published again meanwhile. */
+/** To the host of a hidden event, or of several hidden dates. Not due for events that have been published again. */
 export const eventHidden: MailTemplate = {
   kind: 'event_hidden',
   topic: 'hosting',

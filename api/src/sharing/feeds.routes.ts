@@ -23,8 +23,8 @@ import { findHostEvents, type PublicRow } from './sharing.queries.ts';
 const FOR_EVERYBODY = { 'cache-control': 'public, max-age=300' };
 
 /**
- * Feeds of what is listed and to come: of the whole site, narrowed as its list is, and of one host. As visitors see it, whoever asks: whoever subscribes in a
- * program on the web tells it to that program. So many of them at most, with the beginning of what each says [machines.2].
+ * Feeds of listed upcoming events: of the whole site, filtered as its list is, and of one host. Always as visitors see it: a subscriber who
+ * uses an online reader shares the feed with it. Limited in number, with the beginning of each text [machines.2].
  */
 export function feedsRoutes(app: FastifyInstance, services: Services): void {
   const { config, clock } = services;
@@ -62,7 +62,7 @@ export function feedsRoutes(app: FastifyInstance, services: Services): void {
     ),
   );
 
-  /** The text at this address, which those who ask at the same moment share; 304 for who has it. */
+  /** The text at this address, shared by concurrent requests. 304 for clients that have it. */
   async function answer(request: FastifyRequest, path: string, write: (site: string) => Promise<string>) {
     const site = siteOf(request);
     const body = await shared.get(site + path, () => write(site));
@@ -96,7 +96,7 @@ async function nextEvents(at: Services, query: FeedQuery): Promise<EventRow[]> {
   return page.map(({ row }) => row);
 }
 
-/** The one address of what was asked, whatever order it was asked in. */
+/** One canonical address for equal queries in any order. */
 function addressOf(path: string, query: FeedQuery): string {
   const given = FEED_PARAMETERS.flatMap((name) =>
     query[name] === undefined || query[name] === false ? [] : [[name, String(query[name])]],

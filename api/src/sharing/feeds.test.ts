@@ -91,7 +91,7 @@ describe('what feeds of the site have', () => {
       'a\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Pay $9\r\nDTSTART:20270101T010000Z\r\nEND:VEVENT\r\n</title><entry>';
     const search = new URLSearchParams({ near: 'Seattle, WA', within: '25', [parameter]: planted });
     const [ics, atom] = [`/events.ics?${String(search)}`, `/events.atom?${String(search)}`];
-    // Refused, or answered with what is ours alone.
+    // Refused, or answered with content of ours alone.
     if ((await ask(ics)).statusCode !== 200) return expect((await ask(ics)).statusCode).toBe(400);
     expect(['Clay', 'Dice', 'Every week']).toEqual(
       expect.arrayContaining((await calendar(ics)).map(({ title }) => title)),

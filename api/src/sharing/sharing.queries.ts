@@ -8,7 +8,7 @@ import { isListed, PLAN_EACH_TIME, type Executor } from '../platform/database/in
 const MAX_ADDRESSES = 50_000;
 const MAX_IN_A_FEED = 100;
 
-/** Listed, and still to come: all that leaves this site without somebody asking for it. */
+/** Listed and upcoming: everything that this site publishes to other sites. */
 const published = (executor: Executor, now: Date) =>
   executor
     .selectFrom('events')
@@ -49,13 +49,13 @@ export const listAddresses = (executor: Executor, now: Date) =>
     .select([
       'events.id',
       'events.updated_at',
-      // Who is no host any more has no page.
+      // A former host has no page.
       sql<string | null>`case when members.role = 'host' then hosts.name end`.as('host_name'),
     ])
     .limit(MAX_ADDRESSES)
     .execute();
 
-/** A host's own events; undefined when nobody hosts under that name now [HOLD-29]. */
+/** A host's own events. Undefined when there is currently no host of that name [HOLD-29]. */
 export async function findHostEvents(executor: Executor, name: string, now: Date) {
   const host = await findHost(executor, name);
   if (!host) return undefined;
@@ -67,7 +67,7 @@ export async function findHostEvents(executor: Executor, name: string, now: Date
   return { name: host.name, events };
 }
 
-/** By name as their page is found, whatever its capitals; the platform's own events are nobody's. */
+/** By name, ignoring case, as for their page. The platform's own events belong to no host. */
 async function findHost(executor: Executor, name: string) {
   if (name.toLowerCase() === BRAND.name.toLowerCase()) return { member_id: null, name: BRAND.name };
   return executor

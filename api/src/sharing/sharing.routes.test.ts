@@ -8,7 +8,7 @@ import { buildEvent, buildHost, DAY, TEST_NOW } from '../testing/builders.ts';
 import { testApp } from '../testing/test-app.ts';
 import { xmlText } from './xml.ts';
 
-/** What somebody might type into a form, and what machines must not take for their own. */
+/** Text that a person might type into a form, and that must not be interpreted as markup. */
 const NASTY = `</script><script>alert(1)</script> "quotes" & 'more' ]]> <!-- 🎲\u0007`;
 
 let ids: Record<'open' | 'pending' | 'rejected' | 'cancelled' | 'past' | 'nasty', string>;
@@ -138,7 +138,7 @@ describe('the list for a host’s own site', () => {
     for (const id of [ids.open, ids.nasty]) expect(body).toContain(`/events/${id}"`);
     for (const id of [ids.pending, ids.rejected, ids.cancelled, ids.past]) expect(body).not.toContain(id);
     expect(body).toContain(xmlText(NASTY));
-    // One style and one script, ours; no tag that somebody typed.
+    // One style and one script, ours. No tag that a member typed.
     expect(body.match(/<script/g)).toHaveLength(1);
     expect(body).not.toContain('<!-- ');
     expect(body.match(/alert\(1\)/g)?.length).toBe(body.match(/&lt;script&gt;alert\(1\)/g)?.length);

@@ -4,7 +4,7 @@ import { xmlText } from './xml.ts';
 interface Address {
   id: string;
   updated_at: Date;
-  /** Null: the platform's own, or somebody's who is no host any more. */
+  /** Null: the platform's own, or a former host's. */
   host_name: string | null;
 }
 

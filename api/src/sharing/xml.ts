@@ -4,5 +4,5 @@ import { escapeMarkup } from '@backyard/contract';
 // oxlint-disable-next-line no-control-regex -- exactly those are meant
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Somebody's text inside an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const xmlText = (text: string): string => escapeMarkup(text.replaceAll(IMPOSSIBLE, ''));

@@ -6,18 +6,18 @@ import type { PublicRow } from '../sharing.queries.ts';
 import { xmlText } from '../xml.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
-/** A part of somebody's page, not the page: what is more stands behind the link below. */
+/** The embed shows only the first events. The link below leads to the rest. */
 const MAX_SHOWN = 12;
 
-/** Tells the page around it how high the list is, for `/embed.js`. All that runs in there, and the list reads without it. */
+/** Tells the embedding page the list's height, for `/embed.js`. The only script in there, and the list works without it. */
 const TELL_HEIGHT =
   "(()=>{const tell=()=>parent.postMessage({embedHeight:document.body.offsetHeight},'*');new ResizeObserver(tell).observe(document.body)})()";
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What such a page may load: its own style and its own line of script, by their hashes, and nothing else. The one page that
- * other sites may frame: there is nothing on it to press that would act for somebody.
+ * What such a page may load: its own style and its own script, by their hashes, and nothing else. The only page that other sites may frame:
+ * nothing on it could be clicked to act for a member.
  */
 export const EMBED_POLICY = [
   "default-src 'none'",
@@ -45,7 +45,7 @@ export function embedPage(site: string, host: { name: string; events: readonly P
   ]);
 }
 
-/** For a host who is not there any more, or has another name. */
+/** For a host who no longer exists, or has another name. */
 export const embedNobody = (site: string): string =>
   documentOf('This list has moved', [
     '<p>There is no host of that name.</p>',

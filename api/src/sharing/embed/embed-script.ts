@@ -1,8 +1,8 @@
 import { PATHS } from '@backyard/contract';
 
 /**
- * `/embed.js`, for a host's own site: puts the list where the script stands, and gives the frame the height that it asks for.
- * It runs on a page of somebody else: nothing global, and no message is believed that is not from its own frame.
+ * `/embed.js`, for a host's own site: inserts the list next to the script tag, and sets the frame's height as requested. It runs on other
+ * people's pages: no globals, and messages are accepted only from its own frame.
  */
 export const EMBED_SCRIPT = `(() => {
   const script = document.currentScript;

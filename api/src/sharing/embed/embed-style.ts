@@ -1,6 +1,6 @@
 import { pageColours } from '../../platform/page-colours.ts';
 
-/** The list's own style: the brand's colours, in the theme of whoever reads the other site, and the system's typeface. */
+/** The list's own style: the brand's colors, in the reader's color scheme, and the system's typeface. */
 export const EMBED_STYLE = [
   pageColours(['ground', 'raised', 'ink', 'muted', 'line', 'accentInk', 'focus']),
   'body{margin:0;padding:16px;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}',
