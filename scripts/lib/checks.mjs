@@ -10,7 +10,7 @@ import { runTool } from './run.mjs';
 /**
  * Tests that passed and failed. A check without tests of its own (types, lint) counts as one failed when it fails.
  *
- * Those of the passed ones that failed at first count as `retried` (second-try.mjs).
+ * Tests that passed only when retried also count as `retried` (second-try.mjs).
  *
  * @typedef {{ passed: number, failed: number, retried?: number, failures?: import('./failures.mjs').Failure[] }} Result
  *
@@ -18,7 +18,7 @@ import { runTool } from './run.mjs';
  * @property {string} name for the command line
  * @property {string} title
  * @property {string} remedy what to do when it fails
- * @property {string[]} [after] checks that it begins after, where they are asked for too
+ * @property {string[]} [after] checks that must end before it begins, if they are requested too
  * @property {(how: How) => Promise<Result>} run
  * @property {(how: How, failures: import('./failures.mjs').Failure[]) => Promise<Result>} [again] only the failed tests (second-try.mjs)
  *

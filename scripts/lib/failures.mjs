@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * A test that failed: where it stands, what it says, and how it ended.
+ * A failed test: its file, its title and its message.
  *
  * @typedef {{ file: string, title: string, message: string }} Failure
  *

@@ -41,7 +41,7 @@ const ENDS = [
   [
     'the host is suspended',
     (host: MemberRow) => change(host, { suspended_until: new Date(TEST_NOW.getTime() + HOUR) }),
-    // It is over with its time, and nothing was done for that.
+    // The suspension ends by the clock alone.
     async () => {
       test.time.now = new Date(TEST_NOW.getTime() + HOUR);
     },
@@ -100,7 +100,7 @@ describe.each(ENDS)('[HOST-35] [HOST-36] where %s', (_how, end, back) => {
       await end(at.host);
       expect(await ask(at.event.id, as, seat)).toBe(404);
       await back(at.host);
-      // Time may have passed meanwhile, so an action may come too late; any status below 404 will do.
+      // After the suspension it is an hour later, so an action may come too late; any status below 404 will do.
       expect(await ask(at.event.id, as, seat)).toBeLessThan(404);
     },
   );
