@@ -3,7 +3,7 @@ import { ENTRY_COLUMNS } from '../platform/audit-log/index.ts';
 import type { Executor } from '../platform/database/index.ts';
 
 export interface AuditFilters {
-  /** Who did it: any of these members, or the operator; null: anybody. */
+  /** The actors to filter by: any of these members, or the operator; null: anyone. */
   actors: string[] | 'operator' | null;
   action: string | null;
   /** Entries about any of these ids; null: all entries. */

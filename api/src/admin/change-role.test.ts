@@ -41,7 +41,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     const member = await buildMember(db());
     const as = await confirmed(admin);
     expect(await put(as, member, 'admin')).toMatchObject({ status: 200, body: { role: 'admin' } });
-    // Once more changes nothing, and is no act.
+    // Repeating it changes nothing, and is not logged.
     expect((await put(as, member, 'admin')).status).toBe(200);
     expect((await put(as, member, 'user')).body).toMatchObject({ role: 'user' });
     const entry = { actor_id: admin.id, action: 'role_changed', personal: null, at: TEST_NOW };

@@ -242,7 +242,7 @@ describe('[run.79] a start says what does not work', () => {
     webhookSecret: 'whsec_x',
     apiBase: null,
   } as const;
-  /** What the log has of a start with these settings, and with the machine's clock so far off. */
+  /** The log of a start with these settings, with the machine's clock off by this much. */
   async function started(given: Given, { off = 0, patienceMs = 5000 } = {}) {
     const lines: { check: string; reason: string; msg: string }[] = [];
     const log = createLog({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });

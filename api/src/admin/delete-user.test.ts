@@ -87,7 +87,7 @@ async function livelyHost() {
     payload: png,
   });
   await call('PUT', '/api/user/profile-image', { imageURL: uploadURL });
-  // What admins did with them and wrote about them.
+  // What admins did to the account and wrote about it.
   const edited = await site.call('PUT', `/api/admin/users/${host.id}`, {
     as,
     body: { email: `moved-${mark}@example.com`, lastName: `Newlast${mark}` },

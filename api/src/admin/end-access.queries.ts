@@ -17,7 +17,7 @@ const ENDED: Record<string, (now: Date) => RawBuilder<unknown>> = {
   mails: () => sql`delete from mails where kind in ('sign_in_code', 'step_up_code') and sent_at is null`,
   oidc_attempts: () => sql`delete from oidc_attempts`,
   passkey_challenges: () => sql`delete from passkey_challenges`,
-  // Made anew when the next one is needed; those of the settings are the operator's to change.
+  // Generated again when next needed; keys from the settings are the operator's to change.
   push_keys: () => sql`delete from push_keys`,
   api_keys: () => sql`delete from api_keys`,
   webhook_endpoints: () => sql`delete from webhook_endpoints`,

@@ -7,7 +7,7 @@ import { decodePageEnd, encodePageEnd } from './page-cursor.ts';
 
 const ORDER = 'audit';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** A name that more people have is no filter. */
+/** A name that more people share than this is not a useful filter. */
 const MAX_PEOPLE = 200;
 const anId = z.uuid();
 

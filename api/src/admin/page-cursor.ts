@@ -3,14 +3,14 @@ import { Refusal } from '../platform/http/refusal.ts';
 
 const shape = z.tuple([z.string().max(50), z.string().max(1000), z.uuid()]);
 
-/** Where a page ended: in which order, at which key, at which row. */
+/** Where a page ended: the order, the key and the row. */
 export interface PageEnd {
   order: string;
   key: string;
   id: string;
 }
 
-/** As an opaque text for the next page's address. */
+/** Encoded as an opaque text for the next page's address. */
 export const encodePageEnd = ({ order, key, id }: PageEnd): string =>
   Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 

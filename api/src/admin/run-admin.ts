@@ -53,7 +53,7 @@ ${Object.entries(COMMANDS)
 const usageOf = (name: string, command: Command | PlaceCommand): string =>
   [`npm run admin -- ${name} ${command.usage}`.trim(), command.details ?? command.summary].join('\n\n');
 
-/** Where a command is run. */
+/** The environment of a command. */
 export interface Terminal extends Pick<CommandCall, 'say' | 'write' | 'resolve'> {
   /** The services of this installation, for as long as the work takes. */
   open: (work: (services: Services) => Promise<number | void>) => Promise<number | void>;

@@ -21,7 +21,7 @@ const textual = (key: RawBuilder<unknown>, type: 'text' | 'citext'): Sort => ({
 
 const membership = sql`people_membership_key(members.role, members.subscription_tier)`;
 
-/** What the table of people can be sorted by. Nothing that has to be counted first: a million members are sorted. */
+/** What the table of people can be sorted by. Nothing that has to be counted first, as there may be a million members. */
 export const SORTS: Record<UserSort, Sort> = {
   joined: {
     key: sql`members.created_at`,

@@ -55,7 +55,7 @@ describe('a row of the table', () => {
       await buildEvent(db(), { categories: ['games', 'social'] }),
       await buildEvent(db(), { categories: ['games'] }),
       await buildEvent(db(), { starts_at: new Date(TEST_NOW.getTime() - HOUR), categories: ['active'] }),
-      // These do not count: a cancelled event, a registration taken back.
+      // These do not count: a cancelled event, a cancelled registration.
       await buildEvent(db(), { cancelled_at: TEST_NOW, categories: ['food'] }),
       await buildEvent(db(), { categories: ['creative'] }),
     ];

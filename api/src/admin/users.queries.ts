@@ -149,7 +149,7 @@ const userRows = (executor: Executor, now: Date) =>
 export const updateMember = (trx: Executor, id: string, values: Updateable<Schema['members']>) =>
   trx.updateTable('members').set(values).where('id', '=', id).execute();
 
-/** The account of an address; undefined when there is none. */
+/** The account with this address; undefined when there is none. */
 export const findMember = (executor: Executor, email: string) =>
   executor
     .selectFrom('members')

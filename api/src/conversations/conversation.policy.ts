@@ -1,6 +1,6 @@
 import { CONVERSATION, DAY_MS } from '@backyard/contract';
 
-/** Until when one can write, as long as the event is not called off [TALK-4]. */
+/** Until when members can write, unless the event is cancelled [TALK-4]. */
 export const closesAt = ({ ends_at }: { ends_at: Date }): Date =>
   new Date(ends_at.getTime() + CONVERSATION.closesAfterDays * DAY_MS);
 

@@ -7,10 +7,10 @@ import type { TestApp } from '../testing/test-app.ts';
 
 type As = { cookie: string };
 
-/** For what never comes. No test is held to it. */
+/** The longest wait, for events that never come. No passing test takes this long. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-/** What tests of conversations do. */
+/** Helpers for tests of conversations. */
 export const talking = (test: TestApp) => ({
   say: (as: As, eventId: string, text: string, headers: Record<string, string> = {}) =>
     test.call<Message & ErrorBody>('POST', `/api/events/${eventId}/messages`, {
@@ -72,7 +72,7 @@ export interface Told {
 export interface ReadingAlong {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Whatever was told so far. */
+  /** All events received so far. */
   told: Told[];
   texts: () => string[];
   /** Resolves once the received events satisfy the condition. */

@@ -19,7 +19,7 @@ import { say } from './say.ts';
 /** No proxy may buffer messages: nginx needs a header of its own for that. A stream does not share its connection. */
 const STREAM_HEADERS = { ...NO_STORE, 'x-accel-buffering': 'no', connection: 'close' };
 
-/** What those who are going say to each other (docs/rules/conversation.md). */
+/** The conversation of an event's attendees (docs/rules/conversation.md). */
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   const live = createLive(services);

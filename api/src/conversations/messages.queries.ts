@@ -57,7 +57,7 @@ export async function findPlace(executor: Executor, eventId: string, memberId: s
 }
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
-/** Whether more than so many messages that this member may read were said after a number. */
+/** Whether there are more than this many messages after a number that this member may read. */
 export async function hasMissed(
   executor: Executor,
   missing: { eventId: string; memberId: string; after: number; moreThan: number },
@@ -98,7 +98,7 @@ const messages = (executor: Executor) =>
     ]);
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
-/** What this viewer may read, oldest first: the first ones after a number, or the last ones before one. */
+/** The messages this viewer may read, oldest first: the first ones after a number, or the last ones before one. */
 export async function listMessages(
   executor: Executor,
   eventId: string,
@@ -194,7 +194,7 @@ export async function deleteMessage(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('event_messages').where('id', '=', id).execute();
 }
 
-/** Who wrote it, where this viewer can read it. */
+/** The author of a message, if this viewer can read it. */
 export async function findAuthor(
   executor: Executor,
   messageId: string,

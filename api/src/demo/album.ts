@@ -16,7 +16,7 @@ const PICTURES = [
   'wine-and-projector',
   'supper-by-candles',
 ] as const;
-/** Whose the first one is. */
+/** The member who added the first picture. */
 const OWN = 'member@demo.test';
 
 /** Older than any id of a member's own picture: albums are ordered by id, newest first. */

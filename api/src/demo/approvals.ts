@@ -6,7 +6,7 @@ import type { PlannedEvent } from './plan.ts';
 /** How long the demo admin thought about an event, in milliseconds: before anybody registered. */
 const THOUGHT_MS = 6 * HOUR_MS;
 
-/** What hosts with tickets handed in, and what became of it (rule APP-6 reads it as a host's record). */
+/** Ticketed events that hosts submitted, with the decisions (rule APP-6 reads them as a host's record). */
 export async function insertApprovals(
   trx: Executor,
   events: readonly PlannedEvent[],

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@backyard/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
-/** Who says what: the host, the demo member, or one of the others who go, by their place in the list. */
+/** The messages, each by the host, the demo member, or another attendee by their place in the list. */
 const SAID: readonly { who: 'host' | 'own' | 1 | 2 | 3; text: string; hoursAgo: number }[] = [
   { who: 1, text: 'First time for me. Is there anything I should bring?', hoursAgo: 26 },
   {

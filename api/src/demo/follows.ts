@@ -2,7 +2,7 @@ import type { Executor } from '../platform/database/index.ts';
 import { fraction } from './attendance.ts';
 import type { PlannedMember } from './plan.ts';
 
-/** Of the others, so many follow one of the hosts. */
+/** The share of other members who follow one of the hosts. */
 const SHARE = 0.18;
 
 /** The hosts that the demo people follow, so that their screens have something to show. */
@@ -36,7 +36,7 @@ export function planFollows(
     });
 }
 
-/** Writes them, and that the events that are there are no news to anybody. */
+/** Stores the follows, and marks existing events as no news to anyone. */
 export async function insertFollows(
   trx: Executor,
   follows: readonly PlannedFollow[],

@@ -135,7 +135,7 @@ const isLoaded = async (executor: Executor): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** As priceFor() has it: what costs something is gone to by those who have it included. US cents. */
+/** As priceFor() computes it: priced events are attended only by members who have them included. US cents. */
 const stepsOf = (priceCents: number): PriceStep[] => [
   { name: 'list_price', cents: priceCents },
   ...(priceCents > 0 ? [{ name: 'club_house_free', cents: -priceCents } as const] : []),

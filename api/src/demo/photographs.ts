@@ -23,7 +23,7 @@ export function photographId(name: string): string {
   ].join('-');
 }
 
-/** Where a photograph lies, in one of its two widths. */
+/** The path of a photograph, in one of its two widths. */
 export const photographFile = (name: string, width: number): URL => new URL(`${name}-${width}.webp`, FOLDER);
 
 /** The path of a demo event's photograph; null if it has none. */

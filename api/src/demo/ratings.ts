@@ -7,7 +7,7 @@ import type { PlannedEvent } from './plan.ts';
 const BEHIND_UTC_MS = 8 * HOUR_MS;
 /** Most people who rate do it within these. */
 const AFTERTHOUGHT_MS = 60 * HOUR_MS;
-/** Of those who wrote nothing, so many give stars all the same. */
+/** The share of people without a review who still give stars. */
 const SILENT_SHARE = 0.35;
 const SILENT_STARS = [5, 5, 4, 4, 5, 3] as const;
 
@@ -31,8 +31,8 @@ export interface PlannedRating {
 }
 
 /**
- * What people thought of the events that are over, in the order of rating. The other members who came first write what
- * is in `data/reviews.ts`, some of the rest leave stars alone, and demo people have rated one event each.
+ * Ratings of past events, in order of time. The first of the other members write the reviews in `data/reviews.ts`, some of the rest give
+ * stars only, and each demo person has rated one event.
  */
 export function planRatings(events: readonly PlannedEvent[], now: Date): PlannedRating[] {
   return events

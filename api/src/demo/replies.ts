@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 import { fraction } from './attendance.ts';
 
-/** Hosts answer about so many of the reviews. */
+/** The share of reviews that hosts reply to. */
 const SHARE = 0.4;
 
 const BY_STARS: Record<number, readonly string[]> = {
@@ -16,7 +16,7 @@ const BY_STARS: Record<number, readonly string[]> = {
 };
 const OTHERWISE = ['Thank you for saying so plainly. I will do that part differently next time.'];
 
-/** What hosts said to some of the reviews of their events, some hours later. */
+/** Hosts' replies to some of the reviews of their events, some hours later. */
 export async function insertReplies(trx: Executor, now: Date): Promise<void> {
   const reviews = await trx
     .selectFrom('ratings')

@@ -46,7 +46,7 @@ const REPORTS: readonly Planned[] = [
   },
 ];
 
-/** What demo people reported: two that wait for an admin, and one that was answered. */
+/** Reports by demo people: two waiting for an admin, and one that was answered. */
 export async function insertReports(trx: Executor, now: Date): Promise<void> {
   for (const { by, kind, reason, words, hoursAgo, about, answer, warning } of REPORTS) {
     const [found] = (await about.execute(trx)).rows;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/index.ts';
 
 interface DemoSeries {
-  /** Of the event in `data/` that is its first date. */
+  /** The title of the event in `data/` that is its first date. */
   title: string;
   every: '7 days' | '14 days' | '1 month';
   times: number;

@@ -17,7 +17,7 @@ const hoursOfAWeek = (zone: string) =>
     return { now, local: local.toISOString().slice(0, 16), weekday: local.getUTCDay() };
   });
 
-/** Of November, ms. */
+/** The offset in November, ms. */
 const offsetOf = (zone: string): number => ({ 'America/Chicago': -6, 'America/Denver': -7 })[zone]! * HOUR_MS;
 
 const dayAfter = (local: string, days: number): string =>

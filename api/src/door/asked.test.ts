@@ -58,7 +58,7 @@ describe('[DOOR-31] a seat is kept for half an hour', () => {
         { keptUntil: null },
       ],
     });
-    // One of two is free, and the other is kept for Cy.
+    // One of two seats is free, and the other is held for Cy.
     expect(await ada.ability()).toEqual({ allowed: true });
     expect(await ada.say()).toBe(201);
     expect(await bo.say()).toBe('event_full');

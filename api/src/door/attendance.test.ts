@@ -61,7 +61,7 @@ const eventsAttendedBy = async (who: MemberRow) => {
   const list = Array.isArray(body) ? (body as { id: string; eventsAttended: number }[]) : body.users;
   return list.find(({ id }) => id === who.id)?.eventsAttended;
 };
-/** Where Ada and Bo met, as Ada's page of Bo says. */
+/** Where Ada and Bo met, according to Ada's view of Bo's page. */
 const metBy = async (one: Somebody, other: Somebody) =>
   (await test.call<Person>('GET', `/api/people/${other.who.id}`, { as: one.as })).body;
 

@@ -32,7 +32,7 @@ export async function openDoor(
     host: by,
     asHost,
     event,
-    /** Who came without a ticket: by the address that they say, or another event's ticket. */
+    /** Lets in a person without a ticket: by the address they give, or another event's ticket. */
     walkIn: (who: string | null | { ticket: string }, as: Session = asHost) =>
       test.call<{ code?: string; askedAt?: string }>('POST', `${path}/walk-ins`, {
         as,

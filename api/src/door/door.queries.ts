@@ -41,7 +41,9 @@ export interface DoorRow {
 /** How many of a party are in; a check-in without a count let in all of them [DOOR-18]. An undone check-in counts as none [DOOR-23]. */
 const cameOf = sql<number>`case when c.registration_id is null then 0 else least(coalesce(c.came, r.seats), r.seats) end`;
 
-/** They have been to nothing that began before this [DOOR-8]. Event by event: as a join all events were gone through for each person. */
+/**
+ * They have attended nothing that began before this [DOOR-8]. Checked per event: as a join, all events would be scanned for each person.
+ */
 const comesForTheFirstTime = sql<boolean>`not exists (
   select from attendances earlier
   where earlier.member_id = r.member_id and (
@@ -112,9 +114,9 @@ export const lockSeat = (executor: Executor, by: { ticket: string } | { id: stri
     .executeTakeFirst();
 
 /**
- * Checks this seat in at `at`. Answers whether it is the first time: an earlier time takes the place of a later one, and one
- * before the last undo changes nothing [DOOR-5, DOOR-6]. How many came is said by `laterOf` (events/came.rules.ts), in one statement
- * [DOOR-19]. The seat's row is locked.
+ * Checks this seat in at `at`. Returns whether it is the first time: an earlier time replaces a later one, and one before the last undo
+ * changes nothing [DOOR-5, DOOR-6]. The number who came is decided by `laterOf` (events/came.rules.ts), in one statement [DOOR-19]. The
+ * seat's row is locked.
  */
 export async function insertCheckIn(
   trx: Executor,
@@ -185,7 +187,7 @@ export const lockOwnSeat = (executor: Executor, eventId: string, memberId: strin
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** "I was there", once: when it was said, and whether that was now. */
+/** Stores an "I was there", once; returns its time, and whether it is new. */
 export async function insertClaim(
   trx: Executor,
   seat: { id: string; event_id: string },

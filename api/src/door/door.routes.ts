@@ -53,7 +53,7 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
     const now = clock();
     const door = await doorOf(db, params.id, viewer, now, 'edit');
     if (!isDoorOpen(door, now)) throw new Refusal('door_closed');
-    // Where the door is closed nothing is tried: the host's other doors keep their tries.
+    // Not counted while the door is closed: the host's other doors keep their tries.
     await enforceLimit(services, WALK_INS_OF_HOST, door.host_id ?? door.id);
     const came = await letIn(services, viewer, door.id, body);
     if ('askedAt' in came) return { status: 202, body: { askedAt: came.askedAt.toISOString() } };

@@ -31,7 +31,7 @@ beforeEach(() => {
 const db = () => test.services.db;
 const later = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-/** An event whose door is open, and a party of so many seats there. */
+/** An event whose door is open, and a party of this many seats there. */
 async function arriving(guests: number, startsIn = -MINUTE) {
   const event = await buildEvent(db(), { host_id: host.id, starts_at: later(startsIn), guests: 9 });
   return { event, ...(await party(event, guests)) };

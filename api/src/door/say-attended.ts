@@ -8,7 +8,7 @@ import { doorOf } from './check-in.ts';
 import { comeIn } from './come-in.ts';
 import { insertClaim, lockOwnSeat, refuseClaim } from './door.queries.ts';
 
-/** "I was there", where the host forgot [DOOR-9], or by whose address was typed at the door [DOOR-28]. `created`: said for the first time. */
+/** "I was there", if the host missed them [DOOR-9], or their address was entered at the door [DOOR-28]. `created`: for the first time. */
 export async function sayAttended(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: Member,
@@ -30,7 +30,7 @@ export async function sayAttended(
       return { created, saidAt };
     });
   } catch (error) {
-    // They took a seat at the same moment, by another way.
+    // They got a seat at the same moment, in another way.
     if (isUniqueViolation(error, 'one_active_registration')) throw new Refusal('event_changed');
     throw error;
   }

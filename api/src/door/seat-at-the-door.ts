@@ -19,7 +19,7 @@ export async function seatAtTheDoor(
 ): Promise<{ created: boolean; registrationId: string }> {
   const { now } = checkIn;
   const hold = await findOwnHold(trx, event.id, guest.id);
-  // They are paying for it at this moment.
+  // They are paying for it right now.
   if (hold && hold.payment_id !== null) throw new Refusal('come_in_pays');
   const holding = hold !== undefined;
   const verdict = availability(

@@ -31,7 +31,7 @@ const notAnswered = (eventId: string, now: Date) => sql`
     select from members who join registrations seat on seat.member_id = who.id
     where who.email = asked.email and seat.event_id = asked.event_id and seat.status = 'registered')`;
 
-/** For how many addresses, but for `butEmail`, the door keeps a seat now [DOOR-28, DOOR-31]. */
+/** The number of addresses, except `butEmail`, that the door holds a seat for now [DOOR-28, DOOR-31]. */
 export async function countWalkIns(
   executor: Executor,
   eventId: string,

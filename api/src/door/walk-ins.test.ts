@@ -31,7 +31,7 @@ beforeEach(() => {
 const doorNow = (given?: Parameters<typeof openDoor>[1], host?: MemberRow) => openDoor(test, given, host);
 const here = (event: EventRow, who: MemberRow) => before(test, event, who);
 
-/** Whose address is typed, made for the door of this host. */
+/** The owners of entered addresses, created for the door of this host. */
 const PEOPLE: Record<string, (host: MemberRow) => Promise<{ email: string | null }>> = {
   'a stranger': async () => ({ email: 'nobody@example.com' }),
   'a member': async () => buildMember(db(), { profile_image_url: '/images/face.webp' }),
@@ -239,7 +239,7 @@ describe('[DOOR-29] a ticket of another event', () => {
 });
 
 describe('[DOOR-30] tries', () => {
-  /** How many of so many addresses are refused. */
+  /** How many of this many addresses are refused. */
   const tryOften = (walkIn: Awaited<ReturnType<typeof doorNow>>['walkIn']) => {
     let typed = 0;
     return async (times: number, as?: Session) => {

@@ -84,7 +84,7 @@ describe('the list of friends', () => {
     for (const event of [secret, off, open]) await seat(db(), event, ben);
     const titles = async () => (await list(ada)).body[0]?.coming.map(({ title }) => title);
     expect(await titles()).toEqual(['Open']);
-    // Where the viewer has a seat too, they see it.
+    // A viewer who has a seat too sees it.
     await seat(db(), secret, ada);
     expect(await titles()).toEqual(['Pending', 'Open']);
     await change(ben, { hidden_from_lists: true });

@@ -65,7 +65,7 @@ describe('[FRIEND-5] [friends.4] the morning after', () => {
     await evening([off, late], { cancelled_at: TEST_NOW });
     await tick();
     for (const who of [alone, beside, off]) expect(await asked(who)).toEqual([]);
-    // Who hides sees the others all the same.
+    // A member who hides still sees the others.
     expect(await asked(hidden)).toHaveLength(1);
   });
 

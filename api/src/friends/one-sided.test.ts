@@ -86,7 +86,7 @@ const named = new Set<string>();
 const unnamed = (text: string): string =>
   [...named].reduce((rest, name) => rest.replaceAll(name, 'request'), text);
 
-/** What an answer is made of: its bytes, and every header but when it was sent, and the name of the request. */
+/** An answer's bytes and all headers except the date and the request's id. */
 async function answer(app: TestApp, ask: Ask) {
   const { status, text, headers } = await app.call(...ask);
   const { date: _, 'x-request-id': name, ...lasting } = headers;
@@ -196,7 +196,7 @@ it('[FRIEND-3] whatever Ben does is answered and kept the same, by the same stat
     ['DELETE', `/api/friends/${cleo.id}`, { as }],
   ];
   for (const act of acts) {
-    // Once on each beforehand: a first statement of a connection has a plan to make.
+    // Once on each beforehand: the first run of a statement on a connection has to be planned.
     await both('GET', `/api/events/${events.evening}/see-again`, { as });
     const plain = await statements(without, act);
     expect(plain.sent.length).toBeGreaterThan(0);
@@ -220,7 +220,7 @@ it('[FRIEND-3] mails, the inbox, and what the clock does are the same', async ()
 it('[FRIEND-3] [FRIEND-10] when Ben leaves, nothing is left of the choice', async () => {
   await both('DELETE', '/api/user', { as: sessions.ben });
   expect(await expectSameRows(people.ben)).toEqual([]);
-  // Not even whose it was reads of it.
+  // Not even its former owner sees it.
   const hers = await chosen.call<{ people: { memberId: string }[] }>(
     'GET',
     `/api/events/${events.evening}/see-again`,

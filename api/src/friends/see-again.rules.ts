@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { SEE_AGAIN } from '@backyard/contract';
 
-/** What ends before five is the evening before, by the clock: as the time of week has it (REC-6). */
+/** An event that ends before five belongs to the evening before, as for the time of week (REC-6). */
 const NIGHT_ENDS = 5;
 
 /**

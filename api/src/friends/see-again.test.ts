@@ -271,7 +271,7 @@ describe('ending it', () => {
     // The other's choice remains, and is made once more.
     expect((await choose(ben, event.id, ada)).body.people[0]).toMatchObject({ chosen: true, friend: false });
     expect([await friendsOf(ada), await mailsOf(ada), await mailsOf(ben)]).toEqual([[], [], []]);
-    // Who ended it may choose again.
+    // The member who ended it may choose again.
     await choose(ada, event.id, ben);
     expect(await friendsOf(ben)).toEqual([ada.id]);
   });

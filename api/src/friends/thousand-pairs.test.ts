@@ -65,7 +65,7 @@ const BRACKETS: Record<string, string> = {
   [OFF]: OFF,
 };
 
-/** What reaches the database meanwhile: each statement with its values. */
+/** The statements sent to the database meanwhile, with their values. */
 async function statementsOf(
   work: () => Promise<unknown>,
 ): Promise<{ answers: unknown; sent: QueryConfig[] }> {

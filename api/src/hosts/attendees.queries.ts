@@ -52,7 +52,7 @@ export function listHostAttendees(
   return query.orderBy('registrations.id').limit(page.limit).execute();
 }
 
-/** A file of attendees ends here; an event has at most so many seats. */
+/** The most rows in a file of attendees, which is also the most seats of an event. */
 const MAX_IN_FILE = 100_000;
 const PAGE = 1000;
 

@@ -23,7 +23,7 @@ const take = async (name: string) =>
     .values({ member_id: (await buildMember(db)).id, name, created_at: TEST_NOW })
     .execute();
 
-/** Scripts whose letters are drawn as Latin ones, one for one. Of others few are, and words of them are no names in Latin letters. */
+/** Scripts whose letters look like Latin ones, one for one. In other scripts few do, so their words do not read as Latin names. */
 const DRAWN_AS_LATIN =
   /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Canadian_Aboriginal}\p{Script=Miao}\p{Script=Carian}\p{Script=Lycian}\p{Script=Old_Italic}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Elbasan}\p{Script=Warang_Citi}]/u;
 

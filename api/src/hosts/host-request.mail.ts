@@ -39,7 +39,7 @@ const accepted: MailTemplate = {
   },
 };
 
-/** Not now, and why [HOST-62]. */
+/** The refusal, with its reason [HOST-62]. */
 const refused: MailTemplate = {
   kind: 'host_request_refused',
   topic: 'hosting',

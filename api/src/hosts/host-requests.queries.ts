@@ -91,7 +91,7 @@ export async function lockRequest(trx: Executor, id: string) {
   return member && locked ? { ...locked, member } : undefined;
 }
 
-/** What its mail says. */
+/** The data for its mail. */
 export const findForMail = (executor: Executor, requestId: string) =>
   executor
     .selectFrom('host_requests')

@@ -92,7 +92,7 @@ export function wearsBadge(name: string): boolean {
 
 export const hasCheckMark = (name: string): boolean => CHECK_MARK.test(name);
 
-/** As wide as a blank, wherever there is a font for them. */
+/** Characters rendered as wide as a space, given a font for them. */
 const WIDE = /[\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]/gu;
 
 /**

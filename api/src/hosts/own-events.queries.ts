@@ -12,7 +12,7 @@ const isTo = (status: 'pending' | 'rejected') =>
   sql<boolean>`events.approval_status = ${sql.lit(status)} and not ${isOff}`;
 const isAhead = (now: Date) => sql<boolean>`events.starts_at >= ${now}`;
 
-/** What holds of the events of a list. */
+/** The condition for each list's events. */
 const HOLDS: Record<Own, (now: Date) => ReturnType<typeof isTo>> = {
   all: () => sql`true`,
   upcoming: isAhead,

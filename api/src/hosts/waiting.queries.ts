@@ -16,7 +16,7 @@ const inLine = (executor: Executor, hostId: string, eventId: string) =>
 
 export type HostWaitingRow = Awaited<ReturnType<typeof listHostWaiting>>[number];
 
-/** People who wait for a seat at a host's own event: those a seat is kept for, then the line in its order. */
+/** The waiting list of a host's own event: first those with a seat held for them, then the others in order. */
 export const listHostWaiting = (executor: Executor, hostId: string, eventId: string) =>
   inLine(executor, hostId, eventId)
     .select([

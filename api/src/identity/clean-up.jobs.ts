@@ -6,7 +6,7 @@ import { deleteExpired } from './clean-up.queries.ts';
 /** No limit counts over a longer window than this. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** A key whose time is over stays in its owner's list so long: they read why a program was refused. */
+/** How long an expired key stays in its owner's list, so that they can see why a program was refused. */
 const ENDED_KEYS_MS = 30 * DAY_MS;
 
 /** Once an hour, not on the hour. Expired rows are refused anyway and need not be kept. */

@@ -8,7 +8,7 @@ import { selectDemoPersonId } from './demo-people.queries.ts';
 import { enterSession } from './session-cookie.ts';
 import { createSession } from './sessions.ts';
 
-/** One click signs in as a demo person. Without demo data there is no such call, and it never opens a real account. */
+/** One click signs in as a demo person. Without demo data the route does not exist, and it never opens a real account. */
 export function demoRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, routes.identity.demoSignIn, async ({ body, request, reply }) => {
     const memberId = services.config.demo ? await selectDemoPersonId(services.db, body.email) : undefined;

@@ -4,9 +4,9 @@ import type { Limit } from '../platform/http/rate-limit.ts';
 const QUARTER_HOUR = 15 * 60;
 
 /**
- * What keeps codes from being guessed is counted per account (codes/guesses.rules.ts); these keep one client or browser from
- * keeping us busy. None counts by address: a stranger's calls must not use up its owner's. The limits per client leave room
- * for a household or a campus behind one address.
+ * Guessing of codes is limited per account (codes/guesses.rules.ts); these limits keep one client or browser from overloading the server.
+ * None counts by address: a stranger's calls must not use up the owner's limit. The limits per client leave room for a household or a
+ * campus behind one address.
  */
 export const CODES_PER_BROWSER: Limit = { name: 'code_browser', hits: 10, seconds: QUARTER_HOUR };
 export const CODES_PER_CLIENT: Limit = { name: 'code_client', hits: 30, seconds: QUARTER_HOUR };

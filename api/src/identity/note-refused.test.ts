@@ -98,7 +98,7 @@ describe('[OPS-6] a sign-in that is refused', () => {
     const filter = new RegExp(pattern.replace('<ADDR>', '([0-9a-f.:]+)'));
     const addresses = lines.map((line) => filter.exec(line.trim())?.[1]).filter(Boolean);
     expect(addresses).toEqual(['203.0.113.9', '2001:db8::7']);
-    // As the journal hands it on.
+    // The line as the system journal prints it.
     expect(filter.test(`host backyard[1]: ${refusals()[0]?.trim()}`)).toBe(true);
     const forged =
       '{"level":40,"note":"\\"from\\":\\"198.51.100.1\\",\\"reason\\":\\"x\\",\\"msg\\":\\"sign-in refused\\""}';

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { count } from '../platform/metrics/index.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Of the right person: they have shown who they are. */
+/** Refusals of the right person, who has proved who they are. */
 const RIGHT_PERSON: readonly ReasonCode[] = ['suspended'];
 /** Server errors do not count as failed sign-ins. */
 const FIRST_OF_OURS = 500;

@@ -53,6 +53,6 @@ export async function leaveSession(
     .header('clear-site-data', CLEARED);
 }
 
-/** What the table of sessions knows this request's session by. */
+/** The key of this request's session in the sessions table. */
 export const sessionHashOf = ({ config }: Pick<Services, 'config'>, request: FastifyRequest): Buffer =>
   hashToken(request.cookies[sessionCookieName(config)] ?? '');

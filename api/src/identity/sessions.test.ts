@@ -168,7 +168,7 @@ describe('logging out', () => {
   });
 });
 
-/** Signs in anew, as a page of this origin. */
+/** Signs in again, as a page of this origin. */
 const signIn = async (app: TestApp, origin: string) => {
   const email = `cookie-${origin.length}@example.com`;
   const headers = { origin };

@@ -8,7 +8,7 @@ import { refuseSuspended } from './suspensions/refuse-suspended.ts';
 /** A person who comes back within a month is still signed in. */
 export const SESSION_DAYS = 30;
 
-/** What the browser is given; only the token's hash stays with us. */
+/** The browser's token; only its hash is stored. */
 export interface NewSession {
   token: string;
   expiresAt: Date;

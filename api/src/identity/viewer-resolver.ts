@@ -21,7 +21,7 @@ const FIND_VIEWERS = `
   where s.expires_at > $2 and m.deleted_at is null
     and (m.suspended_until is null or m.suspended_until <= $2)`;
 
-/** Their member reads when a session was last used; to within this. */
+/** The member sees when a session was last used; this is the precision. */
 const NOTED_EVERY_MS = 10 * MINUTE_MS;
 const NOTE_USE = 'update sessions set last_used_at = $2 where token_hash = $1';
 

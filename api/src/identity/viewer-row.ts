@@ -18,7 +18,7 @@ export interface ViewerRow {
   last_used_at: Date | null;
 }
 
-/** Of `m`, a row of members. */
+/** The columns of `m`, a row of members. */
 export const VIEWER_COLUMNS = `m.id, m.email::text as email, m.first_name, m.role, m.subscription_tier, m.subscription_expires_at,
     m.onboarding_completed_at is not null as onboarded, m.travel_distance_miles, m.latitude, m.longitude`;
 

@@ -31,7 +31,7 @@ interface Entry {
  * statement.
  */
 export const insertEntry = together(async (executor, entries: Entry[]): Promise<Wants[]> => {
-  // As JSON: how many there are is guessed alike with them and without, so that the statement is not planned each time.
+  // As JSON: the planner's estimate does not depend on the values, so the statement is not planned each time.
   const { rows } = await sql<Wants & { entry_id: string }>`
     with notice as materialized (
       select * from json_to_recordset(${JSON.stringify(entries.map(rowOf))}::json) as notice (

@@ -29,7 +29,7 @@ const templates: MailTemplate[] = (['seats', 'money', 'code', 'hosting'] as cons
     ...(payload['entryUrl'] !== undefined && { entryUrl: String(payload['entryUrl']) }),
   }),
 }));
-/** Queues a mail, and runs its job so often. */
+/** Queues a mail, and runs its job this many times. */
 async function send(
   member: MemberRow,
   kind: 'seats' | 'money' | 'code' | 'hosting',
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     }
     // The second did not even ask.
     expect(queued[1]?.last_error).toContain('a moment ago');
-    // It was away for this test alone.
+    // The server was down for this test only.
     await db().updateTable('mails').set({ away_since: null }).execute();
   });
 

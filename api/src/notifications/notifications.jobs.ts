@@ -7,14 +7,14 @@ import { pushJob } from './push/push.jobs.ts';
 import { registrationsToldJob } from './registrations/told.jobs.ts';
 import { weeklyJob } from './weekly/weekly.jobs.ts';
 
-/** Once a day, away from the full hour [NOTE-2]. */
+/** Once a day, not on the hour [NOTE-2]. */
 const cleanUpInbox = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'clean_up_inbox',
   schedule: '23 4 * * *',
   run: () => deleteOlder(db, new Date(clock().getTime() - INBOX_DAYS * DAY_MS)),
 });
 
-/** What goes by the clock, and what goes to devices. */
+/** Scheduled mails, and pushes to devices. */
 export const notificationJobs = (services: Services): Job[] => [
   cleanUpInbox(services),
   weeklyJob(services),

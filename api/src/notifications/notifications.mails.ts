@@ -3,5 +3,5 @@ import { openedNear } from './near/opened-near.mail.ts';
 import { registrationsTold } from './registrations/told.mail.ts';
 import { weekendNear } from './weekly/weekend-near.mail.ts';
 
-/** What members asked to be told by the clock, or when something opens near, and hosts of who registered. */
+/** Scheduled mails that members asked for, mails about new events near a place, and mails to hosts about registrations. */
 export const notificationMails: MailTemplate[] = [weekendNear, registrationsTold, openedNear];

@@ -22,7 +22,7 @@ export function quietUntil({ from, until, timeZone }: QuietHours, now: Date): Da
   const day = here.toPlainDate().add({ days: overnight && isPast(begin) ? 1 : 0 });
   const ends = (disambiguation: 'earlier' | 'later') =>
     day.toPlainDateTime(end).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds;
-  // Of an hour that comes twice the first end may be over.
+  // If that hour comes twice, its first end may have passed.
   return new Date(ends('earlier') > now.getTime() ? ends('earlier') : ends('later'));
 }
 

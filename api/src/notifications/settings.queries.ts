@@ -13,7 +13,7 @@ export interface Settings {
   near_place: string | null;
 }
 
-/** Of who never changed anything. */
+/** The settings of members who never changed any. */
 export const DEFAULTS: Settings = {
   mails_off: [],
   weekly: false,

@@ -1,7 +1,7 @@
 import type { Category } from '@backyard/contract';
 import type { Topic } from './topics.rules.ts';
 
-/** What an event says of itself, in small letters without accents. */
+/** An event's text, in lower case without accents. */
 export interface EventText {
   title: string;
   /** The description. Not the place: who plays at the Reading Rooms does not read. */

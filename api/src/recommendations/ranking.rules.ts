@@ -8,7 +8,7 @@ import { topicOf, type Topic } from './topics.rules.ts';
 
 /** The home shows at most six (docs/product.md: home). */
 export const MAX_RECOMMENDED = 6;
-/** Of one host, while others have something [REC-11]. */
+/** The most events of one host, while others have something [REC-11]. */
 const MAX_OF_ONE_HOST = 2;
 
 export type Activity = 'active' | 'creative' | 'intellectual' | 'social';
@@ -56,7 +56,7 @@ export interface Recommendation {
   reason: string;
 }
 
-/** What each part is worth; together 1 [REC-9]. */
+/** The weight of each part; together 1 [REC-9]. */
 const WEIGHTS = {
   interests: 0.45,
   time: 0.17,
@@ -69,7 +69,7 @@ const WEIGHTS = {
 /** Friends who go are worth this on top, one, and two or more [REC-16]. */
 const WITH_FRIENDS = [0, 0.2, 0.3] as const;
 
-/** What the second and the third best interest add to the best [REC-4]. */
+/** The shares that the second and third best interest add to the best [REC-4]. */
 const FURTHER_INTERESTS = [1, 0.25, 0.1];
 
 /** Categories that answer "What kind of activities do you enjoy most?" [REC-5]. */
@@ -115,7 +115,7 @@ export const topicsOf = (interests: readonly string[]): Topic[] => [
   ...new Set(interests.toSorted().flatMap((interest) => topicOf(interest) ?? [])),
 ];
 
-/** What speaks for an event, or null for one that is not recommended at all [REC-1, REC-2]. */
+/** The reasons for an event, or null for one that is not recommended at all [REC-1, REC-2]. */
 function matchOf(seeker: Seeker, topics: readonly Topic[], candidate: Candidate, now: Date): Match | null {
   const applicant = { tier: seeker.tier, onboarded: true, registered: candidate.registered };
   if (!availability(candidate, applicant, now).ok) return null;
@@ -220,7 +220,7 @@ const seriesOf = ({ hostId, title, reading }: Candidate): string =>
 const countHost = (picked: readonly Scored[], one: Scored): number =>
   picked.filter(({ candidate }) => candidate.hostId === one.candidate.hostId).length;
 
-/** What an event is mainly about: the interest it meets best, otherwise its first category. */
+/** The main subject of an event: the interest it matches best, otherwise its first category. */
 const aboutOf = ({ match, candidate }: Scored): string | undefined =>
   match.interests[0]?.topic.label ?? candidate.categories[0];
 const countTopic = (picked: readonly Scored[], one: Scored): number =>

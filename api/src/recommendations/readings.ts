@@ -3,14 +3,14 @@ import { eventText } from './matching.rules.ts';
 import type { Candidate, EventReading } from './ranking.rules.ts';
 import { localTimeOf } from './time-of-week.rules.ts';
 
-/** Thousands of events; what few members come across is read anew. */
+/** Room for thousands of events; those that few members see are parsed again. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** How strongly an event is about each topic is kept beside its words. */
 const STRENGTHS_BYTES = 2000;
 
 type Said = Pick<Candidate, 'id' | 'version' | 'title' | 'categories' | 'startsAt' | 'timeZone'>;
 
-/** What events say, as the rules read them: the same for every member until the event is changed, which raises its version. */
+/** Parsed texts of events: the same for every member until the event is changed, which raises its version. */
 export interface Readings {
   find: (event: Said) => EventReading | undefined;
   keep: (event: Said & { description: string }) => EventReading;

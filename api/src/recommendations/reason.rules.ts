@@ -9,7 +9,7 @@ export interface FriendsGoing {
   total: number;
 }
 
-/** What speaks for an event: the ranking weighs it, the reason says it. */
+/** The reasons for an event: the ranking weighs them, and the text names them. */
 export interface Match {
   /** Strongest first. */
   interests: readonly { topic: Topic; strength: number }[];
@@ -18,7 +18,7 @@ export interface Match {
   activity: 'active' | 'creative' | 'intellectual' | 'social' | null;
   time: LocalTime;
   wantedTimes: readonly TimeOfWeek[];
-  /** Null: no place is known, so nothing is said about distance. */
+  /** Null: the place is unknown, so no distance is mentioned. */
   miles: number | null;
   travelMiles: number;
   going: number;
@@ -43,7 +43,7 @@ const SOMETHING: Partial<Record<Category, string>> = {
   food: 'Something to eat',
 };
 
-/** From so many guests on it is worth saying. */
+/** From this many guests on they are mentioned. */
 const COMPANY = 3;
 const NEXT_DAYS = 7;
 
@@ -85,7 +85,7 @@ function details(match: Match): Part[] {
   ];
 }
 
-/** As the card beside it rounds: "4 miles away". */
+/** Rounded as on the card: "4 miles away". */
 function distanceWords(miles: number): string {
   const tenths = Math.round(miles * 10) / 10;
   if (tenths < 1) return 'less than a mile away';

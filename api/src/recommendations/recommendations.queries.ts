@@ -6,11 +6,11 @@ import type { Readings } from './readings.ts';
 
 type Box = ReturnType<typeof boxAround>;
 
-/** The soonest so many that come into question are looked at … */
+/** This many of the soonest candidates are looked at … */
 const MAX_SEEN = 600;
 /** … out of this many that are read: a host, or a member with a hundred events already chosen, gets somewhat fewer. */
 const MAX_NEAR = MAX_SEEN + 100;
-/** … and so many of them are ranked: first these, of liked categories, then the soonest. */
+/** … and this many of them are ranked: first those of liked categories, then the soonest. */
 const MAX_LIKED = 150;
 const MAX_RANKED = 200;
 /** A box that touches more cells of the map is a large part of the country: its events come soon enough in the order of time. */

@@ -124,7 +124,7 @@ function switchedOn(event: ManagedTables): SwitchedOn {
 function drawn(event: ManagedTables): SwitchedOn {
   const tables = switchedOn(event);
   if (event.state === 'drawing') throw new Refusal('tables_drawing');
-  // Where a further draw failed, there are the tables of before.
+  // If a later draw failed, the earlier tables remain.
   if (event.drawn_at === null) throw new Refusal('tables_not_drawn');
   return tables;
 }

@@ -21,13 +21,13 @@ import {
   type NewSeat,
 } from './tables.queries.ts';
 
-/** Tables are drawn, and people told, so long before the start. */
+/** How long before the start tables are drawn and people told. */
 export const TOLD_AHEAD_MS = 2 * HOUR_MS;
 /** Whether it is time to draw tables and tell people. */
 export const isDue = (event: { starts_at: Date }, now: Date): boolean =>
   now.getTime() >= event.starts_at.getTime() - TOLD_AHEAD_MS;
 
-/** The host sees the progress in steps of so many percent. */
+/** The host sees progress in steps of this many percent. */
 const SAID_EVERY = 5;
 
 interface Wanted {
@@ -63,7 +63,7 @@ type Tables = NonNullable<Awaited<ReturnType<typeof findTables>>>;
 const pairs = (rows: readonly { one: string; other: string }[]) =>
   rows.map(({ one, other }) => [one, other] as const);
 
-/** What tables are drawn from [TABLE-5]; guests are called by their registrations. */
+/** The data that tables are drawn from [TABLE-5]; guests are identified by their registrations. */
 async function partyOf(
   executor: Executor,
   tables: Tables,
@@ -99,7 +99,9 @@ async function partyOf(
   };
 }
 
-/** Everybody's place, round by round. Who would sit alone has none, unless the host pinned them there: one person is no table [TABLE-2]. */
+/**
+ * All places, round by round. A guest who would sit alone gets none, unless the host pinned them there: one person is no table [TABLE-2].
+ */
 function placesOf(rounds: Drawing['tables'], pins: readonly Place[]): Place[] {
   const pinned = new Set(pins.map(key));
   return rounds.flatMap((tables, round) =>

@@ -3,7 +3,7 @@ import { isNotHiddenFrom } from '../members/index.ts';
 import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { runsEvent } from './apart.queries.ts';
 
-/** The tables of a registration, round by round, with the first names of who sits there too and is not hidden. */
+/** The tables of a registration, round by round, with the first names of tablemates who are not hidden. */
 export const findOwnTablesForMail = (executor: Executor, registrationId: string) =>
   executor
     .selectFrom('table_seats')

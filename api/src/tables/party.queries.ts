@@ -4,7 +4,7 @@ import { together, type Executor } from '../platform/database/index.ts';
 import { runsEvent } from './apart.queries.ts';
 
 const DAYS_BETWEEN = 90;
-/** Fewer are no table. */
+/** Fewer than this are not a table. */
 const SMALLEST_DRAWN = 2;
 
 /** The event, and whether to seat everyone registered, as the scheduled draw does [TABLE-9]. */
@@ -48,7 +48,7 @@ export async function countGuests(
   return counted.guests + (counted.mine ? 0 : 1);
 }
 
-/** Where guests were before: events that are over, and took place. */
+/** The past events of guests that took place. */
 const before = (now: Date) => sql`before as (
   select guests.id, attendances.event_id from guests
   join attendances on attendances.member_id = guests.member_id

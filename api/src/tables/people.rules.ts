@@ -1,7 +1,7 @@
 import { interestLabel } from '@backyard/contract';
 import type { Guest } from './drawing/party.ts';
 
-/** Below this, nothing is said about the people who go [TABLE-12]. */
+/** Below this, nothing is shown about the attendees [TABLE-12]. */
 export const SMALLEST_GROUP = 5;
 /**
  * A count is shown only if at least this many people are in it, and at least this many are not: a person in it learns nothing about
@@ -10,7 +10,7 @@ export const SMALLEST_GROUP = 5;
 const COUNTED = 3;
 const NOT_COUNTED = 2;
 
-/** What the onboarding answer on social style means at a table [TABLE-5]. */
+/** The role at a table for the onboarding answer on social style [TABLE-5]. */
 export const voiceOf = (style: string | null): Guest['voice'] =>
   style === 'extrovert' ? 'talker' : style === 'introvert' ? 'listener' : null;
 

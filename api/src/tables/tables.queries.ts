@@ -9,7 +9,7 @@ import { queueJob } from '../platform/jobs/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 import { runsEvent } from './apart.queries.ts';
 
-/** A draw is tried so often; then it has failed, and the clock begins another one after so long [TABLE-15]. */
+/** A draw is tried this many times; then it has failed, and the scheduler starts another one after this long [TABLE-15]. */
 const TRIES = 3;
 const AGAIN_MS = 10 * MINUTE_MS;
 
@@ -35,7 +35,7 @@ const eventWithTables = (executor: Executor, eventId: string) =>
     ])
     .where('events.id', '=', eventId);
 
-/** As who may change it; undefined for others' events as for those that do not exist [HOST-40]. */
+/** For those who may change it; undefined for others' events as for those that do not exist [HOST-40]. */
 export function findManagedTables(executor: Executor, eventId: string, by: Member, now: Date) {
   return eventWithTables(executor, eventId)
     .where(mayAt(by, 'edit', now))
@@ -108,7 +108,7 @@ export const failDeadDraws = (executor: Executor, now: Date) =>
     where job.key = 'draw_tables:' || event_tables.event_id || ':' || event_tables.revision
       and (job.locked_at is not null or job.attempts < job.max_attempts))`.execute(executor);
 
-/** False where this draw is no longer wanted. */
+/** False if this draw is no longer wanted. */
 export async function noteProgress(
   executor: Executor,
   drawing: { eventId: string; revision: number },

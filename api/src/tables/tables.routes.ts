@@ -38,7 +38,7 @@ const DRAWN: Limit = { name: 'tables_drawn', hits: 60, seconds: HOUR_SECONDS };
 /** ... and moves, pins and parts people: more than anybody does by hand. */
 const ARRANGED: Limit = { name: 'tables_arranged', hits: 1200, seconds: HOUR_SECONDS };
 
-/** Tables of an event: for who runs it, and each person's own. */
+/** Tables of an event: for those who run it, and each attendee's own. */
 export function tableRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;
   /** Cached per number of seats taken: each new attendee changes the counts. */
@@ -106,7 +106,7 @@ export function tableRoutes(app: FastifyInstance, services: Services): void {
         alone: toldCount(alone, going),
         firstTime: toldCount(first_time, going),
         tables:
-          // Who runs it is seated nowhere [TABLE-22]: nothing is promised to them.
+          // Those who run it are not seated [TABLE-22], so nothing is promised to them.
           size !== null && rounds !== null && !rightsAt(viewer, event, now).edit
             ? {
                 size,

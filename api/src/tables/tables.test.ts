@@ -39,7 +39,7 @@ async function register(event: { id: string }, member: MemberRow): Promise<strin
 
 const INTERESTS = [['Hiking', 'Tech'], ['Hiking', 'music'], ['Cooking'], ['Music', 'Yoga']];
 
-/** An event with so many registered people, whose host is signed in. */
+/** An event with this many registered people, whose host is signed in. */
 async function party(count: number, given: { starts_at?: Date } = {}) {
   test.time.now = TEST_NOW;
   const host = await buildHost(db());
@@ -61,7 +61,7 @@ async function party(count: number, given: { starts_at?: Date } = {}) {
   return { event, people, ids, as: await test.signInAs(host) };
 }
 
-/** What a host has hold of, with their own seat. */
+/** A host's actions, including on their own seat. */
 interface Levers {
   event: EventRow;
   as: Somebody;
@@ -507,7 +507,7 @@ describe('[TABLE-14] the host arranges', () => {
       // The block triggers no new draw, and the drawn tables stay the same.
       expect(await read()).toEqual(before);
       expect(await draw()).toEqual(before);
-      // Nor does a draw that is under way begin anew.
+      // Nor does a draw in progress restart.
       const revision = () =>
         db().selectFrom('event_tables').select('revision').where('event_id', '=', event.id).execute();
       await test.call('POST', path(event, '/draw'), { as, body: { seed: 5 } });

@@ -57,7 +57,7 @@ describe('[HOLD-4] one member with many pictures', () => {
     expect((await put(other, theirs, await photo())).status).toBe(200);
     const answers = await crowd;
     const taken = takenOf(answers);
-    // Six at once, and another one whenever one is done before the last have come.
+    // Six at once, and another whenever one is done before the last have arrived.
     expect(taken.length).toBeGreaterThanOrEqual(6);
     expect(taken.length).toBeLessThan(20);
     expect(new Set(taken)).toEqual(new Set([400]));

@@ -8,10 +8,10 @@ export const PROFILE_SIDES = [256, 512] as const;
 export const originalKey = (id: string): string => `${id}-original.webp`;
 export const sizeKey = (id: string, pixels: number): string => `${id}-${pixels}.webp`;
 
-/** Of an album's picture. Not of the form of NAME: nothing but the album gives it out. */
+/** The file of an album's picture. It does not match NAME, so only the album serves it. */
 export const albumKey = (id: string, size: AlbumSize): string => `${id}-album-${size}.webp`;
 
-/** `{id}-{pixels}.webp`: what may be asked for at all, by its id and its size. Anything else is no picture of ours. */
+/** `{id}-{pixels}.webp`: the only names that can be requested, by id and size. */
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{3,4})\.webp$/;
 /** Whether `/images/{name}` may be asked for at all. */
 export const isServedName = (name: string): boolean => NAME.test(name);

@@ -86,7 +86,7 @@ it('[HOLD-25] an upload while the bucket is away', async () => {
   site = await startTestApp({ config: { dataDir: folder, s3 } });
   const sent = await send(site);
   expect(sent).toMatchObject(REFUSED);
-  // It stays open for another try.
+  // The upload stays open for another try.
   const { rows } = await site.services.pool.query('select received_at from uploads where id = $1', [sent.id]);
   expect(rows).toEqual([{ received_at: null }]);
 });

@@ -28,8 +28,8 @@ export const cutSquares: Cut = (services, store, comer, imageUrl) =>
   cut(services, store, { comer, imageUrl, sizes: PROFILE_SIDES, shape: squaresOf, keyOf: sizeKey });
 
 /**
- * Cuts a received picture into an event's two widths and keeps them. Answers the upload's id. Throws upload_gone, and
- * picture_foreign for an address that is not one of ours.
+ * Cuts a received picture into an event's two widths and stores them. Returns the upload's id. Throws upload_gone, and picture_foreign for
+ * an address that is not one of ours.
  */
 export const cutWide: Cut = (services, store, comer, imageUrl) => {
   if (uploadIdOf(imageUrl) === null) throw new Refusal('picture_foreign');

@@ -13,9 +13,9 @@ interface Message {
 /** A third-party server on this machine, which accepts everything unless a test sets other answers. */
 export interface Receiver {
   url: string;
-  /** What came, in turn. */
+  /** The received requests, in order. */
   got: { path: string; headers: IncomingHttpHeaders; raw: string; body: Message }[];
-  /** How it answers next; `silent`: not at all. */
+  /** The next answer; `silent`: none at all. */
   answer: number | 'silent' | ((response: ServerResponse) => unknown);
   /** At the most at the same time. */
   together: number;

@@ -16,7 +16,7 @@ const PAUSES = [
 ];
 /** The largest random addition to a wait, so that messages that failed together are not retried together. */
 const JITTER = 0.2;
-/** An address is given up when nothing has arrived there for so long. */
+/** An address is given up when nothing has arrived there for this long. */
 const GIVEN_UP_AFTER = 3 * DAY_MS;
 
 /** How often a message is sent at the most. */

@@ -46,14 +46,14 @@ export async function sendWaiting(services: Services, endpointId: string): Promi
     } finally {
       await leaveEndpoint(db, endpointId, rests === null ? null : after(clock(), rests));
     }
-    // What failed waits for the look of the minute; what goes well goes on.
+    // Failed messages wait for the check every minute; after a success sending continues at once.
     if (rests !== null && rests !== REST_MS)
       return queueJob(db, 'send_webhooks', { endpointId }, { runAt: after(clock(), rests) });
     if (rests !== null || (await dueDeliveries(db, endpointId, clock(), 1)).length === 0) return;
   }
 }
 
-/** Answers how long it rests; null: not at all, nothing is left. */
+/** Returns how long the address is paused; null: not at all, nothing is left. */
 async function sendTurn(services: Services, taken: SendingEndpoint): Promise<number | null> {
   const { db, clock } = services;
   let endpoint: SendingEndpoint | undefined = taken;

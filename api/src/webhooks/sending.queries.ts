@@ -81,7 +81,7 @@ export interface Outcome {
   leaveFor?: number;
 }
 
-/** What came of one try; nothing where the address was removed meanwhile. `next`: when it is tried again. */
+/** Stores the result of one try; does nothing if the address was removed meanwhile. `next`: the time of the next try. */
 export async function noteOutcome(
   executor: Executor,
   delivery: DueDelivery,
@@ -105,7 +105,7 @@ export async function noteOutcome(
     .execute();
 }
 
-/** Something arrived there, or nothing since `now` or before. Answers since when. */
+/** Records a success, or failures since `now` or before. Returns since when it has been failing. */
 export async function noteHealth(
   executor: Executor,
   id: string,
@@ -158,7 +158,7 @@ export async function queueDue(executor: Executor, now: Date): Promise<void> {
     await queueJob(executor, 'send_webhooks', { endpointId: id }, { key: `webhooks:${id}` });
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function forgetDeliveries(executor: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await executor
     .deleteFrom('webhook_deliveries')

@@ -231,7 +231,7 @@ describe('trying again', () => {
     await work(test, DAY);
     expect(receiver.got).toHaveLength(was);
     expect(await ping(hook)).toMatchObject({ status: 409, body: { code: 'webhook_off' } });
-    // Switched on it begins anew.
+    // After switching it on, the count starts again.
     receiver.answer = 200;
     expect((await hook.change({ on: true })).body).toMatchObject({ off: null, failingSince: null });
     await ping(hook);
@@ -362,7 +362,7 @@ describe('many at the same time', () => {
     receiver.before = slow;
     await sendWaiting(test.services, hook.id);
     expect(receiver.got).toHaveLength(AT_ONCE);
-    // Nor for others who ask meanwhile.
+    // Nor for other requests in the meantime.
     await work(test, 53_000);
     expect(receiver.got).toHaveLength(AT_ONCE);
     await work(test, 2000);

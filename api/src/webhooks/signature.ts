@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const MARK = 'whsec_';
 const BYTES = 32;
 
-/** What signs: 256 random bits. */
+/** A signing secret: 256 random bits. */
 export const newSecret = (): Buffer => randomBytes(BYTES);
 
 /** A secret as its owner gets it, and as libraries for Standard Webhooks take it. */

@@ -148,7 +148,7 @@ export function listDeliveries(
 }
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-/** Of what came back on tries before the last, so much is kept. */
+/** How much of the answers to tries before the last is kept. */
 const EARLIER_ANSWER = 100;
 
 /** The tries before the last, when another begins: the last is added, and the oldest is dropped if there are too many [webhooks.9]. */

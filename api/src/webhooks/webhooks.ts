@@ -24,7 +24,7 @@ import {
 const LOOK_UP_MS = 5000;
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** Of an address its host alone is written down: the rest may be what lets one in there. */
+/** Only the host of an address is logged: the rest may be a secret. */
 const hostOf = (url: string): string => new URL(url).host;
 
 /**

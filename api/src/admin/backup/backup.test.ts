@@ -383,7 +383,7 @@ describe('[run.67] a backup that cannot be finished leaves nothing, and says why
     const waiting = `from pg_stat_activity where application_name = 'backyard backup' and datname = current_database() and wait_event_type = 'Lock'`;
     // Not asked by `other`: its transaction would not see changes by others.
     await expect.poll(() => ask(place.databaseUrl, `select ${waiting}`)).toHaveLength(1);
-    // No picture goes meanwhile.
+    // No picture is deleted meanwhile.
     const held =
       "select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and objid = 7238116";
     expect(await ask(place.databaseUrl, held)).toHaveLength(1);

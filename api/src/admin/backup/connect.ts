@@ -2,12 +2,12 @@ import pg from 'pg';
 import { CommandError } from '../commands/command.ts';
 import { PLAIN_SETTINGS } from './tables.queries.ts';
 
-/** A connection of its own for the whole of the work. That it broke is said by the statement under way. */
+/** A dedicated connection for the whole task. A broken connection is reported by the statement in progress. */
 export async function connectPlainly(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,
-    // Nothing is said on it while pictures are fetched.
+    // The connection is idle while pictures are fetched.
     keepAlive: true,
     application_name: 'backyard backup',
   });

@@ -26,7 +26,7 @@ export const backupHead = z.strictObject({
   form: z.literal(FORM),
   version: z.literal(FORM_VERSION),
   madeAt: z.iso.datetime(),
-  /** Of the product, and of PostgreSQL. */
+  /** The versions of the product and of PostgreSQL. */
   release: z.string().max(100),
   server: z.string().max(200),
   /** In the order in which they ran. */

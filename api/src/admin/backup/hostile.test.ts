@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What `npm run admin -- backup --check` and `restore` say; a restore may not even ask for its place. */
+/** The output of `npm run admin -- backup --check` and `restore`; a restore must fail before it opens the database. */
 async function told(file: string): Promise<string> {
   let asked = false;
   const words: string[] = [];

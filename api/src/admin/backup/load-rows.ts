@@ -8,7 +8,7 @@ import { copyStatement } from './tables.queries.ts';
 interface Current {
   table: BackupTable;
   stream: CopyStreamQuery;
-  /** Rejects with what the database said. */
+  /** Rejects with the database's error. */
   failed: Promise<never>;
   isRefused: () => boolean;
 }

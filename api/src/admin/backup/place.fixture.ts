@@ -9,7 +9,7 @@ import { PLAIN_SETTINGS } from './tables.queries.ts';
 
 export const newFolder = () => scratchFolder();
 
-/** A place with a folder of its own for pictures; the database is empty unless one is given. */
+/** An installation with its own folder for pictures; the database is empty unless one is given. */
 export async function newPlace(databaseUrl?: string): Promise<Place> {
   const env = { NODE_ENV: 'test', DEMO: '0', DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' };
   return { config: readConfig(env, '/'), databaseUrl: databaseUrl ?? (await emptyDatabase()) };
@@ -20,7 +20,7 @@ export const ask = (connectionString: string, sql: string, values: unknown[] = [
 
 type Ask = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** All of it on one connection: what a table is like each would read anew. */
+/** Runs all queries on one connection: a new one would read the tables' metadata again. */
 async function asking<T>(connectionString: string, work: (one: Ask) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -35,7 +35,7 @@ async function asking<T>(connectionString: string, work: (one: Ask) => Promise<T
 export const restoreInto = (place: Place, file: string) =>
   withBackup(file, (handle, checked) => restoreBackup(place, { handle, checked, say: () => undefined }));
 
-/** What a restore itself writes down. */
+/** Rows that a restore itself writes. */
 const rowsOf = (name: string) =>
   name === 'public.audit_entries'
     ? "(select * from audit_entries where action <> 'data_restored')"

@@ -105,7 +105,7 @@ export async function giveJobsBack(client: ClientBase): Promise<void> {
   );
 }
 
-/** What the planner must know of many rows that came at once. */
+/** Updates the planner's statistics after the bulk load. */
 export async function analyse(client: ClientBase): Promise<void> {
   for (const table of await listTables(client)) {
     await client.query(

@@ -36,7 +36,7 @@ export interface ReadBackup {
   head: BackupHead;
   end: BackupEnd;
   bytes: number;
-  /** Of the whole file. */
+  /** The checksum of the whole file. */
   sha256: string;
 }
 

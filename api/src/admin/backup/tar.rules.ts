@@ -48,8 +48,8 @@ const field = (header: Buffer, { at, length }: { at: number; length: number }): 
   header.toString('latin1', at, at + length).replace(/\0.*$/s, '');
 
 /**
- * What a header says; 'end' for an empty block, and null for whatever is no plain file as `tarHeader` writes it: links, folders,
- * names in two parts, numbers in another form.
+ * Parses a header; 'end' for an empty block, and null for anything but a plain file as `tarHeader` writes it: links, folders, names in two
+ * parts, numbers in another format.
  */
 export function readTarHeader(header: Buffer): TarEntry | 'end' | null {
   if (header.every((octet) => octet === 0)) return 'end';

@@ -9,13 +9,13 @@ import { BLOCK, filling, tarHeader } from './tar.rules.ts';
 /** A backup that is being written. It gets its final name only once it is complete and on disk. */
 export interface BackupFile {
   add: (name: string, content: Buffer) => Promise<void>;
-  /** Ends it, makes it last, and gives it its name. Answers its size and the SHA-256 of all of it. */
+  /** Writes the end, syncs the file to disk, and gives it its name. Returns its size and SHA-256. */
   finish: (end: Omit<BackupEnd, 'bytes' | 'sha256'>) => Promise<{ bytes: number; sha256: string }>;
   /** Removes what was written so far; does nothing after `finish`. */
   discard: () => Promise<void>;
 }
 
-/** What a system's refusal means for a person. */
+/** Explains a system error to a person. */
 function explained(error: unknown, file: string): CommandError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -4,7 +4,7 @@ import type { Place } from '../../platform/with-services.ts';
 /** The command line cannot be understood: exit code 2, with the command's usage. */
 export class UsageError extends Error {}
 
-/** It was understood and could not be done: exit code 1, with a sentence for a person. */
+/** The command was understood but could not be carried out: exit code 1, with a message for a person. */
 export class CommandError extends Error {}
 
 export interface CommandCall {
@@ -30,7 +30,7 @@ interface AnyCommand {
 
 /** One command of `npm run admin`. */
 export interface Command extends AnyCommand {
-  /** Answers the exit code; 0 when it says nothing. Throws UsageError, CommandError, Refusal. */
+  /** Returns the exit code; 0 if nothing is returned. Throws UsageError, CommandError, Refusal. */
   run: (services: Services, call: CommandCall) => Promise<number | void>;
 }
 

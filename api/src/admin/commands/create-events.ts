@@ -114,7 +114,7 @@ async function findMaker(executor: Executor, email: string): Promise<Maker> {
   return member;
 }
 
-/** What happened, for a person at a terminal: what needs a look first, the counts last. */
+/** The report for a person at a terminal: what needs attention first, the counts last. */
 function linesOf(
   { rows, made, present, refused, notes, missing, columns, assumed, weeks }: ImportReport,
   dryRun: boolean,

@@ -15,7 +15,7 @@ export const givenUp = (executor: Executor, wanted: { ids: string[] | null; reci
   return query.orderBy('id').forUpdate().execute();
 };
 
-/** It is to be sent as if it had not been given up. */
+/** Resets a mail so that it is sent as if it had not been given up. */
 export const forgetFailure = (trx: Executor, mailId: string) =>
   trx
     .updateTable('mails')

@@ -102,7 +102,7 @@ describe('suspended again', () => {
       await suspend(member, at(48));
       await suspend(member, at(48), 'And once more.');
       expect(await written()).toEqual([3, 3]);
-      // One that was over or lifted is begun anew.
+      // After one that has expired or was lifted, a new one starts.
       await test.call('DELETE', `/api/admin/users/${member.id}/suspension`, { as: asAdmin });
       await suspend(member, at(48), 'And once more.');
       expect(await written()).toEqual([4, 4]);

@@ -30,7 +30,7 @@ const suspend = async (member: { id: string }, until: Date | null = null) => {
     .executeTakeFirstOrThrow();
   return `/suspension/${token}`;
 };
-/** Where a browser with this cookie goes that has to sign in, and whether it still has the cookie then. */
+/** Where a browser with this cookie is sent when it has to sign in, and whether it still has the cookie then. */
 const signIn = (as?: { cookie: string }) => opens('/api/login?returnTo=/tickets', as);
 const opens = async (path: string, as?: { cookie: string }, headers: Record<string, string> = {}) => {
   const sent = { accept: 'text/html,*/*', ...headers };
@@ -47,7 +47,7 @@ const signedInAndSuspended = async (until: Date | null = null) => {
 
 it('[SAFE-27] who is suspended while they use it is led to why, instead of to sign-in: in each of their browsers, once', async () => {
   const { as, elsewhere, page } = await signedInAndSuspended();
-  // What the open page asks is answered as to anybody whose session is over, and it goes to sign in.
+  // Requests of the open page get the same answer as with any expired session, so it goes to the sign-in page.
   expect((await test.call('GET', '/api/auth/user', { as })).status).toBe(401);
   expect(await signIn(as)).toEqual([page, 'cookie taken']);
   expect((await test.call('GET', page)).text).toContain('Send your answer');

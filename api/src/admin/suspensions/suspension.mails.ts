@@ -6,7 +6,7 @@ import { findForLiftedMail, findForMail } from './suspension.queries.ts';
 
 const payload = z.object({ suspensionId: z.uuid() });
 
-/** Why, until when, what became of seats and money, and the way to answer once. Not due when it was lifted meanwhile. */
+/** The reason, the end, what happens to seats and money, and the link to answer once. Not due when it was lifted meanwhile. */
 const suspended: MailTemplate = {
   kind: 'account_suspended',
   topic: 'account',
@@ -32,7 +32,7 @@ const suspended: MailTemplate = {
   },
 };
 
-/** They may come in again. */
+/** Tells a member that they may sign in again. */
 const lifted: MailTemplate = {
   kind: 'suspension_lifted',
   topic: 'account',

@@ -36,7 +36,7 @@ export async function saveAnswer(
   return numUpdatedRows > 0n;
 }
 
-/** As its mail needs it; undefined once it was lifted. */
+/** The data for its mail; undefined once it was lifted. */
 export const findForMail = (executor: Executor, id: string) =>
   executor
     .selectFrom('suspensions')

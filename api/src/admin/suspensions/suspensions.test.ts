@@ -65,7 +65,7 @@ describe('who may not come in', () => {
     for (const as of sessions) expect((await me(as)).status).toBe(401);
     await expect(test.signInAs(member)).rejects.toMatchObject({ code: 'suspended', status: 403 });
 
-    // By a code: asking for one is answered as always, and who proves who they are reads why.
+    // With a code: a request for one is answered as always, and only after the proof is the reason shown.
     await test.call('POST', '/api/login/code', { body: { email: member.email } });
     const { payload } = await db()
       .selectFrom('mails')

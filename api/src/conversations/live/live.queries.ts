@@ -41,7 +41,7 @@ export async function listHidden(
   return new Set(rows.map(({ viewer_id, other_id }) => `${viewer_id} ${other_id}`));
 }
 
-/** Who of these has said something there. */
+/** Those of these members who have written there. */
 export async function listAuthors(
   executor: Executor,
   eventId: string,

@@ -328,7 +328,7 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
         event.id,
         String(reader.told.findLast((one) => one.event === 'message')?.data['id']),
       );
-      // That the one before was taken away may come late.
+      // The removal of the message before may arrive late.
       return reader.told
         .filter((one) => one.event !== 'removed')
         .map((one) => [one.event, one.event === 'reread' && one.id]);
@@ -339,7 +339,7 @@ describe('[SAFE-1] [TALK-11] of two of whom one blocked the other', () => {
     ];
     for (const place of [from + 1, to - 1, to, to + 1]) expect(await heard(place)).toEqual(anew);
     expect(await heard(from)).toEqual([['message', false]]);
-    // Of the four hundred before it none is missed by who may not read them.
+    // A reader who may not read the four hundred messages before it has missed none.
     expect(await heard(0, 2)).toEqual([
       ['message', false],
       ['message', false],

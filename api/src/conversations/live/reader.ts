@@ -9,11 +9,11 @@ const LAST_BYTES_MS = 300;
 export interface Joining {
   eventId: string;
   memberId: string;
-  /** Of the session they came with: it ends, their stream does. */
+  /** The session of the connection: the stream ends with it. */
   sessionHash: Buffer;
   /** The reader has all messages up to this number. */
   after: number;
-  /** They read the list anew first. */
+  /** The reader has to reload the list first. */
   reread?: boolean;
   /** Ends the connection, whatever waits in it. */
   cut?: () => void;
@@ -59,7 +59,7 @@ export class Reader {
     this.end();
   }
 
-  /** They may come back. */
+  /** Ends the stream; the client may reconnect. */
   end(): void {
     if (this.#over || this.stream.destroyed) return;
     this.#over = true;

@@ -110,7 +110,7 @@ export class Room {
       const sees = (by: string | undefined): boolean =>
         row.manages || !hidden.has(`${reader.memberId} ${by}`);
       for (const { id, by } of news.removed) if (sees(by)) reader.write(wire('removed', { id }));
-      // Who manages the event reads the same as before, and is not told that anything has changed [SAFE-3].
+      // Those who manage the event read the same as before, and are not told of any change [SAFE-3].
       const parted = !row.manages && news.pairs.some((pair) => concerns(pair, reader.memberId, spoke));
       if (news.missed || parted) reader.write(wire('reread', {}));
     }

@@ -34,7 +34,7 @@ export async function setConversationMails(
   );
 }
 
-/** Whose mails this address ends, or undefined. */
+/** The member whose mails this token ends, or undefined. */
 export const findOwner = (executor: Executor, token: string) =>
   executor.selectFrom('conversation_mails').select('member_id').where('token', '=', token).executeTakeFirst();
 
@@ -133,7 +133,7 @@ export async function findNews(
     time_zone: string;
     first_name: string | null;
     token: string;
-    /** Of how many, the number of the last, and the first ones. */
+    /** The number of messages, the last one's number, and the first messages. */
     count: number;
     latest: number;
     said: { firstName: string | null; host: boolean; text: string }[];

@@ -47,7 +47,7 @@ async function scene() {
   expect((await wish(bob.as, true)).body.mails.conversations).toBe(true);
   return { host, event, asHost, ada, bob };
 }
-/** What the clock brings some minutes later. */
+/** Runs the scheduled work some minutes later. */
 const look = async (event: { id: string }, after = 10 * MINUTE) => {
   later(after);
   await conversationJobs(test.services)[0]?.run({ eventId: event.id });
@@ -324,7 +324,7 @@ describe('[TALK-19] how often', () => {
     await on.say(ada.as, event.id, 'Three');
     await look(event);
     expect(await mailsOf(bob.member)).toHaveLength(2);
-    // It is looked again by itself.
+    // The check runs again by itself.
     later(HOUR);
     await runDueJobs(test.services, { only: ['tell_conversation'] });
     expect(await mailsOf(bob.member)).toHaveLength(3);
@@ -352,7 +352,7 @@ describe('[TALK-19] how often', () => {
     const { event, ada, bob } = await scene();
     await on.say(ada.as, event.id, 'One');
     later(10 * MINUTE);
-    // Their clocks are not the same.
+    // The processes' clocks differ.
     other.time.now = new Date(test.time.now.getTime() + 1);
     const jobs = [test, other].flatMap(({ services }) => conversationJobs(services));
     const looking = await db()

@@ -2,7 +2,7 @@ import type { NextEvent } from '@backyard/contract';
 import { presentListed, type EventRow } from '../../events/index.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
-/** What a host does next, for this viewer: the price and whether there is a seat are what the event's own page says. */
+/** A host's next event for this viewer: the price and free seats are the same as on the event's own page. */
 export function presentNextEvent(row: EventRow, viewer: Viewer, now: Date): NextEvent {
   const event = presentListed(row, viewer, now);
   const { id, title, startTime, timeZone, location, city, state, pricing } = event;

@@ -38,7 +38,7 @@ const followedHosts: MailTemplate = {
     const one = rows.length === 1;
     return composeMail({
       subject: one ? `New from ${by}: ${what}` : `${what} by ${by}`,
-      // Of several, whose page it leads to.
+      // Of several events, the host of the one that it links to.
       names: first.host_id === null ? undefined : { memberId: first.host_id, asHost: true },
       title: one ? 'Something new' : `${what} by ${by}`,
       preheader: rows.map(({ title }) => title).join(' · '),

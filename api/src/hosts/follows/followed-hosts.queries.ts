@@ -2,7 +2,7 @@ import { hostsNow, selectEvents } from '../../events/index.ts';
 import { isListed, type Executor } from '../../platform/database/index.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 
-/** Their address that ends these mails; undefined for who wants none. */
+/** The follower's address for ending these mails; undefined if they want none. */
 export const findFollower = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('followers')

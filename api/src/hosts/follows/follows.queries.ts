@@ -34,7 +34,7 @@ const insertFollower = (trx: Executor, memberId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** One follow a host and member [FOLLOW-2]: of several at the same time one is made. Answers since when, and whether it is new. */
+/** One follow per host and member [FOLLOW-2]: of several at the same time one is stored. Returns since when, and whether it is new. */
 export async function insertFollow(
   trx: Executor,
   hostId: string,
@@ -117,7 +117,7 @@ export async function setMails(
   );
 }
 
-/** Whose mails this address ends, or undefined. */
+/** The member whose mails this token ends, or undefined. */
 export const findFollowerByToken = (executor: Executor, token: string) =>
   executor
     .selectFrom('followers')

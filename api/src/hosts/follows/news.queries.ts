@@ -105,7 +105,7 @@ export async function queueNewsMails(
     ${mailEvents('followed_hosts', sql`told`, now)}`.execute(trx);
 }
 
-/** There is nothing for these to be told; their last mail stays their last. */
+/** Clears the marks of followers without news; the time of their last mail stays. */
 export async function markSeen(trx: Executor, memberIds: string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await trx.updateTable('followers').set({ due_at: null }).where('member_id', 'in', memberIds).execute();

@@ -107,7 +107,7 @@ describe('news of a host', () => {
     const { member } = await fanOf([name]);
     const first = await publish(as, 'Chess at dusk');
     await publish(as, 'Chess at dawn', { price: '12.50' }).then(({ id }) =>
-      // A ticketed one waits for approval: it is no news yet.
+      // A ticketed event waits for approval: it is not news yet.
       expect(id).toBeTruthy(),
     );
     await publish(as, 'Checkers');

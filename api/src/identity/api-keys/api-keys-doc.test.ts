@@ -66,7 +66,7 @@ describe.skipIf(!hasCurl())(
       expect(JSON.parse(await run(own))).toMatchObject([{ title: 'Dice' }]);
       const first = JSON.parse(await run(made)) as { id: string };
       expect(first).toMatchObject({ title: 'Pottery for two' });
-      // Once, however often.
+      // Only one is made, however often it runs.
       expect(JSON.parse(await run(made))).toMatchObject({ id: first.id });
       await run(csv);
       expect(await file('attendees.csv')).toContain(',');

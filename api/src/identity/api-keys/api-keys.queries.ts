@@ -54,7 +54,7 @@ export const deleteApiKey = (executor: Executor, memberId: string, id: string) =
     .returning('scopes')
     .executeTakeFirst();
 
-/** All of a member's, for who writes down that they are gone. */
+/** Deletes and returns all of a member's keys, for the audit log. */
 export const takeApiKeysOf = (executor: Executor, memberId: string) =>
   executor.deleteFrom('api_keys').where('member_id', '=', memberId).returning(['id', 'scopes']).execute();
 

@@ -20,7 +20,7 @@ const FIND_OWNER = `
   where k.token_hash = $1 and (k.expires_at is null or k.expires_at > $2) and m.deleted_at is null
     and (m.suspended_until is null or m.suspended_until <= $2)`;
 
-/** Their owner reads when a key was last used; to within this. */
+/** The owner sees when a key was last used; this is the precision. */
 const NOTED_EVERY_MS = 10 * MINUTE_MS;
 const NOTE_USE = 'update api_keys set last_used_at = $2 where id = $1';
 

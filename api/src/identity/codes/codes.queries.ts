@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 import type { CodePurpose } from './guesses.rules.ts';
 
-/** Whose codes: an address (sign_in) or a member's id (step_up). */
+/** The account of a code: an address (sign_in) or a member's id (step_up). */
 export interface CodeAccount {
   purpose: CodePurpose;
   account: string;
@@ -82,7 +82,7 @@ const usableCodes = (executor: Executor, { purpose, account }: CodeAccount, now:
     .where('expires_at', '>', now)
     .orderBy('mailed_codes.id', 'desc');
 
-/** The account's codes of so many digits that can still be used, newest first. */
+/** The account's usable codes with this many digits, newest first. */
 export const selectUsableCodes = (
   executor: Executor,
   of: CodeAccount & { digits: number },

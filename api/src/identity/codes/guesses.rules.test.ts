@@ -2,7 +2,7 @@ import { SIGN_IN_CODE } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { comparable, digitsOf, GUESSES, guessesLeft } from './guesses.rules.ts';
 
-/** As many as one row that is locked for each could ever be compared with in a day: 100,000 a second. */
+/** The most guesses possible in a day, as each locks one row: 100,000 a second. */
 const MAX_A_DAY = 100_000 * 86_400;
 
 describe('the arithmetic', () => {

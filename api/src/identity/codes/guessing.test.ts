@@ -37,7 +37,7 @@ function newBrowser(session?: string) {
   };
 }
 
-/** As many wrong guesses as an account bears, from as many browsers as it takes. */
+/** Makes this many wrong guesses, from as many browsers as needed. */
 async function spend(email: string, guesses: number): Promise<void> {
   for (let done = 0; done < guesses;) {
     const stranger = newBrowser();
@@ -108,7 +108,7 @@ describe('a code belongs to the browser that asked', () => {
       /^Several codes have gone to that address already\. The newest of them works here too, for \d+ minutes\.$/,
     );
     const code = await mailedCode(site.services.db, email);
-    // Who mistypes it five times need not wait for the next.
+    // A person who mistypes it five times need not wait for the next.
     for (let tries = 0; tries < 5; tries++) await owner.verify(email, wrongCode(code));
     expect((await owner.verify(email, code)).body.code).toBe('code_expired');
     await owner.ask(email);

@@ -25,7 +25,7 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Takes an attempt out: of two callbacks with one state only one gets it. Undefined when there is none, or it is old. */
+/** Removes and returns an attempt: of two callbacks with one state only one gets it. Undefined when there is none, or it has expired. */
 export async function takeAttempt(
   executor: Executor,
   stateHash: Buffer,

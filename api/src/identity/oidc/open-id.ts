@@ -1,2 +1,2 @@
-/** What speaks OpenID Connect, read when the first person comes that way: most places have no provider. */
+/** The OpenID Connect library, imported at the first use: most installations have no provider. */
 export const openId = () => import('openid-client');

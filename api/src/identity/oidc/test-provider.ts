@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 export const CLIENT = { clientId: 'backyard', clientSecret: 'a-secret-for-tests-only', label: 'Test ID' };
 
-/** What the provider says of a person; `login` on its form is their `sub`. */
+/** The provider's claims about each person; `login` in its form is their `sub`. */
 export type People = Record<string, { email?: string; email_verified?: unknown }>;
 
 export interface TestProvider {

@@ -13,7 +13,7 @@ import {
 import { relyingParty } from './relying-party.ts';
 import { webAuthn } from './web-authn.ts';
 
-/** What a passkey has to sign. With `memberId` only theirs will do; without, the device says whose it is. */
+/** The options for signing with a passkey. With `memberId` only theirs will do; without, the device tells whose it is. */
 export async function passkeyRequestOptions(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   request: FastifyRequest,
@@ -33,8 +33,8 @@ export async function passkeyRequestOptions(
 }
 
 /**
- * Whose passkey this is, once its signature over a challenge of ours has been checked (WebAuthn level 3, 7.2); null for
- * anything else: an unknown key, another site's, a used challenge, a counter that went back.
+ * The member of this passkey, once its signature over a challenge of ours has been checked (WebAuthn level 3, 7.2); null for anything else:
+ * an unknown key, another site's, a used challenge, a counter that went back.
  */
 export async function answerPasskey(
   services: Pick<Services, 'db' | 'clock' | 'config'>,

@@ -15,8 +15,8 @@ import { webAuthn } from './web-authn.ts';
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * What the device is asked to make: a key it can find by itself (so that signing in needs no name) and uses only after
- * it has recognised its owner. No attestation: who made the device does not matter here.
+ * The options for a new passkey: one that the device can find by itself (so that signing in needs no name) and uses only after verifying
+ * its user. No attestation: the maker of the device does not matter here.
  */
 export async function newPasskeyOptions(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,

@@ -103,7 +103,7 @@ export const renamePasskey = (executor: Executor, memberId: string, id: string, 
     .returning(SHOWN)
     .executeTakeFirst();
 
-/** Answers how it was called; undefined when the member has none of this id. */
+/** Returns its name; undefined when the member has none with this id. */
 export const deletePasskey = (executor: Executor, memberId: string, id: string) =>
   executor
     .deleteFrom('passkeys')

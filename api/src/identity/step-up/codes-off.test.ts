@@ -17,7 +17,7 @@ const askToSign = async (as: As) =>
   (await site.call<PasskeyOptions>('POST', '/api/step-up/passkey/options', { as })).body;
 const put = (as: As, on: boolean, passkey: unknown) =>
   site.call<Answer>('PUT', '/api/step-up/codes', { as, body: { on, passkey } });
-/** As the switch in the profile does it: the device signs, then it is switched. */
+/** The same calls as the switch in the profile: the device signs, then it is switched. */
 const switchTo = async (as: As, device: Authenticator, on: boolean) =>
   put(as, on, device.get(await askToSign(as)));
 /** A call that wants a confirmed session: 200 or 403. */
@@ -61,7 +61,7 @@ describe('switching codes off', () => {
     expect(switched).toMatchObject({ status: 200, body: { confirmedUntil: inTenMinutes } });
     expect(await status(as)).toMatchObject({ codesOff: true, confirmedUntil: inTenMinutes });
     expect(await told(member)).toEqual([{ to: 'off', by: 'member' }]);
-    // Once more changes nothing, and is not told.
+    // Repeating it changes nothing, and sends no mail.
     await switchTo(as, device, false);
     expect(await told(member)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/index.ts';
 
-/** What `members.suspended_until` says of a suspension without an end: no clock comes there. */
+/** The value of `members.suspended_until` for a suspension without an end: no clock reaches it. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 
 /** The suspension that this member is under, or undefined. It is over with its time, without anybody doing anything. */

@@ -9,11 +9,11 @@ import { mailEvents } from '../../platform/mailer/index.ts';
 
 /** Events published longer ago are not mailed. It is the longest outage after which members still get all the news. */
 const NEWS_DAYS = 3;
-/** Of so many events a mail is made at most; an import can bring hundreds at once. */
+/** A mail is made of at most this many events; an import can bring hundreds at once. */
 const MAX_LOOKED_AT = 20;
 /** … and for at most this many, the soonest, it is checked whether the member may attend. */
 const MAX_ASKED_ABOUT = 200;
-/** More than so many miles to the north or south are always farther: for the index. */
+/** Farther north or south than this is out of range in any case: for the index. */
 const NEAR_DEGREES = (NEAR_MILES / EARTH_RADIUS_MILES) * (180 / Math.PI);
 
 /**
@@ -127,7 +127,7 @@ export async function findNear(
     : undefined;
 }
 
-/** Of these those that still are news near there, soonest first. */
+/** Those of these events that are still news near there, soonest first. */
 export const findStillNear = (
   executor: Executor,
   member: Member,

@@ -32,7 +32,7 @@ async function asking(near: string | null = 'bozeman, montana') {
   if (near !== null) expect((await save(near)).status).toBe(200);
   return { member, as, save };
 }
-/** An event that was published so many minutes after the test's first moment. */
+/** An event that was published this many minutes after the test's start. */
 async function opens(given: Parameters<typeof buildEvent>[1] = {}, minutes = 1) {
   const event = await buildEvent(db(), {
     starts_at: new Date(NOON.getTime() + 20 * DAY_MS),

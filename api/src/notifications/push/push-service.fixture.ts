@@ -13,7 +13,7 @@ interface Browser {
 
 /** A push service on this machine, which accepts everything unless a test sets other answers. */
 export interface PushService {
-  /** What came, in turn. */
+  /** The received requests, in order. */
   got: { url: string; headers: IncomingHttpHeaders; body: Buffer }[];
   /** The status of its next answers; `silent`: it says nothing. */
   answers: number | 'silent';

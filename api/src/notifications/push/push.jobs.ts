@@ -75,7 +75,10 @@ export const pushJob = (services: Services): Job => ({
   },
 });
 
-/** What a stranger's server did, or its network: the job is tried again, and the log has a line of it, without the place in our code, which says nothing. */
+/**
+ * An error of a third-party server or its network: the job is retried, and the log has one line, without our stack trace, which would not
+ * help.
+ */
 function inOneLine(error: unknown, endpoint: string): unknown {
   if (!(error instanceof Error) || OUR_OWN.some((kind) => error instanceof kind)) return error;
   const code = 'code' in error ? { code: error.code } : {};

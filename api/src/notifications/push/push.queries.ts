@@ -18,7 +18,7 @@ export async function insertKeys(executor: Executor, { publicKey, privateKey }: 
     .execute();
 }
 
-/** The browser of this session; in the place of the one that it was. Nothing for a session that has ended meanwhile. */
+/** Stores the browser of this session, replacing its earlier entry. Does nothing for a session that has ended meanwhile. */
 export async function saveDevice(
   executor: Executor,
   tokenHash: Buffer,

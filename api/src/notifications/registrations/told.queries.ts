@@ -11,7 +11,7 @@ export interface PendingHost extends Settings {
   id: string;
   latitude: number | null;
   longitude: number | null;
-  /** That of the event that begins first. */
+  /** The time zone of the event that begins first. */
   time_zone: string;
   first_start: Date | null;
   told_at: Date | null;

@@ -33,7 +33,7 @@ const test = testApp(async () => ({
 beforeEach(async () => {
   test.time.now = NOON;
   await db().deleteFrom('registration_news').execute();
-  // Of a crowd's confirmations, too.
+  // Including those of many confirmations.
   await sql`delete from graphile_worker._private_jobs`.execute(db());
 });
 const db = () => test.services.db;

@@ -23,7 +23,7 @@ export const askPage = (token: string): string =>
       ${stop(token)}`,
   );
 
-/** It is done, now or before. */
+/** The mails are ended, now or before. */
 export const donePage = (token: string): string =>
   leavePage(
     'You won’t get these emails',
@@ -31,7 +31,7 @@ export const donePage = (token: string): string =>
       ${again(token)}`,
   );
 
-/** It is as it was. */
+/** The mails are on again. */
 export const againPage = (token: string): string =>
   leavePage(
     'Other people can email you again',
@@ -39,7 +39,7 @@ export const againPage = (token: string): string =>
       ${stop(token)}`,
   );
 
-/** For a link that we never made. */
+/** For a link that we never issued. */
 export const gonePage = (): string =>
   leavePage(
     'This link does not work',

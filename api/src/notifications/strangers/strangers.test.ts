@@ -31,7 +31,7 @@ const CAUSES: Record<string, (email: string) => Promise<{ status: number }>> = {
   seat_offered: async (email) => (await offerTo(email)).answer,
   seat_kept: async (email) => {
     const { as, path: at } = await offerTo(email);
-    // As if the offer had reached them.
+    // As if the offer had been delivered.
     await db()
       .updateTable('mails')
       .set({ sent_at: TEST_NOW })
@@ -51,7 +51,7 @@ async function offerTo(email: string) {
 
 const KINDS = Object.keys(CAUSES);
 
-/** These go to who asked for them, with or without an account. */
+/** Mails to people who asked for them, with or without an account. */
 const ASKED_FOR: Record<string, string> = {
   sign_in_code: 'Without it nobody signs in; so many an address and day',
   account_deleted: 'The last one, to whose account it was',

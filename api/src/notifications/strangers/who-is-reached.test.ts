@@ -78,7 +78,7 @@ const KINDS: Record<string, (at: TestApp) => Promise<Cause>> = {
       senderId: member.id,
       send: async (email) => {
         await offer(email);
-        // As if the offer had reached them.
+        // As if the offer had been delivered.
         await at.services.db
           .updateTable('mails')
           .set({ sent_at: TEST_NOW })
@@ -95,7 +95,7 @@ it('[NOTE-23] stands for every kind that goes to strangers', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(KINDS).toSorted());
 });
 
-/** What came of it: the mail, or why there is none. */
+/** The result: the mail, or why there is none. */
 async function mailed(email: string) {
   await runDueJobs(test.services, { only: ['send_mail'] });
   const row = await db()

@@ -1,4 +1,4 @@
 import type { NoticeTopic } from '@backyard/contract';
 
-/** Where mails of one topic are ended: the token is the member's own. Mails alone lead there, so that no screen carries it. */
+/** The unsubscribe page of a topic: the token is the member's own. Only mails link to it, so that no screen exposes the token. */
 export const topicPath = (topic: NoticeTopic, token: string): string => `/topic-mails/${topic}/${token}`;

@@ -8,7 +8,7 @@ import { mailTo } from '../../platform/mailer/index.ts';
 /** The most events read for a mail. Far more than it shows, as events that the member may not attend are left out. */
 const MAX_LOOKED_AT = 60;
 
-/** Who asked for the weekly mail and has a place, page after page, by id. */
+/** Members who asked for the weekly mail and have a place, page by page, by id. */
 export const listAsking = (executor: Executor, after: string, limit: number) =>
   executor
     .selectFrom('notification_settings')
@@ -55,7 +55,7 @@ export const findWeekend = (
     .limit(MAX_LOOKED_AT)
     .execute();
 
-/** The key of the way out, of who wants the mail. */
+/** The unsubscribe token of a member who wants the mail. */
 export const findAsking = (executor: Executor, memberId: string) =>
   executor
     .selectFrom('notification_settings')

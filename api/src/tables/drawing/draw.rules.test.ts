@@ -51,7 +51,7 @@ describe('tables that are drawn', () => {
   });
 
   it('[TABLE-3] where six of eight must not meet, there are further tables, and a pin gives way', () => {
-    // What cannot be kept is tried to the end in each round: in two with THOROUGH=1.
+    // Impossible wishes are searched to the end in each round: in two with THOROUGH=1.
     const rounds = often(1, 2);
     const party = madeUpParty(8, 1, { size: 4, rounds });
     const ids = party.guests.map(({ id }) => id);

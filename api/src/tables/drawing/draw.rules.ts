@@ -18,7 +18,7 @@ const COOLER = 7 / 8;
 
 /** How thoroughly tables are looked for. */
 export interface Effort {
-  /** How often it starts anew. */
+  /** The number of restarts. */
   starts: number;
   /** How many steps it makes at each temperature, for each guest and round. */
   steps: number;
@@ -178,7 +178,7 @@ function coolingFrom(hottest: number): number[] {
   return [...temperatures, 0];
 }
 
-/** In several rounds, one step of so many is a change of places in all of them. */
+/** With several rounds, one in this many steps swaps two people in all of them. */
 const CHANGES_OF_PLACES = 8;
 
 /** One random step, kept if it is good enough. Returns the worth gained. */

@@ -27,8 +27,8 @@ const chosen = <T>(values: readonly T[], count: number): T[][] =>
       );
 
 /**
- * The most that one round can be worth, from a mixed-integer solver: a column for each table that could be, a row for each guest
- * (sits once) and for each size (so many tables of it).
+ * The highest worth of one round, from a mixed-integer solver: a column for each possible table, a row for each guest (sits once) and for
+ * each size (the number of such tables).
  */
 export async function mostInOneRound(party: Party): Promise<number> {
   const sizes = sizesOf(party);

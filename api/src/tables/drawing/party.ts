@@ -20,7 +20,7 @@ export interface Place {
   table: number;
 }
 
-/** Everything that tables are drawn from. Pairs and places of people who are no guests mean nothing. */
+/** Everything that tables are drawn from. Pairs and places of people who are not guests are ignored. */
 export interface Party {
   guests: readonly Guest[];
   /** People per table, as the host wishes: 4 to 6. */
@@ -38,5 +38,5 @@ export interface Party {
   told: readonly Place[];
 }
 
-/** Who sits where: rounds, their tables, and the guests' ids in their order. Table 1 is the first. */
+/** The seating: rounds, their tables, and the guests' ids in order. Table 1 is the first. */
 export type Tables = readonly (readonly (readonly string[])[])[];

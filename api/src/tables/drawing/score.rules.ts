@@ -16,8 +16,8 @@ function acquaintanceOf({ acquainted }: Party): Knows {
 }
 
 /**
- * What these tables are worth: the plain reading of docs/rules/tables.md, reckoned from nothing [TABLE-5]. The search reckons with
- * differences instead, and comes to the same.
+ * The worth of these tables, computed from scratch as docs/rules/tables.md says [TABLE-5]. The search computes differences instead, with
+ * the same result.
  */
 export function score(party: Party, tables: Tables): number {
   const guests = new Map(party.guests.map((guest) => [guest.id, guest]));

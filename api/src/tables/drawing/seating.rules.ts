@@ -14,13 +14,13 @@ export class Seating {
   readonly #room: Room;
   readonly #chairs: number;
   readonly #count: number;
-  /** Who sits on a chair, over all rounds. */
+  /** The guest on each chair, over all rounds. */
   readonly #sitters: Int32Array;
   /** The chair of a guest in a round. */
   readonly #places: Int32Array;
-  /** What a pair is worth if it sits together once more than it does: the room's worth, and less for each time already. */
+  /** The worth of a pair sitting together once more than now: the room's worth, and less for each time already. */
   readonly #pairs: Int32Array;
-  /** What each table is worth beyond its pairs. */
+  /** The worth of each table beyond its pairs. */
   readonly #tables: Int32Array;
   /** The table that a guest was told, by round and guest; -1 for none. */
   readonly #told: Int32Array;
@@ -151,7 +151,7 @@ export class Seating {
     return this.#sitters[at] ?? NOBODY;
   }
 
-  /** Where the table of a chair begins. */
+  /** The first chair of a chair's table. */
   #first(round: number, chair: number): number {
     return round * this.chairsInRound + chair - (chair % this.#chairs);
   }
@@ -173,14 +173,14 @@ export class Seating {
     }
   }
 
-  /** What that exchange is worth. */
+  /** The worth of that exchange. */
   #pairsChange(first: number, leaves: number, joins: number): number {
     let worth = 0;
     for (let at = first; at < first + this.#chairs; at++) {
       const sitter = this.#sitter(at);
       if (sitter === leaves || sitter === NOBODY) continue;
       if (joins !== NOBODY) worth += this.#pairWorth(joins, sitter);
-      // They sit here now, which their worth has counted.
+      // They already sit together here, which the pair's worth has counted.
       if (leaves !== NOBODY) worth -= this.#pairWorth(leaves, sitter) - WORTH.again;
     }
     return worth;
@@ -195,7 +195,7 @@ export class Seating {
     return told !== NOBODY && told === (chair - (chair % this.#chairs)) / this.#chairs ? WORTH.told : 0;
   }
 
-  /** What the table is worth beyond its pairs, with one guest instead of another. */
+  /** The worth of the table beyond its pairs, with one guest instead of another. */
   #tableWorth(first: number, without: number, instead: number): number {
     let talkers = 0;
     let listeners = 0;

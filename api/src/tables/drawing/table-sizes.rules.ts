@@ -3,9 +3,8 @@ export const SMALLEST = 4;
 export const LARGEST = 6;
 
 /**
- * How many tables there are for so many people: as even as possible, each with four to six, and as near to the wish as that
- * allows; of two numbers that are equally near, the one that makes the smaller tables [TABLE-2]. Fewer than four sit together,
- * and seven are four and three.
+ * The number of tables for this many people: sizes as even as possible, each four to six, and as close to the wish as that allows. Of two
+ * equally close numbers, the one with the smaller tables is taken [TABLE-2]. Fewer than four sit together, and seven are four and three.
  */
 export function numberOfTables(people: number, wish: number): number {
   if (people < SMALLEST) return people > 0 ? 1 : 0;
@@ -26,13 +25,14 @@ function distanceFrom(wish: number, people: number, tables: number): number {
 export interface OthersAtTable {
   least: number;
   most: number;
-  /** It takes more people than there are for now. */
+  /** It takes more people than are registered now. */
   ifEnough: boolean;
 }
 
 /**
- * With how many others one sits, were so many seated now. While these make no table, as the host wishes it and the event has seats for, if enough
- * people come; once the tables are due, with those there are. Null for who would sit alone [TABLE-17].
+ * The number of others at a table if this many were seated now. While these are too few for a table of the wished size, it assumes that
+ * enough people come, if the event has seats for them; once the tables are due, it counts those registered. Null for a guest who would sit
+ * alone [TABLE-17].
  */
 export function othersAtTable(
   people: number,

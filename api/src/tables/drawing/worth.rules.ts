@@ -27,7 +27,7 @@ export const WORTH = {
 export const AGES_WITHIN = 8;
 export const MOST_YEARS = 10;
 
-/** What two people are worth to each other by their ages: nothing within eight years, less for each further one. */
+/** The worth of two people sitting together by their ages: zero up to eight years apart, and lower with each further year. */
 export function agesWorth(a: readonly [number, number] | null, b: readonly [number, number] | null): number {
   if (!a || !b) return 0;
   const years = Math.max(a[0] - b[1], b[0] - a[1]) - AGES_WITHIN;

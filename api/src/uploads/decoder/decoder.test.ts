@@ -20,7 +20,7 @@ const limits = ({ light = {}, heavy = {} }: { light?: object; heavy?: object } =
     waiting: 10,
   },
 });
-/** What its head says of its size (ISO/IEC 23008-12, ispe), which the stream inside does not bear out. */
+/** Changes the size stated in the header (ISO/IEC 23008-12, ispe), so that it differs from the stream inside. */
 function lying(file: Buffer, width: number, height: number): Buffer {
   const at = file.indexOf('ispe', 0, 'latin1') + 8;
   const copy = Buffer.from(file);

@@ -5,13 +5,13 @@ import { askLimited, type ProcessLimits } from '../../platform/limited-process.t
 
 /** What the program has to make of the file on its standard input. */
 export interface Order {
-  /** As which the file begins; as something else it is refused. */
+  /** The format that the file's beginning shows; any other is refused. */
   format: string;
   /** One picture each; none: the whole picture, upright, for keeping. */
   sizes: readonly Size[];
-  /** What decoding may take by the picture's head; more is heavy. */
+  /** The memory that decoding may take, judged by the picture's header; more is heavy. */
   maxBytes: number;
-  /** Of the whole process. */
+  /** The memory limit of the whole process. */
   megabytes: number;
 }
 export interface Size {
@@ -66,7 +66,7 @@ export type Decoder = (
   comer: Comer,
 ) => Promise<Buffer[]>;
 
-/** What becomes of one picture; null: it took more than it may. */
+/** Processes one picture; null: it took more than allowed. */
 export type Ask = (
   source: Source,
   order: Omit<Order, 'megabytes'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   silent.on('message', (packet) => asked.add(nameIn(packet)));
   silent.bind(0, '127.0.0.1');
   await once(silent, 'listening');
-  // It is waited for an hour: nothing but stopping ends that.
+  // The timeout is an hour: only aborting ends it.
   nameServer = {
     servers: [`127.0.0.1:${silent.address().port}`],
     timeout: HOUR_MS,

@@ -17,7 +17,7 @@ import { useUnfinishedCode } from './unfinished-code.ts';
 /** Mail takes a moment; asking again at once would only make the first code useless. */
 const RESEND_AFTER_MS = 30_000;
 
-/** Then the code: goes off by itself with the last digit, typed, pasted or filled in by the phone. */
+/** The second step, the code: submitted by itself with the last digit, typed, pasted or autofilled by the phone. */
 export function CodeStep({
   email,
   sentAt,

@@ -23,7 +23,7 @@ export function EmailStep({
   onSent,
 }: {
   email: string;
-  /** For the browser that sends the form by itself. */
+  /** For a form submitted by the browser, without scripts. */
   returnTo: string;
   onEmail: (email: string) => void;
   onSent: (asked: CodeRequested) => void;

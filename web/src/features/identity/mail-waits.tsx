@@ -1,4 +1,4 @@
-/** Where a code was asked for, or is about to be, that cannot be mailed yet [HOLD-61]. */
+/** Shown with a code that was or will be requested but cannot be mailed yet [HOLD-61]. */
 import { Unbroken } from '../../ui/unbroken.tsx';
 export function MailWaits({ to }: { to: string }) {
   return (

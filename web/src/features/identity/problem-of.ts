@@ -1,5 +1,5 @@
 import { ApiError, reasonOf } from '../../lib/api-client.ts';
 
-/** What the server says about the one field of a form, else about the call. */
+/** The server's message about the form's one field, else about the call. */
 export const problemOf = (error: unknown, otherwise: string): string =>
   (error instanceof ApiError && error.issues[0]?.message) || reasonOf(error, otherwise);

@@ -10,7 +10,7 @@ import { AskFriend, friendsQuery } from '../people/index.ts';
 import { LinkField } from './link-field.tsx';
 import { useShareLink } from './use-share-link.ts';
 
-/** As much of an event as is said of it here. */
+/** The parts of an event that are shown here. */
 export type Brought = Pick<Event, 'id' | 'title' | 'spotsLeft'>;
 
 /** The member's friends, each invited with one press, and the link for everyone else. */

@@ -21,7 +21,7 @@ export function BringFriend({ event }: { event: Brought }) {
   const [asking, setAsking] = useState(false);
   const bring = async (): Promise<void> => {
     setLooking(true);
-    // What does not load is no reason to wait: the link is there for everybody.
+    // A failed load is no reason to wait: the link works without friends.
     const [friends] = await Promise.all([
       queryClient.fetchQuery(friendsQuery(api)).catch((): Friend[] => []),
       loadDialog().catch(() => undefined),

@@ -25,7 +25,7 @@ export function EnterInvite({ token }: { token: string }) {
     again: true,
     call: () => api.call<typeof routes.invitees.enter>('POST', '/api/invited/:token', { params: { token } }),
     onSuccess: async ({ eventId }) => {
-      // It may have been looked for before, and not found.
+      // The event may have been requested before, and not found.
       await queryClient.invalidateQueries();
       await navigate(PATHS.event(eventId), { replace: true });
     },

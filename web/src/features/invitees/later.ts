@@ -1,3 +1,3 @@
-/** What pages fetch when they show it: chunks of their own. */
+/** Parts that pages load when they show them, as separate chunks. */
 export const loadInvitees = () => import('./invitees.tsx');
 export const loadEnterInvite = () => import('./enter-invite.tsx');

@@ -28,6 +28,6 @@ it.each([
 
 it('[codes.16] a discount code of the event comes along', () => {
   expect(whereTo('/events/e1?join=1&code=SUMMER-26')).toMatchObject({ eventId: 'e1', code: 'SUMMER-26' });
-  // It is shown, and anybody can write a link.
+  // The code is shown, and anyone can write a link.
   expect(whereTo('/events/e1?code=Call+us:+555-1234')).toMatchObject({ eventId: 'e1', code: null });
 });

@@ -14,7 +14,7 @@ export interface WhereTo {
 }
 
 const NOTHING: WhereTo = { eventId: null, code: null, plan: null, sent: null };
-/** What the links of mails and messages begin with. */
+/** The paths of links in mails and messages. */
 const SENT = [
   ['seat', PATHS.handing(':token')],
   ['invitation', PATHS.invited(':token')],

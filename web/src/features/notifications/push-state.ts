@@ -3,12 +3,12 @@ export type PushState =
   /** iPhones and iPads deliver pushes only to pages added to the home screen. */
   | 'needs_home_screen'
   | 'unsupported'
-  /** The person, or their browser, has said no to this site. */
+  /** The person, or their browser, has denied this site. */
   | 'blocked'
   | 'off'
   | 'on';
 
-/** What a browser says of itself. */
+/** The facts reported by a browser. */
 export interface PushFacts {
   supported: boolean;
   apple: boolean;

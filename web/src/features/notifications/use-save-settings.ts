@@ -7,7 +7,7 @@ import { settingsQuery } from './notifications.queries.ts';
 
 type Change = NonNullable<Input<typeof routes.notifications.saveSettings>['body']>;
 
-/** Saves a part of the settings; of the answer that part alone is believed, as another one may be under way. */
+/** Saves a part of the settings; only that part of the response is used, as another change may be in progress. */
 export function useSaveSettings<Wanted>(act: {
   change: (wanted: Wanted) => Change;
   take: (before: NotificationSettings, saved: NotificationSettings) => NotificationSettings;

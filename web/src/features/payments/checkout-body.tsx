@@ -13,7 +13,7 @@ import { inSoLong } from './hold-time.ts';
 export interface CheckoutBodyProps {
   checkout: Checkout;
   formId: string;
-  /** Where a bank's page sends the browser back to; the payment's id is added as `payment`. */
+  /** The path to return to from a bank's page; the payment's id is added as `payment`. */
   returnPath: string;
   /** What is being paid for, above the card form. */
   summary: ReactNode;
@@ -24,7 +24,7 @@ export function CheckoutBody({ checkout, formId, returnPath, summary }: Checkout
   const { phase } = checkout;
   const form = phase.at === 'form' ? phase : phase.at === 'checking' ? phase.form : null;
   return (
-    // What gets the focus comes to rest below the clock.
+    // A focused element is scrolled to below the clock.
     <div className="flex flex-col gap-5 [&_:is(input,button,summary)]:scroll-mt-18">
       {phase.at === 'form' && phase.seatUntil !== null && (
         <HoldClock

@@ -1,6 +1,6 @@
 import type { Payment, PaymentIntent } from '@backyard/contract';
 
-/** What an answer is waited for: nothing special yet, the card's bank, or a connection. */
+/** What is being waited for: nothing special yet, the card's bank, or a connection. */
 export type Waits = 'first' | 'bank' | 'connection';
 
 /** The card form. `seatUntil`: this device's clock (ms) when the seat is let go. `failure`: what the last try came to. */
@@ -12,7 +12,7 @@ export interface FormPhase {
   failure?: string;
 }
 
-/** This payment is over, and nothing was given for it. `again`: another one can be begun. */
+/** This payment ended, and nothing was received for it. `again`: another one can be started. */
 interface OverPhase {
   at: 'over';
   title: string;
@@ -22,11 +22,14 @@ interface OverPhase {
 
 /** The phase of a checkout. */
 export type CheckoutPhase =
-  /** Nothing is begun yet. */
+  /** Nothing has started yet. */
   | { at: 'idle' }
   /** The server is asked to begin, or to begin again. */
   | { at: 'starting' }
-  /** It did not: `message` says why. `newAmount`: the price is another one now, in US dollars. `notBefore`: this device's clock (ms) when it may be tried again. */
+  /**
+   * It was refused: `message` says why. `newAmount`: the price has changed to this, in US dollars. `notBefore`: this device's clock (ms)
+   * when it may be tried again.
+   */
   | { at: 'refused'; message: string; newAmount?: number; again: boolean; notBefore?: number }
   | FormPhase
   /** The payment's state is polled until it is settled. `form`: the phase to return to when it is not paid. */
@@ -40,7 +43,7 @@ export const TIME_IS_UP: OverPhase = {
   again: true,
 };
 
-/** What the server's word on an unpaid payment means; null while it is still open. */
+/** The result of the server's answer about an unpaid payment; null while it is still open. */
 export function endOf({ status, message }: Pick<Payment, 'status' | 'message'>): OverPhase | null {
   if (status === 'refunded')
     return {

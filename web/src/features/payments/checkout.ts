@@ -11,16 +11,16 @@ export interface CheckoutOptions {
   description: string;
   /** The payment to check first, when a person returns from their bank's page or a closed browser. */
   paymentId?: string | undefined;
-  /** What the toast says beside 'Payment Successful'. Left out: the screen that follows says it, and there is no toast. */
+  /** The text of the toast after 'Payment Successful'. Left out: the next screen says it, and there is no toast. */
   success?: string;
-  /** Where to be after signing in again; left out: here. */
+  /** Where to go after signing in again; left out: here. */
   returnTo?: string;
   onPaid: (payment: Payment) => void;
   /** Seats and prices may be others now: the server refused, or a seat was let go. */
   onStale: () => void;
 }
 
-/** What the parts of a checkout share. */
+/** Shared by the parts of a checkout. */
 export interface Checkout {
   phase: CheckoutPhase;
   busy: 'idle' | 'paying' | 'asking';

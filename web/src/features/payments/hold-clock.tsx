@@ -13,7 +13,7 @@ export interface HoldClockProps {
   until: number;
   extendable: boolean;
   extending: boolean;
-  /** Nothing is under way that decides first: the end of the time is the end. */
+  /** Nothing in progress decides first: when the time ends, the hold ends. */
   armed: boolean;
   onExtend: () => void;
   onOver: () => void;

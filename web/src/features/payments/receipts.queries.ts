@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** What the member paid, newest first. For members only. */
+/** The member's payments, newest first. For members only. */
 export const receiptsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/receipts'] as const,

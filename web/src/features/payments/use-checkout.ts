@@ -15,7 +15,10 @@ import { useSettled } from './use-settled.ts';
 const NOT_STARTED = 'Failed to initialize payment. Please try again.';
 const NOT_PAID = 'The payment did not go through. You have not been charged.';
 
-/** Paying for one thing: from holding the seat to knowing that it is paid (docs/product.md: money). What fails is said in the form's place, once. */
+/**
+ * Paying for one thing: from holding the seat to knowing that it is paid (docs/product.md: money). Errors are shown once, in place of the
+ * form.
+ */
 export function useCheckout(options: CheckoutOptions): Checkout {
   const { what, paymentId: returned, returnTo, onPaid, onStale } = options;
   const api = useApi();
@@ -53,7 +56,7 @@ export function useCheckout(options: CheckoutOptions): Checkout {
     }
   };
   const start = async (failure?: string): Promise<void> => {
-    // A second press in the same tick, before anything is drawn anew [HOLD-28].
+    // A second press in the same tick, before the next render [HOLD-28].
     if (underWay.current) return;
     underWay.current = true;
     setPhase({ at: 'starting' });

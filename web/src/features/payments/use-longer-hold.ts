@@ -15,12 +15,12 @@ export function useLongerHold(
   const [extending, setExtending] = useState(false);
   const underWay = useRef(false);
   const ask = async (paymentId: string): Promise<void> => {
-    // What happened to the form meanwhile (a card was declined) stays.
+    // Changes of the form in the meantime (a card was declined) are kept.
     const change = (part: Partial<FormPhase>): void =>
       setPhase((now) =>
         now.at === 'form' && now.intent.paymentIntentId === paymentId ? { ...now, ...part } : now,
       );
-    // A second press in the same tick, before anything is drawn anew [HOLD-28].
+    // A second press in the same tick, before the next render [HOLD-28].
     if (underWay.current) return;
     underWay.current = true;
     setExtending(true);

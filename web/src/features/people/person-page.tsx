@@ -18,9 +18,9 @@ export function PersonPage({
   onGone,
 }: {
   person: Person;
-  /** What friends find here; nothing for others. */
+  /** Shown to friends; nothing for others. */
   friend: ReactNode;
-  /** What else can be done about them here. */
+  /** Further actions on this person here. */
   further?: readonly RowAct[];
   onGone: () => void;
 }) {

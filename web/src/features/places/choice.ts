@@ -18,7 +18,7 @@ export const choiceQuery = queryOptions({ queryKey: placeChoiceKey, queryFn: kep
 export const circleFor = (queryClient: QueryClient, user: CurrentUser | null): Circle | null =>
   circleOf(user, queryClient.getQueryData(choiceQuery.queryKey) ?? kept());
 
-/** Where this person looks from; null is anywhere. */
+/** The area this person searches from; null is anywhere. */
 export function useCircle(): Circle | null {
   const user = useCurrentUser();
   return circleOf(user, useQuery(choiceQuery).data);

@@ -1,8 +1,8 @@
 import { USUAL_RADIUS, VISITOR, type CurrentUser, type PlaceChoice } from '@backyard/contract';
 
-/** Where a list begins: what lies so many miles around a place. */
+/** The area that a list starts with: this many miles around a place. */
 export interface Circle {
-  /** As calls take it; null is the member's own place, which the server knows. */
+  /** As a query parameter; null is the member's own place, which the server knows. */
   near: string | null;
   /** "Austin, TX" */
   label: string;

@@ -11,7 +11,7 @@ import { placesQuery } from './places.queries.ts';
 /** As many as fit above the fields below. */
 const MOST = 5;
 
-/** It is taken all the same: people live where no table of ours has a name for. */
+/** The text is accepted anyway: people also live in places that our table does not have. */
 const UNKNOWN =
   'We know no such place, so we cannot say what is near you. Try a city and its state, or a ZIP code.';
 
@@ -36,7 +36,7 @@ export function LocationField({ answers, onChange, problems, hint }: LocationFie
   const places = data?.slice(0, MOST) ?? [];
   const value = answers.location;
   const unknown = !isFetching && data?.length === 0 && sought !== '' && sought === value.trim();
-  // Once the text is one of them there is nothing to choose.
+  // Once the text is one of them, there is nothing to choose.
   const shown = open && places.length > 0 && places.every(({ label }) => label !== value);
 
   const close = (): void => {

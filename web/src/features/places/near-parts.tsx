@@ -4,7 +4,7 @@ import { cityOf, type Circle } from './circle.ts';
 /** An event's position in a list that starts with near ones; without `nearby` the list has one part. */
 interface Placed {
   nearby?: boolean | undefined;
-  /** Where nothing is near: the nearest come first. */
+  /** Set if nothing is near: the nearest come first. */
   withinMiles?: number | undefined;
   spotsLeft?: number;
   full?: boolean;
@@ -14,7 +14,7 @@ export interface NearPartsProps<E> {
   events: readonly E[];
   /** The area of the first part; null if the list has one part. */
   circle: Circle | null;
-  /** Of the parts' headings. */
+  /** The level of the parts' headings. */
   level: 2 | 3;
   /** Shown if nothing is near, instead of the default text. */
   nothingNear?: ReactNode;
@@ -33,7 +33,10 @@ const openFirst = <E extends Placed>(part: readonly E[]): readonly E[] =>
   part.toSorted((a, b) => isFull(a) - isFull(b));
 const isFull = ({ spotsLeft = 1, full = spotsLeft < 1 }: Placed): number => Number(full);
 
-/** A list under "Near Austin" and "Further away", where a circle was chosen; with nothing near that is said, and "Up to 350 miles away" comes first. */
+/**
+ * A list in two parts, "Near Austin" and "Further away", if an area was chosen; if nothing is near it says so, and "Up to 350 miles away"
+ * comes first.
+ */
 export function NearParts<E extends Placed>({
   events,
   circle,

@@ -10,9 +10,9 @@ const loadSheet = () => import('./place-sheet.tsx');
 const PlaceSheet = later(async () => (await loadSheet()).PlaceSheet);
 
 export interface PlaceChipProps {
-  /** Where the list begins now. */
+  /** The area that the list starts with now. */
   circle: Circle | null;
-  /** Once a choice was made: a page whose address names a place lets go of it. */
+  /** Called after a choice: a page whose address names a place removes it. */
   onChosen?: () => void;
   className?: string;
 }

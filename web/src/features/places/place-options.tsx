@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
 
 export interface PlaceOptionsProps {
-  /** Of the list, for the field's `aria-controls`. */
+  /** The list's id, for the field's `aria-controls`. */
   id: string;
   places: readonly Place[];
-  /** What the arrows have reached; -1 is the text itself. */
+  /** The option selected by the arrow keys; -1 is the text itself. */
   marked: number;
   onChoose: (place: Place) => void;
   /** Other places are on their way. */

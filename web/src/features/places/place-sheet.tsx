@@ -12,7 +12,7 @@ export interface PlaceSheetProps {
   onClose: (chosen: boolean) => void;
 }
 
-/** Where to look from: one press on a place, a distance or "Anywhere", and it is done. */
+/** Choosing the area to search from: one press on a place, a distance or "Anywhere". */
 export function PlaceSheet({ circle, onClose }: PlaceSheetProps) {
   const user = useCurrentUser();
   const choose = useChoosePlace();

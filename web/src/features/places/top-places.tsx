@@ -11,7 +11,7 @@ import { placesQuery } from './places.queries.ts';
 /** On a phone they take two rows. */
 const OFFERED = 4;
 
-/** Where a press goes on: its own button is gone. */
+/** Takes the focus after a press, as the pressed button is gone. */
 const PLACE_CHIP = 'main [aria-haspopup=dialog]';
 
 /** Loads the offered places, so that the server can render them. */
@@ -28,7 +28,7 @@ export function TopPlaces({ circle }: { circle: Circle | null }) {
     <fieldset className="mt-3 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
       <legend className="sr-only">Where most is on</legend>
       {places.slice(0, OFFERED).map(({ label }) => (
-        // Not a chip: that comes with discovery's filters, which weigh more than all of this.
+        // Not a chip: that is loaded with discovery's filters, which are larger than all of this.
         <Button
           key={label}
           variant="secondary"

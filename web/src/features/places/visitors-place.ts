@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { choiceQuery } from './choice.ts';
 import { circleOf, type Circle } from './circle.ts';
 
-/** What a profile may begin with. */
+/** Initial values for a profile. */
 export interface PlaceOfVisitor {
   location: string;
   travelDistance: number;

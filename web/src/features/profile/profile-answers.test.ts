@@ -95,7 +95,7 @@ describe('interests of both lists', () => {
     expect(new Set(INTEREST_CHOICES.map((choice) => choice.toLowerCase())).size).toBe(24);
     for (const other of ['games', 'art', 'technology', 'books'])
       expect(INTEREST_CHOICES.map(String)).not.toContain(other);
-    // Whatever is stored has its chip.
+    // Every value that can be stored has its chip.
     expect(ALL_INTERESTS.filter((interest) => choiceOf(interest) === undefined)).toEqual([]);
     expect(ALL_INTERESTS.map(interestLabel).filter((label) => /^[a-z]/.test(label))).toEqual([]);
   });

@@ -69,7 +69,7 @@ export function checkProfile(answers: ProfileAnswers, stored: StoredLinks = {}):
 /** The server's list of issues, or our own, by field. */
 export function profileProblems(issues: Issues): ProfileProblems {
   const problems = problemsOf(issues, FIELDS);
-  // What the form itself says there (docs/product.md: profile).
+  // The form's own message (docs/product.md: profile).
   if (problems.interests) problems.interests = SELECT_ONE;
   return problems;
 }

@@ -18,7 +18,7 @@ export interface PartProps {
   problems: ProfileProblems;
 }
 
-/** Who one is and where. */
+/** Name and place. */
 export function AboutFields({ answers, onChange, problems }: PartProps) {
   const range = useCurrentUser()?.ageRange;
   return (

@@ -13,7 +13,7 @@ const welcomeQuery = (api: Api) =>
     queryFn: api.read<typeof routes.registrations.welcome>('/api/user/welcome'),
   });
 
-/** Whether one is asked to look out for people who come for the first time; shown to regulars alone. */
+/** Whether the member may be asked to look out for newcomers; shown only to regulars. */
 export function WelcomeSwitch() {
   const { api, queryClient } = useApp();
   const { data } = useQuery(welcomeQuery(api));

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { rereadRatings } from './ratings.queries.ts';
 
-/** What its host may do with the reply to a review: write it, change it, take it away; an admin takes it away. */
+/** The actions on the reply to a review: the host can write, change and remove it, an admin can remove it. */
 export function ReplyActs({ eventId, rating }: { eventId: string; rating: ListedRating }) {
   const [writing, setWriting] = useState(false);
   const remove = useReplyAct(eventId, rating, 'Reply removed', () => undefined);

@@ -1,3 +1,3 @@
-/** What other rooms fetch when they show it. */
+/** Parts that other features load when they show them. */
 export const loadEventDialogButton = () => import('./event-dialog-button.tsx');
 export const loadReviews = () => import('./event-reviews.tsx');

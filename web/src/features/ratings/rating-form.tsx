@@ -11,7 +11,7 @@ import { useRate } from './use-rate.ts';
 
 const PICK_A_STAR = 'Please select a star rating before submitting.';
 
-/** Stars and a review, begun with what the member has said before (docs/product.md: rating). */
+/** Stars and a review, starting with the member's earlier rating (docs/product.md: rating). */
 export function RatingForm({
   memberId,
   eventId,

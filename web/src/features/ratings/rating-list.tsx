@@ -18,7 +18,7 @@ const ReplyActs = later(async () => (await import('./host-reply.tsx')).ReplyActs
 // Only for members.
 const ReportReview = lazyOr(async () => (await loadReportReview()).ReportReview, nothing);
 
-/** What people thought of a past event: in numbers, then one by one. */
+/** The ratings of a past event: a summary, then one by one. */
 export function RatingList({ event }: { event: Pick<Event, 'id' | 'timeZone'> }) {
   const api = useApi();
   const summary = useQuery(ratingSummaryQuery(api, event.id));

@@ -3,14 +3,14 @@ import { FieldGroup } from '../../ui/field-group.tsx';
 import { Star } from './star.tsx';
 import { STARS, starsLabel } from './stars.tsx';
 
-/** What the stars say, in words. */
+/** The meaning of each number of stars. */
 const WORDS = ['', 'Not for me', 'Could be better', 'It was okay', 'Good time', 'Loved it'] as const;
 
 export interface StarRatingProps {
   value: number | null;
   onChange: (stars: number) => void;
   error?: string | undefined;
-  /** The first star, to put the focus on when one is missing. */
+  /** The first star, which takes the focus if a rating is missing. */
   firstRef?: RefObject<HTMLInputElement | null>;
 }
 

@@ -6,7 +6,7 @@ import type { TravelQuery } from '../places/index.ts';
 /** The home shows at most six (docs/product.md: home). */
 const MAX_SHOWN = 6;
 
-/** What the member is recommended, best first: each event once, six at most. For members only: others are refused. */
+/** The member's recommendations, best first: each event once, six at most. For members only: others are refused. */
 export const recommendedQuery = (api: Api, from: TravelQuery = {}) =>
   queryOptions({
     queryKey: ['/api/events/recommended', ...(Object.keys(from).length > 0 ? [from] : [])],

@@ -7,7 +7,7 @@ import { SayAttended } from './say-attended.tsx';
 import { TicketCode } from './ticket/ticket-code.tsx';
 import { WaitlistNotice } from './waitlist/waitlist-notice.tsx';
 
-/** What must not be overlooked: it does not take place, is not open, one is in line, or has a discount code. */
+/** Important notices: the event is cancelled or not open, the member is on the waitlist, or has a discount code. */
 export function EventNotice({ event, onPrice }: { event: Event; onPrice?: BroughtCodeProps['onPrice'] }) {
   if (event.status === 'cancelled')
     return (

@@ -1,6 +1,9 @@
 import type { Event } from '@backyard/contract';
 
-/** Whether there is something else to do than join or log in: to say that one is there, the line of a full event, and what follows one that is over. */
+/**
+ * Whether there is an action other than joining or logging in: confirming attendance, the waitlist of a full event, or what follows a past
+ * one.
+ */
 export const hasOtherAction = ({
   abilities: { register, joinWaitlist, sayAttended },
   registration,

@@ -5,7 +5,7 @@ import { ViewAndRate } from '../ratings/index.ts';
 import { MyEventRow } from './my-event-row.tsx';
 import { SayAttended } from './say-attended.tsx';
 
-/** Events one has been to (docs/product.md: discovery). */
+/** Events the member has attended (docs/product.md: discovery). */
 export function MyPast({
   registrations,
   browsePath,

@@ -21,7 +21,7 @@ export interface MyUpcomingProps {
   detailed?: boolean;
 }
 
-/** Events one is registered for (docs/product.md: discovery). */
+/** Events the member is registered for (docs/product.md: discovery). */
 export function MyUpcoming({
   registrations,
   browsePath,

@@ -70,7 +70,7 @@ export function RegistrationDialog({ event, memberId, onClose }: RegistrationDia
         memberId={memberId}
         onConfirm={(wishes) => {
           setGuests(wishes.guests);
-          // Their own seat costs nothing, and those of guests do.
+          // Their own seat is free of charge, but guests' seats are not.
           if (Number(event.pricing.parties?.[wishes.guests]?.payable ?? 0) === 0) return register(wishes);
           keptWishes(memberId, event.id).keep(wishes);
           setPaying(true);

@@ -28,7 +28,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
   const form = useRef<HTMLFormElement>(null);
   const [wishes, setWishes] = useState(() => {
     const kept = keptWishes(memberId, eventId).read();
-    // Who waited has answered already.
+    // Members from the waitlist have answered already.
     return kept.answers.length === 0 ? { ...kept, answers: waitlist?.answers ?? [] } : kept;
   });
   const notes = wishes.notes ?? '';

@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
 
-/** What became of a member's registrations, as the stat cards count it (docs/product.md: dashboard). */
+/** A member's registrations by outcome, as the stat cards count them (docs/product.md: dashboard). */
 export interface DashboardStats {
   upcoming: number;
   completed: number;

@@ -34,16 +34,16 @@ export function useCancel(
 ) {
   const { api, queryClient } = useApp();
   const { done, loggedOut, failed, otherwise } = SAID[place];
-  // Of a series one may have several: which one it was.
+  // Names the date, as a member may have several of a series.
   const which = `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
   const refund = event.registration?.refund;
-  // As the question has just promised it.
+  // The amount that the dialog has just promised.
   const moneyBack = refund?.due ? ` ${formatDollars(refund.amount)} goes back to your card.` : '';
   // Without the ticket the page is shorter, so the scroll position would end up somewhere further down.
   const show = async (): Promise<void> => {
     await Promise.all([
       rereadSeats(queryClient),
-      // Where its page is not open, for lists that are looked at next [HOLD-123].
+      // If its page is not open, for lists that are opened next [HOLD-123].
       place === 'list' && queryClient.prefetchQuery({ ...eventQuery(api, event.id), staleTime: 0 }),
     ]);
     if (place === 'event') window.scrollTo({ top: 0 });
@@ -63,7 +63,7 @@ export function useCancel(
       api.call<typeof routes.registrations.cancel>('DELETE', '/api/events/:id/register', {
         params: { id: event.id },
       }),
-    // It is under way until the screen shows it: the question closes over a page that is already right.
+    // Pending until the screen is updated: the dialog closes over a page that is already right.
     onSuccess: async () => {
       const said = { description: which, ...done };
       toast({ ...said, description: `${said.description}${moneyBack}`, variant: 'success' });

@@ -33,7 +33,7 @@ export function useRegister(
         return logInAgain(eventId);
       }
       toastFailed('Registration failed', reasonOf(error, 'Please try again.'));
-      // Full, cancelled, changed: what the screen shows is no longer so.
+      // Full, cancelled or changed: the screen is out of date.
       return void rereadSeats(queryClient);
     },
   });

@@ -1,4 +1,4 @@
-/** What other rooms fetch when they show it. */
+/** Parts that other features load when they show them. */
 export const loadPersonMenu = () => import('./person-menu.tsx');
 export const loadPeopleList = () => import('./people-list.tsx');
 export const loadPictureMenu = () => import('./picture-menu.tsx');

@@ -20,7 +20,7 @@ export function PersonMenu({
   name: string;
   /** What of this person can be reported here. */
   reportable: readonly [Reportable, ...Reportable[]];
-  /** What else can be done in this place. */
+  /** Further actions in this place. */
   further?: readonly RowAct[];
   onGone?: () => void;
 }) {

@@ -6,7 +6,7 @@ import { RowMenu } from '../../ui/row-menu.tsx';
 const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 const TITLE = 'Report what was written';
 
-/** At a host's word to everybody, for who received it. */
+/** Next to a host's announcement, for those who received it. */
 export function ReportAnnouncement({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const AdminWaiting = lazyOr(async () => (await import('./admin-waiting.tsx')).Ad
 
 export interface BarLinkProps {
   link: NavLink;
-  /** The place one is at. */
+  /** The current place. */
   at: string;
   stacked?: boolean;
 }
@@ -36,7 +36,7 @@ export function BarLink({ link, at, stacked = false }: BarLinkProps) {
       className={cx(looks, here && 'text-accent-ink')}
       aria-current={here ? 'page' : undefined}
     >
-      {/* Of the link it would reach below the count too. */}
+      {/* As an underline of the link it would also reach below the count. */}
       <span className={cx(here && 'underline decoration-2 underline-offset-8')}>{link.label}</span>
       {link.to === PATHS.admin && (
         <Suspense fallback={null}>

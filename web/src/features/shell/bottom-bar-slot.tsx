@@ -7,8 +7,8 @@ import { StaysDrawn } from '../../ui/stays-drawn.tsx';
 const BottomBar = lazyOr(async () => (await import('./bottom-bar.tsx')).BottomBar, nothing);
 
 /**
- * The bar of phones. A visitor's is plain links, which stay as the server has drawn them for the first page: its code comes with
- * the second. One boundary holds both, so that the one is there until the other is.
+ * The bar of phones. A visitor's has plain links, which stay as the server rendered them on the first page: its code is loaded with the
+ * second. One boundary holds both, so that the first remains until the second is there.
  */
 export function BottomBarSlot({ user }: { user: CurrentUser | null }) {
   const { key } = useLocation();

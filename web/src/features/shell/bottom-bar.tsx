@@ -69,7 +69,7 @@ export function BottomBar({ user }: { user: CurrentUser | null }) {
 }
 
 interface PlaceProps {
-  /** The place one is at. */
+  /** The current place. */
   at: string;
   to: string;
   label: string;

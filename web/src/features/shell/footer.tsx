@@ -8,7 +8,7 @@ import { ThemeSlot } from './theme-slot.tsx';
 interface FooterLink {
   label: string;
   to: string;
-  /** Not a page of the router: another document, or mail. */
+  /** Not a page of the router, but another document or mail. */
   external?: boolean;
 }
 

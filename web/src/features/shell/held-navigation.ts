@@ -25,7 +25,7 @@ export function createHeldNavigation(navigate: (to: Location, options: NavigateO
       try {
         proceed();
       } catch {
-        // A page that was on its way has arrived meanwhile, and with it the router has forgotten this one.
+        // An earlier navigation has finished meanwhile, which made the router forget this one.
         navigate(location, { replace, state: location.state as unknown });
       }
     },

@@ -1,3 +1,3 @@
-/** What other rooms fetch when they show it. */
+/** Parts that other features load when they show them. */
 export const loadPageFailed = () => import('./page-failed.tsx');
 export const loadNotFoundCard = () => import('./not-found-card.tsx');

@@ -5,13 +5,13 @@ import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 
 const LayerHistory = lazyOr(async () => (await import('./layer-history.tsx')).LayerHistory, nothing);
 
-/** What lets Back close a layer: it comes with the first press, or with a layer, and a first visit does without. */
+/** Lets Back close a layer: loaded with the first press or the first layer, so a first visit does without it. */
 export function LayerHistorySlot() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = (): void => setWanted(true);
     const state: unknown = window.history.state;
-    // Loaded anew, with a dialog open that is gone now.
+    // Reloaded while a dialog was open, which is gone now.
     if (typeof state === 'object' && state !== null && Reflect.get(state, LAYERS_MARK)) want();
     const stopWaiting = onFirstAct(want);
     const stopListening = onLayersChanged(want);

@@ -12,8 +12,8 @@ import { PLACE } from './place-class.ts';
 import { placeOf } from './place-of.ts';
 
 /**
- * "Me" of the phones' bar: the sheet with who one is, what the bar has no room for, and Log Out. The browser's own popover, over
- * the bar: Escape, Back, a press beside it, dragging it down and going somewhere close it.
+ * "Me" in the phones' bar: a sheet with the member's name, the links that the bar has no room for, and Log Out. It is a native popover
+ * above the bar, closed by Escape, Back, a press outside, dragging it down, or navigation.
  */
 export function MeSheet({ user }: { user: CurrentUser }) {
   const { key, pathname } = useLocation();

@@ -6,7 +6,7 @@ import { TierBadge } from '../../ui/tier-badge.tsx';
 
 const LINK_CLASS = 'flex min-h-11 items-center rounded-full';
 
-/** The tier badge and who one is: picture or letter, and the first name, or Member (docs/product.md: navigation). */
+/** The tier badge and the member: picture or letter, and the first name, or Member (docs/product.md: navigation). */
 export function MemberChip({ user, stacked = false }: { user: CurrentUser; stacked?: boolean }) {
   return (
     <div className={cx('flex min-w-0 items-center gap-3', stacked && 'flex-row-reverse justify-between')}>

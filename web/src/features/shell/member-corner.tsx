@@ -15,7 +15,7 @@ export function MemberCorner({ user }: { user: CurrentUser }) {
         <Link
           to={PATHS.inbox}
           title="Inbox"
-          // On phones the bar at the bottom has it, but for hosts.
+          // On phones the bottom bar has it, except for hosts.
           className={cx(
             'grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken',
             !user.abilities.host && 'max-md:hidden',

@@ -36,7 +36,7 @@ it('[interface.122] an address belongs to the place of whoever makes or runs eve
   expect(placeOf(edit, { ...none, host: true })).toBe(PATHS.hostDashboard);
   expect(placeOf(PATHS.importEvents, { ...none, host: true })).toBe(PATHS.hostDashboard);
   expect(placeOf(edit, { ...none, admin: true })).toBe(PATHS.admin);
-  // Who helps a host has no place of their own.
+  // Helpers of a host have no bar entry for this.
   expect(placeOf(edit, none)).toBe(edit);
   for (const path of [PATHS.events, PATHS.event('1'), PATHS.hosts])
     expect(placeOf(path, { ...none, host: true })).toBe(path);

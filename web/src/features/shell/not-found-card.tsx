@@ -15,7 +15,7 @@ export function NotFoundCard() {
   const { pathname, search } = useLocation();
   const invited = new URLSearchParams(search).has(INVITED);
   const forSome = FOR_SOME.test(pathname);
-  // Not useCurrentUser: asking may be what failed.
+  // Not useCurrentUser: that request may be the one that failed.
   const user = useQueryClient().getQueryData<CurrentUser | null>(currentUserKey) ?? null;
   return (
     <div className="page-width grid place-items-center py-12 sm:py-20">

@@ -17,8 +17,8 @@ export interface PageFailedProps {
 }
 
 /**
- * In the place of a page that could not be loaded or shown. What passes by itself is tried again by itself; a missing script is the
- * site's own fault, unless there is no connection.
+ * Shown in place of a page that failed to load or render. Temporary errors are retried automatically; a missing script is the site's own
+ * fault, unless there is no connection.
  */
 export function PageFailed({ error, user }: PageFailedProps) {
   const offline = useConnection() === 'offline';
@@ -38,7 +38,7 @@ function NotReached({ error, user, offline }: NotReachedProps) {
   const { askAgain, asking } = useAskAgain(error);
   const [tries, setTries] = useState(0);
   const again = useEffectEvent(() => {
-    // Armed anew by this, also where asking again has changed nothing that is seen here.
+    // This starts the timer again, even if the retry changed nothing visible here.
     setTries(tries + 1);
     if (isMissingPart(error)) window.location.reload();
     else askAgain();
@@ -102,7 +102,7 @@ function Entering({ error }: { error: ApiError }) {
   return <PageWait />;
 }
 
-/** It will not pass by itself. */
+/** An error that will not go away by itself. */
 function Broken({ error }: { error: unknown }) {
   const { askAgain, asking } = useAskAgain(error);
   useEffect(() => console.error(error), [error]);

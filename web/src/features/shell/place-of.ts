@@ -1,6 +1,6 @@
 import { PATHS, type CurrentUser } from '@backyard/contract';
 
-/** Where events are made, changed and run; their addresses begin like those of the events that everybody finds. */
+/** Pages for making, changing and running events; their addresses begin like those of public event pages. */
 const RUN = /^\/(?:create-event|import-events|events\/[^/]+\/edit|host\/events\/.+)$/;
 
 /** The bar entry that an address belongs to, for this person: a host's pages are under Host, an admin's under Admin. */

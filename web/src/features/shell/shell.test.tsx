@@ -51,7 +51,7 @@ const addresses = (html: string): Map<string, string> =>
   );
 
 const PRICED = ['Become a Host · $19.99 per month', '/host'];
-/** What the footer says about hosting. */
+/** The footer's links about hosting. */
 function doorsIn(who: CurrentUser | null) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -103,7 +103,7 @@ describe('the bar of a member (docs/product.md: navigation)', () => {
     ['/events/0198', { host: true }, 'Events'],
     ['/events/0198/edit', {}, 'Events'],
     ['/dashboard', {}, 'Dashboard'],
-    // What others read of a host.
+    // A host's public page.
     ['/host/The%20Long%20Table', { host: true }, undefined],
   ])('[interface.136] at %s, for %o, marks %s and nothing else', async (path, may, marked) => {
     const who = user();

@@ -3,7 +3,7 @@ import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 
 const ThemeToggle = lazyOr(async () => (await import('../../ui/theme-toggle.tsx')).ThemeToggle, nothing);
 
-/** So early (in px below the screen) that it is there when one has scrolled to it. */
+/** Loaded this early (in px below the screen), so that it is there when scrolled to. */
 const NEAR = '600px';
 
 /** The choice of theme, not part of the first load: it is at the bottom, and needs its script to work at all. */

@@ -1,2 +1,2 @@
-/** What other rooms fetch when they show it. */
+/** Parts that other features load when they show them. */
 export const loadManageSubscription = () => import('./change/manage-subscription.tsx');

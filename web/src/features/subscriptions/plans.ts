@@ -1,6 +1,6 @@
 import type { Tier } from '@backyard/contract';
 
-/** What a tier gives (docs/product.md: plans: event access and price by tier, contact details, hosting). */
+/** The benefits of each tier (docs/product.md: plans: event access and price by tier, contact details, hosting). */
 export const PLAN_FEATURES: Record<Tier, readonly string[]> = {
   game_room: ['Every free event', 'Ticketed events at their full price', 'No credit card'],
   playground: [

@@ -37,7 +37,7 @@ export function takePreferredTier(): PaidTier | null {
 /** Members who came for an event go there first; the plan is offered once they are registered. */
 export const offerAfterEvent = (memberId: string, tier: PaidTier): void => later.keep(`${tier} ${memberId}`);
 
-/** The plan that this person is to be offered now, if one is. */
+/** The plan to offer this member now, if any. */
 export function planAfterEvent(memberId: string): PaidTier | null {
   const [tier = null, whose] = later.read()?.split(' ') ?? [];
   return whose === memberId ? paid(tier) : null;

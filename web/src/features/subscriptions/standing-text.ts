@@ -17,7 +17,7 @@ export function comingChange(
   return `${TIER_LABELS[tier]} until ${dayOf(endsAt, timeZone)}, then ${TIER_LABELS[nextTier]}`;
 }
 
-/** What a plan costs and until when, in a line. */
+/** A plan's price and end, in a line. */
 export function termsOf(
   subscription: Subscription,
   { abilities }: Pick<CurrentUser, 'abilities'>,
@@ -40,7 +40,7 @@ export interface Notice {
   text: string;
 }
 
-/** What must not be overlooked: a renewal that failed, a membership that is over. */
+/** Important notices: a renewal that failed, a membership that is over. */
 export function noticeOf({ status, tier, paidTier, endsAt }: Subscription, timeZone?: string): Notice | null {
   if (status === 'grace')
     return {

@@ -13,7 +13,7 @@ export interface SubscriptionPanelProps {
   subscription: Subscription;
   user: Pick<CurrentUser, 'abilities'>;
   place: ChangePlace;
-  /** What there is to do. */
+  /** The available actions. */
   actions?: ReactNode;
 }
 

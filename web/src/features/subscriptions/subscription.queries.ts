@@ -9,12 +9,12 @@ const subscriptionKey = ['/api/user/subscription'] as const;
 export const subscriptionQuery = (api: Api) =>
   queryOptions({
     queryKey: subscriptionKey,
-    // What going up costs falls by the minute: read again whenever a screen with it opens (ms).
+    // The price of an upgrade falls by the minute: reloaded whenever a screen with it opens (ms).
     staleTime: 2000,
     queryFn: api.read<typeof routes.subscriptions.own>('/api/user/subscription'),
   });
 
-/** After a change of plan: who one is, every price and every right may be others, so all is read again (docs/product.md: plans). */
+/** After a change of plan, the user, all prices and all rights may differ, so everything is reloaded (docs/product.md: plans). */
 export function cachePlanChange(
   queryClient: QueryClient,
   changed: { user: CurrentUser; subscription: Subscription },

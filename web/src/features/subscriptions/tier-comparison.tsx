@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { MOST_POPULAR, PLAN_FEATURES } from './plans.ts';
 
-/** What each tier costs and includes, the member's own marked. */
+/** The price and benefits of each tier, with the member's own marked. */
 export function TierComparison({ current }: { current: Tier }) {
   return (
     <Section id="tiers-title" title="What each tier includes">

@@ -14,7 +14,7 @@ export function companyLine({ going, alone, firstTime }: EventCompany): string |
 
 const NUMBERS = ['nobody', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** "You will be seated with four or five others", and how often they change; null for who would sit alone. */
+/** "You will be seated with four or five others", and how often they change; null for a member who would sit alone. */
 export function seatedLine({ others, rounds }: NonNullable<EventCompany['tables']>): string | null {
   if (!others) return null;
   const { least, most, ifEnough } = others;
@@ -22,7 +22,7 @@ export function seatedLine({ others, rounds }: NonNullable<EventCompany['tables'
   return `You will be seated with ${many} ${most === 1 ? 'other' : 'others'}${rounds > 1 ? `, in ${rounds} rounds with different people` : ''}${ifEnough ? ', if enough people come' : ''}.`;
 }
 
-/** What the host says of it, or null. */
+/** The host's description of the atmosphere, or null. */
 export const atmosphereLine = ({ atmosphere }: Pick<Event, 'atmosphere'>): string | null =>
   atmosphere && { quiet: 'It is a quiet one: easy to talk.', lively: 'It is a lively one.' }[atmosphere];
 

@@ -22,7 +22,7 @@ const PersonMenu = lazyOr(async () => (await loadPersonMenu()).PersonMenu, nothi
 export function EventTables({ event }: { event: Event }) {
   const api = useApi();
   const company = useQuery(companyQuery(api, event.id)).data;
-  // Who runs it reads of those who come for the first time in a line of their own.
+  // Those who run the event see newcomers in a separate line.
   const line = company ? companyLine(company.newcomers ? { ...company, firstTime: null } : company) : null;
   const atmosphere = atmosphereLine(event);
   if (!company) return null;
@@ -83,7 +83,7 @@ function Round({ round, several }: { round: OwnTables['rounds'][number]; several
   );
 }
 
-/** Who hides from lists is there all the same, without a name. */
+/** People who hide from lists are included without a name. */
 function Mate({ mate: { registrationId, firstName, profileImageUrl, line } }: { mate: TableMate }) {
   return (
     <li className="flex items-center gap-3">

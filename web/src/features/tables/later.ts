@@ -1,2 +1,2 @@
-/** What the event's page fetches when it shows it: a chunk of its own. */
+/** Loaded by the event's page when it shows tables. */
 export const loadEventTables = () => import('./event-tables.tsx');

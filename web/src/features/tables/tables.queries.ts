@@ -27,7 +27,7 @@ export const hostTablesQuery = (api: Api, id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'drawing' ? DRAWING_MS : false),
   });
 
-/** What company goes to an event, and whether people are seated there. */
+/** Counts of an event's attendees, and whether people are seated there. */
 export const companyQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,

@@ -2,7 +2,7 @@ import type { EventCompany } from '@backyard/contract';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { companyPromise, seatedLine } from './company-words.ts';
 
-/** What can be ticked beside a seat; notes are written. */
+/** The checkboxes shown with a seat; notes are text. */
 export interface WishChoices {
   seated: boolean;
   company: boolean;
@@ -11,7 +11,7 @@ export interface WishChoices {
 export interface WishBoxesProps {
   /** What is offered at this event, and to whom. */
   offered: Pick<EventCompany, 'tables' | 'newcomer' | 'toldNow'>;
-  /** They see their table: with how many they will sit is no news. */
+  /** They see their table, so the number of others at it need not be shown. */
   seatedAlready?: boolean | undefined;
   wishes: WishChoices;
   onChange: (changed: Partial<WishChoices>) => void;

@@ -1,2 +1,2 @@
-/** What other features and pages fetch of this one when it is first wanted: a chunk of its own. */
+/** Parts of this feature that other features and pages load at first use, as separate chunks. */
 export const loadWebhooks = () => import('./webhooks.tsx');

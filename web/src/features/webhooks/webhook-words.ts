@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery, WebhookFailure, WebhookKind, WebhookTry } from '@backyard/contract';
 import { unbrokenTimes } from '../../lib/unbroken-times.ts';
 
-/** What an address can be told, in its owner's words. */
+/** The kinds of messages, described for the webhook's owner. */
 export const KIND_WORDS: Record<WebhookKind, string> = {
   'registration.created': 'Somebody takes a seat',
   'registration.changed': 'Somebody brings more guests, or fewer',
@@ -36,7 +36,7 @@ const FAILURES: Record<WebhookFailure, string> = {
   no_tls: 'No https connection there',
 };
 
-/** What became of a message, in a few words. */
+/** The outcome of a message, in a few words. */
 export function outcomeOf({ state, attempts, status, failure }: WebhookDelivery): string {
   if (state === 'waiting' && attempts === 0) return 'Being sent';
   const said = codeOf(status);
@@ -45,7 +45,7 @@ export function outcomeOf({ state, attempts, status, failure }: WebhookDelivery)
   return state === 'delivered' ? `Arrived${said}` : `${failure ? FAILURES[failure] : 'Not taken'}${said}`;
 }
 
-/** What became of an earlier try. */
+/** The outcome of an earlier try. */
 export const triedOf = ({ status, failure }: WebhookTry): string =>
   `${failure === null ? 'Arrived' : FAILURES[failure]}${codeOf(status)}`;
 

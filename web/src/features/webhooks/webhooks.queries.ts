@@ -7,7 +7,7 @@ import { pagesOf } from '../../lib/paged.ts';
 export const webhooksQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/webhooks'],
-    // Something may have failed meanwhile.
+    // Something may have failed in the meantime.
     staleTime: 0,
     queryFn: api.read<typeof routes.webhooks.list>('/api/user/webhooks'),
   });

@@ -6,7 +6,7 @@ import type { Api } from '../../../lib/api-client.ts';
 export const apiKeysQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/user/api-keys'],
-    // A program may have used one meanwhile.
+    // A program may have used one in the meantime.
     staleTime: 0,
     queryFn: api.read<typeof routes.apiKeys.list>('/api/user/api-keys'),
   });

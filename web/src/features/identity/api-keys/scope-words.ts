@@ -1,6 +1,6 @@
 import type { ApiScope } from '@backyard/contract';
 
-/** What a program may do with a key, in its owner's words. */
+/** What a program may do with a key, described for its owner. */
 export const SCOPE_WORDS: Record<ApiScope, { label: string; description: string }> = {
   'events:read': {
     label: 'Read events',

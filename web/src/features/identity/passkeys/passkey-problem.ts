@@ -2,7 +2,7 @@ import { reasonOf } from '../../../lib/api-client.ts';
 
 const OR_CODE = 'Try again, or use a code.';
 
-/** What browsers say by name (WebAuthn level 3, sections 5.1.3 and 5.1.4), as sentences for a person. */
+/** Browsers' errors by name (WebAuthn level 3, sections 5.1.3 and 5.1.4), as sentences for a person. */
 const browserSays = (orCode: boolean): Record<string, string> => ({
   // Cancelled, not recognized or missing: browsers do not say which, so that pages cannot find out.
   NotAllowedError: `No passkey was used. ${orCode ? OR_CODE : 'Try again.'}`,

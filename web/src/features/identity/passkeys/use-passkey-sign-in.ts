@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { fillsInPasskeys, loadPasskeys } from './load-passkeys.ts';
 
-/** What the server asks to be signed works for five minutes; an open page asks anew in time. */
+/** The server's challenge is valid for five minutes; an open page renews it in time. */
 const RENEW_MS = 4 * MINUTE_MS;
 
 /** `wanted`: asked last of all, as a second question to the browser would end the one that waits there. */

@@ -13,7 +13,7 @@ import { useUnfinishedCode } from '../unfinished-code.ts';
 
 export interface CodeFormProps {
   sentTo: string;
-  /** What the server said of the code. */
+  /** The server's answer to the request for a code. */
   asked: CodeRequested;
   /** Where mail can be read on this installation, outside production. */
   mailbox: string | null;

@@ -2,7 +2,7 @@ import type { stepUpRoutes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 
-/** How the signed-in person can confirm who they are. It changes elsewhere too, so it is asked anew each time. */
+/** How the signed-in member can confirm who they are. It can also change elsewhere, so it is never cached. */
 export const stepUpQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/step-up'],

@@ -120,7 +120,7 @@ export function OnboardingWizard({
   const pass = (to: number): void => {
     const check = checkStep(step, answers);
     if (check.ok) {
-      // Passed over is as good as said: a reload finds it there.
+      // Skipped proposals count as given: a reload finds them in the draft.
       setDraft({ ...draft, answers: { ...proposed, ...draft.answers } });
       return goTo(to);
     }

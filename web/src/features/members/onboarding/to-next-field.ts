@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What each of them leads to, while that has no answer. */
+/** The field that follows each one, while it is not filled in. */
 const NEXT = new Map([
   ['firstName', 'lastName'],
   ['lastName', 'age'],

@@ -9,7 +9,7 @@ import { whereTo } from '../where-to.ts';
 export interface SentHere {
   /** Path and query. */
   path: string;
-  /** They came by one that is for them. */
+  /** They came by a link that is for them. */
   comes: boolean;
   /** Its event, if they may see it. */
   eventId: string | null;

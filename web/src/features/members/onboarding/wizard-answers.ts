@@ -18,7 +18,7 @@ export interface WizardAnswers {
 /** The answers that the person has given themselves so far. */
 export type GivenAnswers = Partial<WizardAnswers>;
 
-/** How the wizard begins. A sign-in provider may have told the name already; an address is no name. */
+/** The wizard's initial answers. A sign-in provider may have given the name already; an address is not used as a name. */
 export const firstAnswers = ({
   firstName,
   lastName,

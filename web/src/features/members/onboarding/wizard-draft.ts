@@ -22,7 +22,7 @@ const isResponse = (value: unknown): value is string | string[] =>
 
 const TEXTS = ['firstName', 'lastName', 'bio', 'age', 'location'] as const;
 
-/** What a reload kept, without what no version of this page could have written. */
+/** Parses a stored draft, without values that no version of this page could have written. */
 export function parseDraft(text: string | null): WizardDraft {
   const kept = draftIn(text);
   if (kept === null || !isRecord(kept['answers'])) return NO_DRAFT;

@@ -37,7 +37,7 @@ export const STEPS = [
   },
 ] as const;
 
-/** Of the last step where the seat that they came for is not taken yet, nor paid for: not all is set. */
+/** The last step's text while the seat that they came for is not taken yet, nor paid for. */
 export const SEAT_COMES = { title: 'Almost there', text: 'A last look, and then your seat.' };
 
 /** The same where something else waits that was sent to them, or a door. */

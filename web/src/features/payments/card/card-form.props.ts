@@ -9,12 +9,12 @@ export type CardOutcome =
   /** No answer, or the payment is over: the server has to be asked for its state. */
   | { kind: 'unknown' };
 
-/** What both faces of the card form get: the embedded test processor's, and Stripe's. */
+/** The props of both card forms: the embedded test processor's, and Stripe's. */
 export interface CardFormProps {
   /** The pay button is outside the form and refers to it by this id. */
   id: string;
   intent: PaymentIntent;
-  /** Where a bank that needs the whole page sends the browser back to: a path of this site. */
+  /** The path of this site to return to from a bank that needs the whole page. */
   returnPath: string;
   /** Something was typed that would be lost. */
   onTouched: () => void;

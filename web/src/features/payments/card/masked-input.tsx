@@ -34,7 +34,7 @@ export function MaskedInput({ value, format, onValue, ...rest }: MaskedInputProp
   return <TextInput {...rest} ref={input} inputMode="numeric" value={value} onChange={change} />;
 }
 
-/** The place right after so many digits. */
+/** The position right after this many digits. */
 function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (const [index, sign] of Array.from(text).entries()) {

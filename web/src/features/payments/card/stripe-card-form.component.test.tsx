@@ -1,4 +1,4 @@
-/** What Stripe's form is asked for. How it is paid with is in e2e/payments-stripe.spec.ts. */
+/** The options given to Stripe's form. Paying with it is tested in e2e/payments-stripe.spec.ts. */
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { intent } from '../../../testing/paying.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { amountOf } from '../amounts.ts';
 
-/** What a bank asks with some cards (3-D Secure), as the test processor plays it. `amount`: US dollars. */
+/** A bank's confirmation for some cards (3-D Secure), simulated by the test processor. `amount`: US dollars. */
 export function TestBank({ amount, onAnswer }: { amount: number; onAnswer: (yes: boolean) => void }) {
   const box = useRef<HTMLElement>(null);
   const [answer, setAnswer] = useState<boolean>();

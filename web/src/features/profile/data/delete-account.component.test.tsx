@@ -1,6 +1,6 @@
 // Statements held: money.52.
 
-/** What deleting an account says before it is done. */
+/** What the dialog says before an account is deleted. */
 import { PATHS, type CurrentUser } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

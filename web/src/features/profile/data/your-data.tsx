@@ -14,7 +14,7 @@ import { useOpening } from '../../../ui/use-opening.ts';
 const loadDeletion = () => import('./delete-account-dialog.tsx');
 const DeleteAccountDialog = later(async () => (await loadDeletion()).DeleteAccountDialog);
 
-/** What belongs to the account: a copy of everything, and the way out (docs/product.md: people). */
+/** Account data: a copy of everything, and deleting the account (docs/product.md: people). */
 export function YourData({ user }: { user: CurrentUser }) {
   const api = useApi();
   const confirmed = useStepUp();

@@ -1,4 +1,4 @@
-/** A square cut from a picture: its middle in the picture's pixels, and how far one is zoomed in (1: all that fits). */
+/** A square cut from a picture: its center in the picture's pixels, and the zoom (1: all that fits). */
 export interface Crop {
   x: number;
   y: number;

@@ -1,6 +1,6 @@
 import { sideOf, type Crop } from './crop.ts';
 
-/** As sharp as the largest size the server makes, twice. */
+/** Twice the largest size that the server makes. */
 const LONGEST_SENT = 1024;
 const QUALITY = 0.92;
 

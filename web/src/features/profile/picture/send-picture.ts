@@ -2,7 +2,7 @@ import type { CurrentUser, routes } from '@backyard/contract';
 import type { Api } from '../../../lib/api-client.ts';
 import { putFile, uploadAddress } from '../../../lib/send-file.ts';
 
-/** An address to send to, the file itself, and then: this is my picture (docs/product.md: profile). Answers the person as changed. */
+/** Requests an upload, sends the file, and makes it the member's picture (docs/product.md: profile). Returns the updated member. */
 export async function sendPicture(
   api: Api,
   file: Blob,

@@ -1,8 +1,8 @@
 import { EDITION, keptAgreement } from '../kept.ts';
 
 /**
- * Who agreed in the wizard to take which seat. It lives in this document's memory alone and is taken once: an address that
- * said so could have been made by anybody, and an entry of the history would say it again after cancelling.
+ * The seat that a member agreed in the wizard to take. It is kept only in this document's memory and used once: anyone could craft an
+ * address that says so, and an entry of the history would repeat it after cancelling.
  */
 let agreed: { memberId: string; eventId: string } | null = null;
 

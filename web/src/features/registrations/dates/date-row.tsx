@@ -79,7 +79,7 @@ export function DateRow({ date, chosen, onChoose, beside, refused }: DateRowProp
 
 const DETAILS = 'Details';
 
-/** What the link leads to. */
+/** The text of the link. */
 function wayOf({ abilities, pricing }: SeriesDate): string {
   if (abilities.joinWaitlist.allowed) return 'Join the waitlist';
   if (abilities.register.allowed && !pricing.free) return `Register, ${formatDollars(pricing.payable)}`;

@@ -43,7 +43,7 @@ export function DatesForm({
     else next.delete(id);
     setTicked(next);
   };
-  // Once, whichever of the chosen dates asks it.
+  // Each question once, whichever of the chosen dates asks it.
   const questions = asked(open.filter(({ id }) => ticked.has(id)));
   const answers = wishes.answers.filter(({ answer }) => answer.trim() !== '');
   const unanswered = questions.some(
@@ -128,7 +128,7 @@ function asked(dates: readonly SeriesDate[]): Question[] {
     }));
 }
 
-/** What came of it, in a sentence. */
+/** The result, in a sentence. */
 function saidOf(outcomes: readonly DateOutcome[]): string | null {
   if (outcomes.length === 0) return null;
   const taken = outcomes.filter(({ registered }) => registered).length;

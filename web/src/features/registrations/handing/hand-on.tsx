@@ -193,7 +193,7 @@ function OfferForm({ event, anew, onMade, onDone }: OfferFormProps) {
   );
 }
 
-/** As the server will set it: two days, and never past the start. */
+/** The same time as the server will set: two days, and never past the start. */
 const lasts = ({ startTime }: Event): string =>
   Date.parse(startTime) - Date.now() < HANDING_HOURS * 3_600_000
     ? 'until it starts'
@@ -204,7 +204,7 @@ const guestsOf = ({ registration }: Event): number => registration?.party?.guest
 interface OfferedProps {
   event: Event;
   offered: Handing;
-  /** Where the link went, as far as this tab knows. */
+  /** The address that the link was sent to, if this tab knows it. */
   to: string | null;
   /** Only right after the link was made: it is shown once. */
   token: string | undefined;

@@ -187,7 +187,7 @@ it.each([
     );
     await expect.element(handOn).toMatchTextContent(words);
     await expect.element(handOn.getByRole('button', { name: 'Keep my seat' })).toBeVisible();
-    // It was told once, and is stored nowhere.
+    // It is shown once, and not stored.
     await expect.element(page.getByLabelText('The link')).not.toBeInTheDocument();
   },
 );

@@ -1,2 +1,2 @@
-/** What the page of a seat that was handed on fetches: not known to an event's page, whose first load is tight. */
+/** The page of a seat that was handed on, kept out of the event page's first load, which is near its limit. */
 export const loadTakeSeat = () => import('./take-seat.tsx');

@@ -17,7 +17,7 @@ export interface AddGuestsDialogProps {
   more: number;
   /** Their price, as given by the server. */
   price: string;
-  /** What the code of their seat does for them, or why it does nothing. */
+  /** The discount of their seat's code, or why it does not apply. */
   code: Pick<GuestsPrices['adding'][number], 'code' | 'off' | 'codeOver'> | undefined;
   onPaid: () => void;
   onClose: () => void;

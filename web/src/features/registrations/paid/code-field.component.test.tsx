@@ -102,7 +102,7 @@ it('[codes.15] who comes along counts: the price is asked for anew', async () =>
   await sheet.getByLabelText('Who’s coming with you').selectOptions('1');
   await expect.element(said).toMatchTextContent('you pay $12.00');
   expect(screen.sent(TRY).map(({ body }) => body)).toEqual([
-    // Of the page, and of the sheet.
+    // One request by the page, and one by the dialog.
     { code: 'SUMMER', guests: 0 },
     { code: 'SUMMER', guests: 0 },
     { code: 'SUMMER', guests: 1 },
@@ -145,7 +145,7 @@ it('[codes.17] a code that was found is there when they come back without it in 
   await sheet.getByRole('button', { name: 'Not now' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.poll(() => location.search).toBe('?code=SUMMER');
-  // As the way back from a plan, or from signing in after the session ended, leads.
+  // The address after buying a plan, or after signing in again.
   await screen.goTo(`${PATHS.event(EVENT.id)}?join=1`);
   await expect.poll(() => location.search).toBe('?join=1');
   await screen.reload();
@@ -185,7 +185,7 @@ it('[codes.18] the event’s page names the code of its link before signing in',
   });
   await expect.element(along).toBeVisible();
   await expectNoViolations();
-  // Of what could be no code nothing is said: anybody can write a link.
+  // Text that cannot be a code is ignored: anyone can write a link.
   await screen.goTo(`${PATHS.event(EVENT.id)}?code=call+555`);
   await expect.element(along).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ export interface CodeFieldProps {
   given: string | null;
   guests: number;
   coded: CodedPrice | null;
-  /** What the code takes off, or why it takes nothing. */
+  /** Receives the discount, or why the code does not apply. */
   onCoded: (coded: CodedPrice | null, wrong?: string) => void;
   /** The text in the field has not been looked up. */
   onTyped: (typed: boolean) => void;
@@ -60,7 +60,7 @@ export function CodeField({ eventId, given, guests, coded, onCoded, onTyped, ask
         return;
       }
       const message = error.issues[0]?.message ?? reasonOf(error, NOT_FOUND);
-      // Who pressed nothing has the sheet's beginning before them, not the field.
+      // If the page looked it up, the member is at the top of the dialog, not at the field.
       show({ code: message }, pressed);
       if (pressed) setSaid((times) => times + 1);
       onCoded(null, message);

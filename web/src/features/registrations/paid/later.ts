@@ -1,2 +1,2 @@
-/** What an event's page fetches for members who have begun to pay. */
+/** Loaded by an event's page for members who have started to pay. */
 export const loadEventPayment = () => import('./event-payment.tsx');

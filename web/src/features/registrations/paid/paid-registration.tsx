@@ -35,7 +35,7 @@ const ConfirmDialog = later(async () => (await import('../../../ui/confirm-dialo
 const SIDE_BY_SIDE =
   'flex flex-wrap gap-2.5 max-sm:[&_button]:px-3.5 *:last:grow sm:contents sm:*:last:grow-0 max-sm:[&>:last-child>button]:grow';
 
-/** What becomes of the seat that is kept. */
+/** What happens to the held seat. */
 const LEFT = {
   close: 'Your seat is held until its time is up',
   'give up': 'Your seat becomes free for somebody else',
@@ -276,7 +276,7 @@ export function PaidRegistrationDialog({
   );
 }
 
-/** In US dollars, as the server has said it. */
+/** In US dollars, as given by the server. */
 const amountOf = ({ pricing }: PaidRegistrationDialogProps['event'], guests: number): number =>
   Number(pricing.parties?.[guests]?.payable ?? pricing.payable);
 

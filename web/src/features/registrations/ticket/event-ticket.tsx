@@ -15,7 +15,7 @@ import { CancelAction } from '../cancel-action.tsx';
 import { ShowTicket } from './show-ticket.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
-/** There is one ticket a page. */
+/** There is one ticket per page. */
 const TICKET_TITLE = 'ticket';
 
 /** After registering, the pressed button is gone: the focus moves to the ticket, so that it is read out. */
@@ -36,8 +36,8 @@ export interface EventTicketProps {
 }
 
 /**
- * A seat one has (docs/product.md: ticket): when, where and how to get there, into the calendar, who else comes, a friend to
- * ask. Giving it back is there, quietly.
+ * The member's seat (docs/product.md: ticket): when, where and how to get there, a calendar entry, guests, and inviting a friend.
+ * Cancelling is there too, less prominent.
  */
 export function EventTicket({
   event,

@@ -101,7 +101,7 @@ function PartyForm({ event, party, onDone }: { event: Event; party: Party; onDon
   const [names, setNames] = useState<readonly string[]>(party.names);
   const [paying, setPaying] = useState(false);
   const more = guests - party.guests;
-  // As the server has said it, of those who are new alone, and of those who are taken back.
+  // The server's prices for additional guests only, and refunds for removed ones.
   const prices = useQuery({
     ...guestsPricesQuery(api, event.id),
     enabled: event.pricing.parties !== undefined || paidBy(event) !== null,

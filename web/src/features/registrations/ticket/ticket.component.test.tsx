@@ -1,6 +1,6 @@
 // Statements held: ticket.1-9, door.12, door.24.
 
-/** A seat one has, on its event's page and on home. */
+/** A member's seat, on its event's page and on the home page. */
 import { doorCodeText, PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { joinPath } from '../log-in-to-register.ts';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
 
-/** A seat is kept for them: to take it comes first, to give it back beside it. */
+/** A seat is held for them: taking it comes first, giving it up second. */
 export const OfferActions = ({ event }: { event: Event }) => (
   <span className="flex flex-wrap gap-2.5">
     <LinkButton to={joinPath(event.id)} size="small" preventScrollReset>

@@ -31,7 +31,7 @@ export function useJoinWaitlist(
       keptWishes(memberId, eventId).keep(wishes);
       if (isUnauthorized(error)) return logInAgain(eventId);
       toastFailed('You are not on the waitlist', reasonOf(error, 'Please try again.'));
-      // A seat is free, it is called off: what the screen shows is no longer so.
+      // A seat is free, or the event is cancelled: the screen is out of date.
       onRefused();
       return void rereadSeats(queryClient);
     },

@@ -10,7 +10,7 @@ import type { LeaveWaitlistProps } from './leave-waitlist.tsx';
 
 const loadDialog = () => import('./waitlist-dialog.tsx');
 const WaitlistDialog = later(async () => (await loadDialog()).WaitlistDialog);
-// Only those who wait need it. Without its code there is no button rather than no page.
+// Only needed on the waitlist. If it fails to load, the page works without the button.
 const LeaveWaitlist = lazyOr<LeaveWaitlistProps>(
   async () => (await import('./leave-waitlist.tsx')).LeaveWaitlist,
   nothing,

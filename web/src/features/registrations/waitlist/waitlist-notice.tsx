@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LeaveWaitlist } from './leave-waitlist.tsx';
 import { whatHappensNext } from './waitlist-texts.ts';
 
-/** On the event's page, for those who wait: their place, or the seat that is kept for them and until when. */
+/** On the event's page, for members on the waitlist: their place, or the seat held for them and until when. */
 export function WaitlistNotice({ event }: { event: Event }) {
   if (!event.waitlist) return null;
   const { message, notes, offeredUntil } = event.waitlist;

@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
 
-/** What a place in line leads to: a seat by itself, or one that is kept while it is paid for. */
+/** What follows from a place on the waitlist: a seat at once, or one that is held until it is paid for. */
 export const whatHappensNext = ({ pricing }: Pick<Event, 'pricing'>): string =>
   pricing.free
     ? 'When it’s your turn and a seat opens up, it’s yours right away, and we’ll email you.'

@@ -15,7 +15,7 @@ export interface PlanChangeProps {
   children: (plans: { choose: (change: SubscriptionChange) => void; pending: Tier | undefined }) => ReactNode;
 }
 
-/** What follows when a plan is chosen: paying, a question, or the change itself. */
+/** What follows the choice of a plan: paying, a question, or the change itself. */
 export function PlanChange({ place, onPay, onChanged, children }: PlanChangeProps) {
   const [wish, setWish] = useState<SubscriptionChange | null>(null);
   const [asking, setAsking] = useState<SubscriptionChange | null>(null);

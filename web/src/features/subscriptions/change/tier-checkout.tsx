@@ -20,7 +20,7 @@ export interface TierCheckoutProps {
   place: ChangePlace;
   /** A payment that the member returns to. */
   paymentId?: string | undefined;
-  /** Where a bank's page sends the browser back to. */
+  /** The path to return to from a bank's page. */
   returnPath: string;
   onChanged: (subscription: Subscription) => void;
   /** Leaving would lose something. */

@@ -1,6 +1,6 @@
 import type { HostTables } from '@backyard/contract';
 
-/** What a host does with tables, one at a time. */
+/** A host's change of the tables. */
 export type Arrangement =
   | { wish: { size: number; rounds: number } | { off: true } }
   | { draw: true }

@@ -14,7 +14,7 @@ export function dragPerson(row: HTMLElement, dropped: (place: string) => void): 
   let over: HTMLElement | undefined;
   let scrolling: number | undefined;
 
-  // Whatever lies over it: the row itself, the bar of phones.
+  // Ignoring what covers it: the row itself, the bar of phones.
   const placeBelow = (): HTMLElement | undefined =>
     document
       .elementsFromPoint(at.x, at.y)

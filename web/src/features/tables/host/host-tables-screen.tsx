@@ -149,7 +149,7 @@ function awayOf({ here, rounds }: HostTables): number {
       .flatMap((tables) => tables.flatMap((table) => table.people))
       .map((one) => [one.registrationId, one]),
   );
-  // One person is no table: until a second is here everybody is drawn.
+  // One person is no table: until a second is here everyone is drawn.
   return here < 2 ? 0 : [...people.values()].filter((one) => !one.here && !one.pinned).length;
 }
 

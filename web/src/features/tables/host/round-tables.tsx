@@ -137,7 +137,7 @@ function MoveTo({ person, round, number, table, arrange }: RowProps) {
   );
 }
 
-/** Who came after the draw: put to a table of the first round, or drawn with the rest. */
+/** People who came after the draw: moved to a table of the first round, or drawn with the rest. */
 export function Unseated({ tables: { unseated, rounds }, arrange }: TablesProps) {
   const [first] = rounds;
   if (unseated.length === 0 || !first) return null;
