@@ -59,7 +59,7 @@ export async function findWrongCodeUses(executor: Executor): Promise<Unequal[]> 
   return rows;
 }
 
-/** Payments, and registrations with guests, for which nothing was given and nothing goes back. */
+/** Payments, and registrations with guests, that neither bought anything nor are being refunded. */
 export async function findChargedForNothing(executor: Executor): Promise<Pick<Unequal, 'id' | 'here'>[]> {
   const { rows } = await sql<{ id: string; here: number }>`
     select id, amount_cents as here from payments

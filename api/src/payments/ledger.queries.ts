@@ -28,7 +28,7 @@ export async function addLedgerEntry(
     .execute();
 }
 
-/** The end of a hold that led to nothing; nothing is written when there was none, or when it was let go of before. */
+/** Records the end of a hold without a purchase. Nothing is written if there was no hold, or it was released before. */
 export async function addReleaseEntry(trx: Executor, paymentId: string, at: Date): Promise<void> {
   await sql`
     insert into ledger (kind, payment_id, member_id, event_id, amount_cents, gateway, gateway_id, at)

@@ -38,7 +38,7 @@ export interface Quote {
   details: Record<string, unknown>;
   /** The wishes to store, if they differ from those sent. */
   wishes?: Wishes;
-  /** What each of the guests costs, US cents: that goes back with one. Left out: nothing. */
+  /** The price of each guest, US cents: the refund when a guest is taken back. Omitted: free. */
   guestCents?: number;
   /** The registration whose guests these are; left out: it makes one itself. */
   addsTo?: string;

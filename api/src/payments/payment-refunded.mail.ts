@@ -7,7 +7,7 @@ import { findPaymentForMail, findRefundForMail, tellsOfHandingFirst } from './re
 
 const payload = z.object({ refundId: z.uuid() });
 
-/** Why the money goes back, for the person whose it is. */
+/** The reason for a refund, for the payer. */
 const WHY: Record<RefundsTable['reason'], string> = {
   cancelled: 'You cancelled in time, so you get everything back.',
   event_cancelled: 'This event does not take place, so you get everything back.',
@@ -31,11 +31,11 @@ function whyOfHandedOn(reason: RefundsTable['reason']): string {
     : 'The person who took over your seat no longer has it, so you get back what you paid for it.';
 }
 
-/** The money is on its way back, and why. */
+/** A refund is on its way, and why. */
 export const paymentRefunded: MailTemplate = {
   kind: 'payment_refunded',
   topic: 'money',
-  // What became of the seat comes first: money that comes back of it before is not understood [HAND-16].
+  // The mail about the seat goes first: a refund before it would not be understood [HAND-16].
   behind: async ({ db }, mail) => {
     const { refundId } = payload.parse(mail.payload);
     return tellsOfHandingFirst(db, refundId);

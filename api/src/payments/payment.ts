@@ -5,7 +5,7 @@ import { addLedgerEntry, addReleaseEntry } from './ledger.queries.ts';
 import type { Held, Paid, Payable, PaymentServices, Subject } from './payable.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
-/** Milliseconds that a payment which keeps nothing scarce may stay open. */
+/** How long a payment without a hold may stay open, in milliseconds. */
 export const OPEN_MS = HOUR_MS;
 
 function subjectOf({ event_id: eventId, tier, adds_to: addsTo }: PaymentRow): Subject {

@@ -8,7 +8,7 @@ export type PaymentRow = Selectable<PaymentsTable>;
 /** The states that are not final. */
 export const UNSETTLED = ['opening', 'open', 'processing'] as const;
 
-/** Whether nothing more is expected of it. */
+/** Whether the payment is in a final state. */
 export const isOver = (row: Pick<PaymentRow, 'state'>): boolean =>
   !UNSETTLED.some((state) => state === row.state);
 
@@ -38,7 +38,7 @@ export const lockPayment = (trx: Executor, id: string): Promise<PaymentRow> =>
 export const setCancelled = (trx: Executor, id: string, now: Date) =>
   trx.updateTable('payments').set({ state: 'cancelled', ended_at: now }).where('id', '=', id).execute();
 
-/** Another key, with which the processor is asked anew. */
+/** Sets another key for the next request to the processor. */
 export const setCancelKey = (executor: Executor, id: string, key: string) =>
   executor.updateTable('payments').set({ cancel_key: key }).where('id', '=', id).execute();
 
@@ -121,7 +121,7 @@ export const findByGatewayId = (executor: Executor, gateway: PaymentRow['gateway
     .where('gateway_id', '=', gatewayId)
     .executeTakeFirst();
 
-/** Unsettled ones that were begun before then, oldest first. */
+/** Unsettled payments that were started before then, oldest first. */
 export const listUnsettled = (executor: Executor, before: Date, limit: number) =>
   executor
     .selectFrom('payments')

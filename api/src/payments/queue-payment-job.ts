@@ -1,7 +1,7 @@
 import type { Executor } from '../platform/database/index.ts';
 import { queueJob } from '../platform/jobs/index.ts';
 
-/** A job about one payment. `at` replaces the time of an earlier one of the same name that has not begun. */
+/** A job about one payment. `at` replaces the time of an earlier job of the same name that has not started. */
 export async function queuePaymentJob(
   executor: Executor,
   name: 'expire_payment' | 'abandon_payment' | 'close_payment' | 'settle_payment',

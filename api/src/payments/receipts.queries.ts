@@ -3,7 +3,7 @@ import { REGISTERED, type Executor } from '../platform/database/index.ts';
 
 const MAX_LISTED = 500;
 
-/** What goes back of a payment, US cents; null where nothing does. Guests go back one by one [SEAT-15]. */
+/** What is refunded of a payment, US cents. Null if nothing is. Guests are refunded one by one [SEAT-15]. */
 const backOf = sql<
   number | null
 >`(select sum(amount_cents)::int from refunds where refunds.payment_id = payments.id)`;

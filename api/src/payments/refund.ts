@@ -25,7 +25,10 @@ export async function requestRefund(
   return sendBack(trx, payment, { ...given, amountCents, guests: null });
 }
 
-/** Sends back what so many guests of a payment cost [SEAT-15], in the transaction that gives their seats back and counts them in the payment's row. */
+/**
+ * Refunds the price of this many guests of a payment [SEAT-15], in the transaction that releases their seats and counts them in the
+ * payment's row.
+ */
 export const requestGuestsRefund = (
   trx: Executor,
   payment: Pick<PaymentRow, 'id' | 'member_id' | 'guest_cents'>,

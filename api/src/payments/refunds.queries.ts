@@ -4,7 +4,7 @@ import type { RefundsTable } from '../platform/database/schema.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
 
-/** Undefined where all of the payment goes back already. */
+/** Undefined if the payment is already being refunded in full. */
 export const insertRefund = (trx: Executor, refund: Insertable<RefundsTable>) =>
   trx
     .insertInto('refunds')
@@ -58,7 +58,7 @@ export const listPendingRefunds = (executor: Executor, before: Date, limit: numb
     .limit(limit)
     .execute();
 
-/** What else goes back of the same payment. */
+/** Other refunds of the same payment. */
 export const findOtherRefunds = (executor: Executor, refund: { id: string; payment_id: string }) =>
   executor
     .selectFrom('refunds')

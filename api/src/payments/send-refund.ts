@@ -15,8 +15,8 @@ import {
 } from './refunds.queries.ts';
 
 /**
- * Asks the processor for a refund, with the key that was stored before: repeated after a crash or a lost answer, the money
- * goes back once [PAY-20]. No answer is tried again by the queue; a final no, or the last try, is shown to admins [PAY-24].
+ * Requests a refund from the processor, with the key stored before: repeated after a crash or a lost answer, the money is refunded once
+ * [PAY-20]. Without an answer the queue retries. A final refusal, or the failure of the last try, is shown to admins [PAY-24].
  */
 export async function sendRefund(
   services: PaymentServices,

@@ -23,14 +23,13 @@ export async function settleIntent(services: PaymentServices, intentId: string):
 }
 
 /**
- * Brings a payment to where the processor says it is. The one way by which a payment succeeds: called by the webhook, by
- * the browser that comes back, and by reconciliation, in any order and as often as they like, with one effect [PAY-10].
- * Answers the payment afterwards; throws GatewayError.
+ * Brings a payment to its state at the processor. The only way a payment succeeds: called by the webhook, by the returning browser, and by
+ * reconciliation, in any order and number, with one effect [PAY-10]. Returns the payment afterwards. Throws GatewayError.
  */
 export async function settle(services: PaymentServices, paymentId: string): Promise<PaymentRow> {
   const row = await findPayment(services.db, paymentId);
   if (!row) throw new Error(`no payment ${paymentId}`);
-  // The processor would not have it: there is nothing to ask about, and asking would open it anew.
+  // The processor refused it: there is nothing to query, and querying would create it again.
   if (row.state === 'succeeded' || row.state === 'failed') return row;
   const gatewayId = row.gateway_id ?? (await openAtProcessor(services, bindPayment(services, row))).gatewayId;
   return applyIntent(services, row.id, await services.gateway.retrieveIntent(gatewayId));

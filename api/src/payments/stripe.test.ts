@@ -241,7 +241,7 @@ describe('with Stripe', () => {
   }, 30_000);
 
   describe('a late success', () => {
-    /** The bank thinks for longer than the seat is kept. */
+    /** The bank takes longer than the seat is held. */
     async function slowly(event: { id: string }) {
       const ada = await begun(event);
       payIntent(stripe.book, ada.intent, CARD, { slow: true });

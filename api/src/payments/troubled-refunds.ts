@@ -9,7 +9,7 @@ import { lockFailedRefund, selectTroubledRefunds, updateRefund } from './refunds
 
 const MAX_LISTED = 200;
 
-/** Why money goes back, for an admin. */
+/** Reasons for refunds, for admins. */
 const REASONS: Record<RefundsTable['reason'], string> = {
   cancelled: 'The member cancelled in time.',
   event_cancelled: 'The event was cancelled or rejected.',

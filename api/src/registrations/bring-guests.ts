@@ -29,7 +29,7 @@ export async function bringGuests(
     const verdict = guestsChange(offeredOf(event), own, guests, now);
     if (!verdict.ok) throw new Refusal(verdict.reason, { message: verdict.message });
     const { more } = verdict;
-    // By a check-in that counts: one from before a move keeps no money back [HOLD-112].
+    // Only a check-in that counts: one from before a move does not prevent a refund [HOLD-112].
     if (more < 0 && hasUsed(event, await findCheckedInAt(trx, own.id), now))
       throw new Refusal('guests_checked_in');
     if (more > 0) await takeForNothing(trx, { event, seatId: own.id, member, more, now });

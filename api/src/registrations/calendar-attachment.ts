@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import type { MailedRegistration } from './mail.queries.ts';
 import { eventUrl } from './seat-mail.ts';
 
-/** The calendar file of a registration's mail: puts the event into the reader's calendar, or takes it out again. */
+/** The calendar file of a registration's mail: adds the event to the reader's calendar, or removes it. */
 export async function calendarAttachment(
   services: Pick<Services, 'config' | 'db'>,
   registration: MailedRegistration,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 const db = () => test.services.db;
 
-/** Registers Ada; the mail that says so was on its way long ago. */
+/** Registers Ada, and marks the confirmation mail as sent long ago. */
 async function register(event: EventRow) {
   const reply = await test.call('POST', `/api/events/${event.id}/register`, { as: asAda, body: {} });
   await db()

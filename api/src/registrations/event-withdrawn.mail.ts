@@ -50,7 +50,7 @@ export const eventWithdrawn: MailTemplate = {
 
 const isPaid = ({ payment_id }: MailedRegistration): boolean => payment_id !== null;
 
-/** Several dates of a series, rejected with one press: one mail about all that this person had a seat at [APP-9]. */
+/** Several dates of a series rejected at once: one mail about all dates at which this person had a seat [APP-9]. */
 export const seriesWithdrawn: MailTemplate = {
   kind: 'series_withdrawn',
   topic: 'changes',

@@ -19,9 +19,9 @@ export async function fulfilSeat(trx: Executor, payment: Paid<EventSubject>, now
   const hold = await findOwnHold(trx, eventId, payment.memberId);
   const holding = hold !== undefined && hold.payment_id === null;
   const held = hold?.payment_id === payment.id;
-  // This one gave way to another, for which the seat is kept: one seat is theirs, and one payment is for it [PAY-18].
+  // This payment was replaced by another one that now has the hold: one seat, and one payment for it [PAY-18].
   if (hold && !held && !holding) return false;
-  // Without a seat kept for it, it is as if they came now: there must be one, for this person, at this price [PAY-11].
+  // Without a hold they are treated as a new attendee: there must be a free seat, for this person, at this price [PAY-11].
   if (!held && !(await stillOffered(trx, event, { ...payer, holding }, payment, now))) return false;
   const seated = await registerSeat(trx, {
     eventId,

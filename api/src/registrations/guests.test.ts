@@ -230,7 +230,7 @@ describe('seats that cost something', () => {
       code: 'seats_left',
       message: 'Only 1 seat is left.',
     });
-    // With another number it is another payment, and the seats of the first are let go of.
+    // Another number of guests is another payment, and the first one's seats are released.
     const fewer = await pay.start(event, ada!.as, 24, { guests: 1 });
     expect(fewer.body.paymentIntentId).not.toBe(begun.body.paymentIntentId);
     expect(await wait.counts(event)).toEqual([0, 2, 0]);

@@ -5,7 +5,7 @@ import type { Executor } from '../platform/database/index.ts';
 export const lockHoldsOf = (trx: Executor, memberId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`seat_holds ${memberId}`}, 0))`.execute(trx);
 
-/** Seats that are kept for this person at other events while they pay. */
+/** Seats held for this person at other events while they pay. */
 export async function countOtherHolds(
   trx: Executor,
   { memberId, eventId }: { memberId: string; eventId: string },
@@ -23,8 +23,8 @@ export async function countOtherHolds(
 }
 
 /**
- * Seats that were kept and not paid for since then, of payments that took each other's place the most that were kept at a time. Not those that were paid for
- * after all, or go on in another payment, or of events called off.
+ * Seats held since then and left unpaid. Of a chain of replaced payments only the largest hold counts. Payments that succeeded later, were
+ * replaced by one still open, or were for cancelled events do not count.
  */
 export async function findLeftUnpaid(
   trx: Executor,

@@ -126,7 +126,7 @@ describe('[HOLD-17] a pause after a seat that was left unpaid', () => {
       extendable: false,
     });
     later(20 * 60 + 1);
-    // All of it was one party that was left, at its largest.
+    // All of it was one abandoned party, counted at its largest.
     const over = await begin(8);
     expect([over.status, over.headers['retry-after']]).toEqual([429, '300']);
     expect(await checkout.seats(event)).toEqual([0, 0]);

@@ -5,7 +5,7 @@ import { findRegistrationForMail, type MailedRegistration } from './mail.queries
 const payload = z.object({ registrationId: z.uuid() });
 const severalPayload = z.object({ registrationIds: z.array(z.uuid()) });
 
-/** The registration that a mail is about, as `findRegistrationForMail` has it. */
+/** The registration a mail is about, as returned by `findRegistrationForMail`. */
 export const mailedRegistration = (executor: Executor, mail: { payload: unknown }) =>
   findRegistrationForMail(executor, payload.parse(mail.payload).registrationId);
 

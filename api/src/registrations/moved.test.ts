@@ -1,6 +1,6 @@
 // Statements held: money.54-58.
 
-/** An event that is moved after people paid: each payment by itself comes back until the new start (docs/rules/payments.md). */
+/** An event that is moved after people paid: each payment is refundable on its own until the new start (docs/rules/payments.md). */
 import type { ErrorBody, Event, EventEditForm, GuestsPrices, Handing } from '@backyard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '../account/index.ts';
@@ -296,7 +296,7 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     await moveTo(at, 2 * HOUR);
     for (const who of [ada, bob]) {
       const registrationId = (await wait.show(at.event, who)).registration?.id;
-      // The hour that the door says is its own word: the list was open by then.
+      // A time stated by the door is accepted: the list was open then.
       const body = { registrationId, at: ahead(-30 * MINUTE).toISOString() };
       const path = `/api/host/events/${at.event.id}/check-ins`;
       expect((await site.call('POST', path, { as: at.as, body })).status).toBe(201);
@@ -424,7 +424,7 @@ describe('[PAY-25] [money.54] who paid before an event was moved', () => {
     // If the price or the party changes they start again, and see what it is.
     await paid(at.event, bob, 24, { guests: 1 });
     expect(await refundOf(at.event, bob)).toMatchObject({ due: false });
-    // Its time is over: another one is begun.
+    // Its time is over: a new payment starts.
     later(20 * MINUTE);
     await runDueJobs(site.services, { only: ['expire_payment'] });
     await paid(at.event, eve);

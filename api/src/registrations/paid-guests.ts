@@ -71,7 +71,7 @@ export async function fulfilGuests(
   const held = hold?.payment_id === payment.id;
   // This one gave way to another [PAY-18].
   if (hold && !held) return false;
-  // Without seats kept for it, it is as if they came now [PAY-11].
+  // Without a hold they are treated as new guests [PAY-11].
   if (!held) {
     const verdict = guestsChange(offeredOf(event), own, own.guests + guests, now);
     if (!verdict.ok || !(await retaken(trx, payment, { event, registrationId, now }))) return false;

@@ -11,9 +11,9 @@ import { lockEvent, releaseSeat } from './registrations.queries.ts';
 const payload = z.object({ eventId: z.uuid() });
 
 /**
- * `refund_event` {eventId}: everybody who paid for an event that was cancelled or rejected gets everything back, and who
- * is paying for it now is stopped [PAY-22]. Person after person, each in a transaction of their own, so it can be
- * interrupted anywhere and run again; a payment goes back once. An event that takes place is left alone.
+ * `refund_event` {eventId}: refunds everyone who paid for a cancelled or rejected event in full, and stops open payments for it [PAY-22].
+ * Each person has a separate transaction, so it can be interrupted anywhere and run again. A payment is refunded once. An event that takes
+ * place is left alone.
  */
 export const refundEventJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Job => ({
   name: 'refund_event',

@@ -211,8 +211,8 @@ export const lockRegistrations = async (
 };
 
 /**
- * Ends the active registration and frees its seats, those of guests too; null when there is none. The event's row must be locked. Answers
- * which it was.
+ * Ends the active registration and frees its seats, including those of guests. Returns it, or null when there is none. The event's row must
+ * be locked.
  */
 export async function releaseSeat(
   executor: Executor,

@@ -6,8 +6,8 @@ import { REGISTERED, type Executor } from '../platform/database/index.ts';
 import { mailTo } from '../platform/mailer/index.ts';
 
 /**
- * Locks what a member runs, goes to or waits for, in the order of the ids, for acts that end all of it: the events of two hosts who
- * go to each other's are locked in one order, so that neither waits for the other for ever [REG-14].
+ * Locks the events a member runs, goes to or waits for, in the order of the ids, for acts that end all of these: the events of two hosts
+ * who go to each other's are locked in one order, so that they cannot deadlock [REG-14].
  */
 export async function lockEventsOf(trx: Executor, memberId: string): Promise<void> {
   await sql`select from events where host_id = ${memberId}
@@ -54,7 +54,7 @@ export const lockAttended = (
     .forNoKeyUpdate()
     .execute();
 
-/** Ends the registrations of a member for these events and frees their seats; answers those that were ended. */
+/** Ends a member's registrations for these events and frees their seats. Returns those that were ended. */
 export async function endAll(
   executor: Executor,
   given: { memberId: string; eventIds: string[]; checkedInStay: boolean; now: Date },
@@ -85,7 +85,7 @@ export const forgetPlaces = (executor: Executor, memberId: string, hostId: strin
     )
     .execute();
 
-/** Each of these seats was ended by its event's host. */
+/** Mails these members that the event's host ended their registrations. */
 export const tellReleased = (executor: Executor, ids: readonly string[]) =>
   mailTo(
     {

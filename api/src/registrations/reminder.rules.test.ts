@@ -55,7 +55,7 @@ describe('[REM-1] the day before, at the same time on the clocks of the event', 
   test('1:30 on the night the clocks go back is two instants, an hour apart, and each has the same reminder', () => {
     expect(due('2026-11-01T05:30:00Z', 'America/New_York')).toBe('2026-10-31T05:30:00.000Z');
     expect(due('2026-11-01T06:30:00Z', 'America/New_York')).toBe('2026-10-31T05:30:00.000Z');
-    // Lord Howe goes back by half an hour: 1:45 comes twice, half an hour apart.
+    // Lord Howe turns its clocks back by half an hour: 1:45 occurs twice, half an hour apart.
     expect(due('2027-04-03T14:45:00Z', 'Australia/Lord_Howe')).toBe('2027-04-02T14:45:00.000Z');
     expect(due('2027-04-03T15:15:00Z', 'Australia/Lord_Howe')).toBe('2027-04-02T14:45:00.000Z');
   });

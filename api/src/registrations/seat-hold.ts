@@ -46,12 +46,12 @@ export const seatHold = ({ config }: Pick<Services, 'config'>): SeatHold => ({
     if (offered !== true) await requireMayHold(trx, seat, now);
     const stands =
       offered === true
-        ? // Locked, so that calling the event off finds this payment, or this finds the event called off.
+        ? // Locks the event, so that either its cancellation finds this payment, or this finds the event cancelled.
           (await lockEvent(trx, seat.eventId))?.version === seat.version && (await payForOffer(trx, seat))
         : await holdSeat(trx, { ...seat, now });
     // Decided again: the event is full or has changed since.
     if (!stands) throw new Refusal('event_changed');
-    // A seat that is kept is a use of its code until it is let go of [CODE-5].
+    // A held seat counts as a use of its code until it is released [CODE-5].
     if (seat.use && !(await takeFor(trx, seat, seat.use, now))) throw new Refusal('event_changed');
     return { expiresAt: seat.expiresAt, extendable: true };
   },

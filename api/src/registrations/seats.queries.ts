@@ -69,7 +69,7 @@ export async function moveHold(
   return row ? { expiresAt: row.expires_at, extended: row.extended, freed: row.freed } : null;
 }
 
-/** Lets go of the seat that is kept for this payment, if one is. */
+/** Releases the seat held for this payment, if any. */
 export async function releaseHeldSeat(trx: Executor, eventId: string, paymentId: string): Promise<void> {
   await sql`
     with gone as (delete from seat_holds where event_id = ${eventId} and payment_id = ${paymentId} returning event_id, seats)
@@ -78,7 +78,7 @@ export async function releaseHeldSeat(trx: Executor, eventId: string, paymentId:
   );
 }
 
-/** The seat that is kept for this person, by a payment or because they were first in line. */
+/** The seat held for this person, by a payment or as the first in line. */
 export const findOwnHold = (executor: Executor, eventId: string, memberId: string) =>
   executor
     .selectFrom('seat_holds')

@@ -43,7 +43,7 @@ export async function takeKept(
   return taken;
 }
 
-/** Thrown inside the transaction, so that all of it is undone. */
+/** Thrown inside the transaction to roll it back. */
 async function orNot(act: () => Promise<boolean>): Promise<boolean> {
   try {
     return await act();

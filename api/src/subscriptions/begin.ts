@@ -11,9 +11,9 @@ import {
 } from './subscriptions.queries.ts';
 
 /**
- * The first month is paid: the member has the plan from now on, in the transaction that records the payment. One whose
- * renewal failed is replaced [SUB-33]. False: there is nothing to give (the account is gone or suspended, Club House came with a role,
- * another plan runs, the attempt had been given up), and the money goes back [SUB-16].
+ * The first month is paid: gives the member the plan, in the transaction that records the payment. A plan whose renewal failed is replaced
+ * [SUB-33]. False: there is nothing to give (the account is gone or suspended, a role includes Club House, another plan runs, the attempt
+ * had been given up), and the payment is refunded [SUB-16].
  */
 export async function beginSubscription(
   trx: Executor,

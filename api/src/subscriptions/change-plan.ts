@@ -8,10 +8,9 @@ import { ended, isPaidTier, renewingWith } from './subscription.rules.ts';
 import { lockMember, saveRecord, saveState, stateOf } from './subscriptions.queries.ts';
 
 /**
- * Changes the member's plan (docs/product.md: money) [SUB-11 to SUB-15]: what costs something needs a succeeded payment
- * for exactly that tier, which this call settles when the webhook has not; going down waits for the end of the paid
- * month; the current tier takes that back. What the processor has to do is queued. Throws 402 plan_payment_required, 409
- * plan_complimentary.
+ * Changes the member's plan (docs/product.md: money) [SUB-11 to SUB-15]: a paid change needs a succeeded payment for exactly that tier,
+ * which this call settles if the webhook has not. Moving down waits for the end of the paid month, and choosing the current tier cancels
+ * that. The processor's part is queued. Throws 402 plan_payment_required, 409 plan_complimentary.
  */
 export async function changePlan(services: PaymentServices, memberId: string, tier: Tier): Promise<void> {
   if (await tryChange(services, memberId, tier)) return;

@@ -16,7 +16,7 @@ export async function onProcessorEvent(
   const { gateway, db } = services;
   const gatewayId = await gateway.billing.subscriptionOf({ id: event.objectId, object: kind.data });
   const row = gatewayId === null ? undefined : await findByGatewayId(db, gateway.kind, gatewayId);
-  // Another program's, or one of ours that is not written down yet: its payment is asked about in time.
+  // Another program's, or one of ours that is not stored yet: its payment is queried in time.
   if (!row) return;
   // Its first month is a payment's: that settles it.
   if (row.state === 'incomplete' && row.payment_id)

@@ -7,8 +7,8 @@ import { findCustomer, insertCustomer, insertSubscription } from './subscription
 type Needed = Pick<Services, 'db' | 'clock' | 'gateway'>;
 
 /**
- * Starts a subscription at the processor that waits for its first payment, and writes down which one it is. Outside any
- * transaction, with keys made of the payment's, which was stored before: repeated after a crash, it finds the same one.
+ * Starts a subscription at the processor that waits for its first payment, and stores its id. Runs outside any transaction, with keys
+ * derived from the payment's stored key: repeated after a crash, it finds the same one.
  */
 export async function openSubscription(
   { db, clock, gateway }: Needed,

@@ -60,7 +60,7 @@ async function write(
   return true;
 }
 
-/** A month that was charged after its subscription ended goes back [SUB-23]. */
+/** Refunds a month that was charged after its subscription ended [SUB-23]. */
 async function bookMonth(
   trx: Executor,
   row: SubscriptionRow,

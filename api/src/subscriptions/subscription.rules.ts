@@ -19,7 +19,7 @@ export interface SubscriptionState {
 }
 export type EndReason = 'chosen' | 'unpaid' | 'stopped' | 'replaced' | 'never_paid';
 
-/** A failed renewal keeps the tier for so long (docs/product.md: money) [SUB-30]. */
+/** How long the tier is kept after a failed renewal (docs/product.md: money) [SUB-30]. */
 export const GRACE_MS = 3 * DAY_MS;
 /** How long before its end a month that renews automatically is carried over to the next [SUB-21]. */
 export const CARRY_MS = 10 * MINUTE_MS;

@@ -39,8 +39,8 @@ export async function joinWaitlist(
 }
 
 /**
- * Gives this member's place up; a seat that was kept for them goes to the next in the same transaction [WAIT-3]. Throws
- * 404 not_waiting.
+ * Ends this member's waitlist place. A seat held for them goes to the next in line in the same transaction [WAIT-3]. Throws 404
+ * not_waiting.
  */
 export async function leaveWaitlist(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

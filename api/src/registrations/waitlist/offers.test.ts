@@ -5,7 +5,7 @@ import { runDueJobs } from '../../testing/run-jobs.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { waiting, type Person } from './testing.ts';
 
-/* A seat at a paid event is kept for the first in line, who pays for it in time or lets it go. */
+/* A seat at a paid event is held for the first in line, who pays for it in time or loses it. */
 
 // Ten in the morning where the events are: twelve hours later an offer may end [WAIT-14].
 standAt('2026-11-21T16:00:00Z');

@@ -8,7 +8,7 @@ const payload = z.object({ entryId: z.uuid() });
 const severalPayload = z.object({ entryIds: z.array(z.uuid()) });
 const FOOTER = `You’re getting this email because you joined the waitlist of an event on ${BRAND.name}.`;
 
-/** How waiting ended without a seat. */
+/** How a waitlist place ended without a seat. */
 const ENDINGS = {
   expired: {
     subject: 'Your seat went on',

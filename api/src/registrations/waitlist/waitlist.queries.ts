@@ -70,7 +70,7 @@ export async function registerWaiting(
   count('seat_taken', turns.length);
 }
 
-/** Keeps a seat for each of these, with the mail that says so and the job that takes it away again [WAIT-10]. */
+/** Holds a seat for each of these members, and queues the mail about it and the job that ends the offer [WAIT-10]. */
 export async function offerSeats(
   trx: Executor,
   eventId: string,
@@ -137,14 +137,14 @@ export async function endWaitlists(trx: Executor, eventIds: string[], now: Date)
     ), told_of_several as (${mailEndedSeveral}) ${mailEnded}`.execute(trx);
 }
 
-/** One mail to each that is `ended` at one event. */
+/** One mail to each member with a place in `ended` at a single event. */
 const mailEnded = mailTo(
   { kind: 'waitlist_ended', about: ['entryId', sql`ended.id`] },
   sql`from ended join members on members.id = ended.member_id and members.deleted_at is null
     where not exists (select from ended other where other.member_id = ended.member_id and other.id <> ended.id)`,
 );
 
-/** ... and one to each that is at several. */
+/** ... and one to each member with places at several. */
 const mailEndedSeveral = mailTo(
   {
     kind: 'waitlists_ended',
@@ -171,7 +171,7 @@ export async function insertWaiting(
     select id, ${given.memberId}, ${wishValues(given.wishes)}, ${given.now} from line`.execute(trx);
 }
 
-/** This member's place at the event, if they have one. The event's row is locked by then. */
+/** This member's place at the event, if any. The event's row must be locked. */
 export const findWaitlistEntry = (trx: Executor, eventId: string, memberId: string) =>
   trx
     .selectFrom('waitlist_entries')

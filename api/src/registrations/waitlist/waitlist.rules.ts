@@ -28,7 +28,7 @@ export function offerUntil({ startsAt, timeZone }: { startsAt: Date; timeZone: s
   return new Date(night.begins - now.getTime() >= SHORTEST_OFFER_MS ? night.begins : until);
 }
 
-/** The night that this moment lies within, where the event is; its ends are none of it. Milliseconds. */
+/** The night that contains this instant at the event's place, without its two ends. Milliseconds. */
 function nightAround(moment: number, timeZone: string): { begins: number; ends: number } | null {
   const here = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
   const at = (day: Temporal.PlainDate, hour: number): number =>
@@ -65,7 +65,7 @@ export function turnsOf(
   const turns: Turn[] = [];
   for (const { entryId, tier } of line) {
     if (free <= 0) break;
-    // As if they came now, to a seat that is theirs.
+    // Treated as a new attendee for whom a seat is free.
     const verdict = availability(open, { tier, onboarded: true, registered: false }, now);
     if (!verdict.ok) {
       if (verdict.reason !== 'club_house_required') return [];
