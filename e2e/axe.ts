@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { shapesOf } from './shapes.ts';
 
 /** Without its comments, which are more than half: every page that is looked at is sent it. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,13 +13,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 const OPTIONS = { resultTypes: ['violations'], preload: false, iframes: false } satisfies axe.RunOptions;
 
 /**
- * Whatever is said of the page as a whole, or of its colours alone, which are all that a theme changes: those are looked at
- * where something stands in colours in which nothing has stood that axe has found right.
+ * Whatever is said of the page, or of its colours alone, which are all that a theme changes. Either is asked where something stands
+ * that has not stood so before where axe has found nothing wrong: another element, within others, in another order or another colour.
  */
 type Look = 'everything' | 'colours';
 
-/** The colours of all texts (`coloursOfTexts`) in which axe has found nothing wrong, in this process. */
-const right = new Set<string>();
+/** The colours of all texts (`coloursOfTexts`), and the shapes of all elements (`shapesOf`), in which axe has found nothing wrong, in this process. */
+const right = { colours: new Set<string>(), shapes: new Set<string>() };
 
 /**
  * Nothing is wrong with the page as it stands, that axe could find. What opens, closes or arrives is looked at again: half way
@@ -42,15 +43,19 @@ export async function findViolations(page: Page, look: Look = 'everything'): Pro
   await page.evaluate(untilStill);
   // Read once: it stands still.
   const colours = await page.evaluate(coloursOfTexts);
-  if (look === 'colours' && colours.every((one) => right.has(one))) return [];
+  // Read once: it stands still.
+  const shapes = look === 'colours' ? [] : await page.evaluate(shapesOf);
+  const known = look === 'colours' || shapes.every((one) => right.shapes.has(one));
+  if (known && colours.every((one) => right.colours.has(one))) return [];
   // Read once: nothing but these lines loads it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const runOnly =
-    look === 'everything' ? { type: 'tag', values: RULES } : { type: 'rule', values: ['color-contrast'] };
+  const runOnly = known ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: RULES };
   // Read once: who asks looks again.
   const violations = await page.evaluate(run, { ...OPTIONS, runOnly } as axe.RunOptions);
-  if (violations.length === 0) for (const one of colours) right.add(one);
-  return violations;
+  if (violations.length > 0) return violations;
+  for (const one of colours) right.colours.add(one);
+  if (!known) for (const one of shapes) right.shapes.add(one);
+  return [];
 }
 
 /**
