@@ -3,10 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any screen has: past it, the way does not lead there. */
 const MAX_STOPS = 120;
 
-/** Whether this element has the focus now; also false while it does not exist. */
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.length === 1 && elements[0] === document.activeElement);
-
 /**
  * Presses Tab (or Shift+Tab) until `target` has the focus. At each stop on the way the focus has to be seen (WCAG 2.4.7)
  * and must not be hidden under something else (2.4.11).
@@ -15,11 +11,15 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    await expect
-      .poll(() => page.evaluate(describeUnseenFocus), 'a stop of the Tab key whose focus cannot be seen')
-      .toBeNull();
-    // Read once: pressing has moved the focus, or not.
-    if (await isFocused(target)) return;
+    let there = false;
+    const look = async (): Promise<string | null> => {
+      // Read once: whoever asks looks again, until the focus can be seen.
+      const focus = await target.evaluateAll(lookAtFocus);
+      there = focus.there;
+      return focus.unseen;
+    };
+    await expect.poll(look, 'a stop of the Tab key whose focus cannot be seen').toBeNull();
+    if (there) return;
   }
   throw new Error(`${MAX_STOPS} presses of ${key} do not lead to ${String(target)}`);
 }
@@ -54,37 +54,41 @@ export async function expectFocusKept(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Null when the focused element shows that it has the focus, else what it is. Besides itself, what it
- * is the heart of (its label, its card) or a drawing right after it may carry the ring.
+ * Runs in the page. Whether `target`, of which there is one, has the focus now; and null when the focused element shows that it has
+ * it, else what it is. Besides itself, what it is the heart of (its label, its card) or a drawing right after it may carry the ring.
  */
-function describeUnseenFocus(): string | null {
+function lookAtFocus(target: Element[]): { there: boolean; unseen: string | null } {
   const focused = document.activeElement;
-  // Between the last stop and the first the focus is in the browser's own bar.
-  if (focused === null || focused === document.body) return null;
-  const carriers = [
-    focused,
-    ...[focused.closest('label'), focused.closest('article, li')].filter((element) => element !== null),
-    ...(focused.nextElementSibling?.querySelectorAll('*') ?? []),
-  ];
-  const ringed = carriers.some((element) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-    return (
-      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)'
+  return { there: target.length === 1 && target[0] === focused, unseen: unseen() };
+
+  function unseen(): string | null {
+    // Between the last stop and the first the focus is in the browser's own bar.
+    if (focused === null || focused === document.body) return null;
+    const carriers = [
+      focused,
+      ...[focused.closest('label'), focused.closest('article, li')].filter((element) => element !== null),
+      ...(focused.nextElementSibling?.querySelectorAll('*') ?? []),
+    ];
+    const ringed = carriers.some((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return (
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)'
+      );
+    });
+    const highlighted = focused.hasAttribute('data-highlighted');
+    const what = `<${focused.tagName.toLowerCase()}> ${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 60)}`;
+    if (!ringed && !highlighted) return `${what}: no ring`;
+    const box = focused.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
     );
-  });
-  const highlighted = focused.hasAttribute('data-highlighted');
-  const what = `<${focused.tagName.toLowerCase()}> ${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 60)}`;
-  if (!ringed && !highlighted) return `${what}: no ring`;
-  const box = focused.getBoundingClientRect();
-  const points = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
-  );
-  const seen = points.some(([x, y]) => {
-    const top = document.elementFromPoint(x, y);
-    return (
-      top !== null &&
-      (focused.contains(top) || focused.closest('label')?.contains(top) === true || top.contains(focused))
-    );
-  });
-  return seen ? null : `${what}: hidden`;
+    const seen = points.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return (
+        top !== null &&
+        (focused.contains(top) || focused.closest('label')?.contains(top) === true || top.contains(focused))
+      );
+    });
+    return seen ? null : `${what}: hidden`;
+  }
 }

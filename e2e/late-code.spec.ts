@@ -43,11 +43,12 @@ test('[HOLD-22] after "You’re in!" the focus stays on the way out, whenever it
   await expect(cancel).toBeFocused();
 });
 
-test('[HOLD-22] Add to Calendar keeps the focus until its menu takes it, and gets it back', async ({
+test('[HOLD-22] Add to Calendar keeps the focus until its menu takes it, and gets it back; a button that needs a connection keeps it while that goes and comes', async ({
   page,
+  context,
 }) => {
   const { keyboard } = page;
-  await atAnEvent(page);
+  const event = await atAnEvent(page);
   const release = await holdScripts(page);
   const button = page.getByRole('button', { name: 'Add to Calendar' });
   await tabTo(page, button);
@@ -60,13 +61,7 @@ test('[HOLD-22] Add to Calendar keeps the focus until its menu takes it, and get
   await expect(page.getByRole('menuitem', { name: 'Download .ics' })).toBeFocused();
   await keyboard.press('Escape');
   await expect(button).toBeFocused();
-});
 
-test('[HOLD-22] a button that needs a connection keeps the focus while the connection goes and comes', async ({
-  page,
-  context,
-}) => {
-  const event = await atAnEvent(page);
   const join = joinButton(page, event.title);
   await tabTo(page, join);
   await context.setOffline(true);

@@ -120,7 +120,7 @@ test('a picture: chosen, cropped by keyboard and pointer, saved, removed', async
   expect((await me(page)).profileImageUrl).toBeNull();
 });
 
-test('axe finds nothing in the view, and nothing is lost with text of 200%; the data come as a file', async ({
+test('axe finds nothing in the view, and nothing is lost with text of 200%; the data come as a file; deleting says what follows, wants the address, and leaves nobody signed in', async ({
   page,
 }) => {
   const user = await openProfile(page);
@@ -134,10 +134,7 @@ test('axe finds nothing in the view, and nothing is lost with text of 200%; the 
   for await (const part of await file.createReadStream()) parts.push(part as Buffer);
   const data = JSON.parse(Buffer.concat(parts).toString()) as AccountExport;
   expect(data.profile.email).toBe(user.email);
-});
 
-test('deleting says what follows, wants the address, and leaves nobody signed in', async ({ page }) => {
-  const user = await openProfile(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('Your upcoming registrations are cancelled');
