@@ -3,7 +3,7 @@
 /** A host's word to everybody: how it is read, and how it is written. */
 import { PATHS, type Announcement, type Announcing, type Event } from '@backyard/contract';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoViolations } from '../../testing/axe.ts';
 import { type Answers, refusal, reply } from '../../testing/canned-api.ts';
 import { anEvent, forVisitor, hostedEvent, idOf, joined, ownEvents } from '../../testing/events.ts';
@@ -153,6 +153,24 @@ it('the host writes: whom it reaches, how many are left, and once more before it
   expect(screen.sent(SEND)[0]?.body).toEqual({ text: 'The door is on the left.' });
   await expect.element(words).toMatchTextContent('The door is on the left.');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('what was typed is there again when the sheet was closed, until it is sent', async () => {
+  await openAs(run(EVENT), host(), {
+    [BEFORE]: announcing(),
+    [SEND]: reply(201, { ...word(2, 'Hello'), reached: 23 }),
+  });
+  await write.click();
+  await text.fill('Hello');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await write.click();
+  await expect.element(text).toHaveValue('Hello');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await sure.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectToast('Sent', 'It went to 23 people.');
+  await write.click();
+  await expect.element(text).toHaveValue('');
 });
 
 it('what the server refuses keeps the words: at the field, or in its sentence', async () => {

@@ -4,7 +4,9 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { actFailed } from '../../lib/act-failed.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useApp } from '../../lib/app-context.ts';
+import { useCurrentUser } from '../../lib/current-user.ts';
 import { Loaded } from '../../lib/loaded.tsx';
+import { stored } from '../../lib/stored.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { problemsOf, useProblems, type Problems } from '../../lib/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +30,9 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
   const { api, queryClient } = useApp();
   const query = useQuery(announcingQuery(api, event.id));
   const formId = useId();
-  const [text, setText] = useState('');
+  const member = useCurrentUser();
+  const kept = stored('tab', `backyard:word:${member?.id}:${event.id}`);
+  const [text, setText] = useState(() => kept.read() ?? '');
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Problems<'text'>>({});
   const send = useAct({
@@ -44,6 +48,7 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
         queryClient.invalidateQueries({ queryKey: announcingQuery(api, event.id).queryKey }),
       ]);
       const description = `It ${sentLine(reached)}.`;
+      kept.forget();
       toastDone('Sent', description);
       onClose();
     },
@@ -107,6 +112,8 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
                 refused={refused}
                 onChange={(changed) => {
                   setText(changed);
+                  // A sheet closes by a touch: what was typed is there when it opens again.
+                  kept.keep(changed);
                   setRefused({});
                 }}
                 onDone={() => setAsked(true)}
