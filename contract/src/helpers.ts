@@ -14,7 +14,7 @@ export const HELPERS = { anEvent: 10, days: 7 } as const;
 export const HELPER_WORDS: Record<HelperRole, { name: string; may: string }> = {
   co_host: {
     name: 'Co-host',
-    may: 'Change the event, see who is coming, write to everyone and check people in at the door. Not: change what it costs or who can find it, change title, time and place once seats are sold, delete it, or choose who helps.',
+    may: 'Change the event, see who is coming, write to everyone and check people in at the door. They can’t change what it costs or who can find it, change title, time and place once seats are sold, delete it, or choose who helps.',
   },
   door: {
     name: 'Door helper',

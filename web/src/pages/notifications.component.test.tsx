@@ -215,6 +215,12 @@ it('[notice.20] quiet hours are switched on by the clock of the device, and thei
   ]);
 });
 
+it('quiet hours name the zone by the words that people know it by', async () => {
+  const quiet = { from: '22:00', until: '08:00', timeZone: 'America/Chicago' };
+  await open({ 'GET /api/user/notifications': settings({ quiet }) });
+  await expect.element(page.getByText('Central time (Chicago)')).toBeVisible();
+});
+
 it('[interface.133] the times of quiet hours that are typed while others are saved stay', async () => {
   const quiet = { from: '22:00', until: '08:00', timeZone: 'UTC' };
   const held = Promise.withResolvers<NotificationSettings>();

@@ -126,7 +126,7 @@ export function CodeForm({
         </Field>
         <Field
           label={kind === 'percent' ? 'Percent off each seat' : 'Dollars off each seat'}
-          hint="What is left below 50 cents is not charged."
+          hint="A seat that comes to less than 50 cents is free."
           error={problems[kind]}
         >
           <TextInput

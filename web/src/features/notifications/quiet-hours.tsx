@@ -1,6 +1,7 @@
 import { quietHours, type NotificationSettings, type QuietHours } from '@backyard/contract';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
+import { zoneName } from '../../lib/time-zones.ts';
 import { issuesOf, problemsOf, useProblems } from '../../lib/use-problems.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -106,7 +107,7 @@ function Times({ quiet }: { quiet: QuietHours }) {
         <Button type="submit" size="small" variant="secondary" pending={save.isPending} needsNetwork>
           Save these times
         </Button>
-        <p className="text-sm text-muted">On the clock of {quiet.timeZone.replaceAll('_', ' ')}.</p>
+        <p className="text-sm text-muted">{zoneName(quiet.timeZone)}</p>
       </div>
     </form>
   );

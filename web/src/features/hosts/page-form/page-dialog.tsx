@@ -52,7 +52,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
     if (checked.success) return save.mutate(checked.data);
     show(problemsOf(issuesOf(checked.error), FIELDS));
   };
-  const renamed = hostName.trim() !== profile.hostName;
+  const renamed = hostName.trim() !== '' && hostName.trim() !== profile.hostName;
   return (
     <Dialog
       onClose={() => !save.isPending && onClose()}
