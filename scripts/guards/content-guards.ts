@@ -56,6 +56,27 @@ export const CONTENT_GUARDS: readonly GuardRow[] = [
     'events/hosting/changing',
   ],
   [
+    'a field that a change leaves out stays as it was',
+    'events/event-columns.ts',
+    'body[name] === undefined ? before[column] : form[column]',
+    'form[column]',
+    'testing/forms/forms',
+  ],
+  [
+    'names of guests that are left out stay',
+    'registrations/bring-guests.ts',
+    'names ?? kept',
+    'names ?? []',
+    'testing/forms/forms',
+  ],
+  [
+    'no time is read from a file that no answer could say',
+    'event-import/form/form-of.ts',
+    'read && isWritten(read) ? read : null',
+    'read',
+    'event-import/odd-dates',
+  ],
+  [
     'no fewer seats than are taken',
     'events/hosting/save-change.ts',
     'if (form.capacity < least)',

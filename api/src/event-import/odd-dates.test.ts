@@ -161,3 +161,22 @@ describe('[IMP-25] a first date that is none of its rule', () => {
     expect(utc.assumed).toEqual([]);
   });
 });
+
+describe('[IMP-10] a time that no answer could say', () => {
+  it.each([
+    ['the last evening of all', ['DTSTART;TZID=America/Chicago:99991231T230000']],
+    ['an end behind it', ['DTSTART:99991201T180000Z', 'DURATION:P40D']],
+    ['a whole day', ['DTSTART;VALUE=DATE:99991231', 'DTEND;VALUE=DATE:99991231', 'X-A:b']],
+    ['many days', ['DTSTART;VALUE=DATE:99991230', 'DURATION:P9999D']],
+    ['a first morning elsewhere', ['DTSTART;TZID=Asia/Tokyo:00010101T030000']],
+  ])('%s: its row says so, or has a time that can be said', (_name, lines) => {
+    const [one] = read(calendar(...lines)).forms;
+    const { startTime = '', endTime = '' } = one?.body ?? {};
+    if (startTime === '') expect(one?.problems).toEqual(['Its year is before 1 or after 9999.']);
+    else for (const time of [startTime, endTime]) expect(time).toMatch(/^\d{4}-/);
+  });
+  it('of a table', () => {
+    const { forms } = read('title,start,location\nOwls,9999-12-31 23:30,"Hall, Austin, TX"\n');
+    expect(forms[0]?.body.startTime ?? '').not.toMatch(/^[+-]/);
+  });
+});

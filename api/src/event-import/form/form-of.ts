@@ -7,7 +7,7 @@ import { plainText } from '../reading/html-text.rules.ts';
 import type { SourceEvent } from '../reading/source-event.ts';
 import { capacityOf, categoriesOf, priceOf, tierOf } from './cells.rules.ts';
 import { placeLines } from './place-lines.ts';
-import { whenOf } from './when.rules.ts';
+import { whenOf, type When } from './when.rules.ts';
 
 /** A type and not an interface: it is handed on as a body like any other. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only a type has the index signature of a record
@@ -56,11 +56,12 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
     place: zoneAt(event.point ?? found),
     home: timeZoneOf({ ...found, latitude: null, longitude: null }, by.place),
   };
-  const when = whenOf(event, settings, clocks);
+  const read = whenOf(event, settings, clocks);
+  const when = read && isWritten(read) ? read : null;
   notes.push(...(when?.notes ?? []));
   const text = words(event, notes);
-  const read = categoriesOf(event.categories ?? []);
-  if (read.length === 0)
+  const sorts = categoriesOf(event.categories ?? []);
+  if (sorts.length === 0)
     notes.push(
       `Category: ${settings.categories.map((name) => CATEGORY_LABELS[name]).join(', ')}, as chosen for what has none.`,
     );
@@ -71,7 +72,7 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
     ...where.given,
     ...(when && { startTime: when.startsAt.toISOString(), timeZone: when.timeZone }),
     ...(when?.endGiven && { endTime: when.endsAt.toISOString() }),
-    ...(read.length > 0 && { categories: read }),
+    ...(sorts.length > 0 && { categories: sorts }),
     ...(event.maxAttendees !== undefined && { maxAttendees: capacityOf(event.maxAttendees) }),
     ...(event.price !== undefined && { price: priceOf(event.price) }),
     ...(event.requiredTier !== undefined && { requiredTier: tierOf(event.requiredTier) }),
@@ -100,11 +101,17 @@ export function formOf(event: SourceEvent, settings: ImportSettings, by: Pick<Me
     body,
     given,
     // Both ends of an event have the same zone, and the same to say about it.
-    problems: [...new Set(event.problems)],
+    problems: [...new Set(read && !when ? [...event.problems, BEYOND] : event.problems)],
     online: where.online,
     notes: [...new Set(notes)],
   };
 }
+
+const BEYOND = 'Its year is before 1 or after 9999.';
+
+/** An instant is written with four digits of a year: on the last evening of 9999 it is in another one elsewhere. */
+const isWritten = ({ startsAt, endsAt }: When): boolean =>
+  [startsAt, endsAt].every((at) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999);
 
 /** For an event without an id: its title, its start as written, and its place, ignoring case and spaces. */
 export const fingerprint = (parts: string[]): string => {
