@@ -54,7 +54,8 @@ export type AdminEventBody = z.infer<typeof adminEventBody>;
  */
 export const eventBody = z.record(z.string(), z.unknown()).meta({
   id: 'EventBody',
-  description: 'HostEventBody from a host, AdminEventBody from an admin',
+  description:
+    'HostEventBody from a host, AdminEventBody from an admin. What a change leaves out stays as it was',
   anyOf: [hostEventBody, adminEventBody].map((form) => ({
     // As they are taken: with what may be left out.
     $ref: `#/components/schemas/${form.meta()?.id}Input`,

@@ -79,7 +79,7 @@ export const eventRoutes = {
     path: '/api/events/:id',
     feature: 'events',
     summary:
-      'Save the whole form, as its host, an admin or a co-host. A new time or place is mailed to everybody registered; a new price sends an approved event back to pending; saving a rejected one hands it in again',
+      'Save the form, as its host, an admin or a co-host; a field that is left out stays as it was. A new time or place is mailed to everybody registered; a new price sends an approved event back to pending; saving a rejected one hands it in again',
     access: 'member',
     key: 'events:write',
     params,

@@ -35,10 +35,10 @@ export const guestsBody = z
     names: z
       .array(nameLine('A name shows something', LIMITS.guestNameLength))
       .max(LIMITS.guests, `At most ${LIMITS.guests} names`)
-      .default([])
-      .describe('Of as many of them as are named'),
+      .optional()
+      .describe('Of as many of them as are named. Left out: as they were, of as many as still come'),
   })
-  .refine(({ guests, names }) => names.length <= guests, {
+  .refine(({ guests, names = [] }) => names.length <= guests, {
     error: 'There are more names than guests',
     path: ['names'],
   })

@@ -50,6 +50,22 @@ export function columnsOf(form: Record<string, unknown>): Record<string, unknown
   );
 }
 
+/** The columns as a change leaves them: a field that its body leaves out stays as it was, as whoever sent it may not know of it [HOST-71]. */
+export function changedColumns(
+  before: EventColumns,
+  body: Record<string, unknown>,
+  form: ReturnType<typeof columnsOf>,
+): EventColumns;
+export function changedColumns(
+  before: Record<string, unknown>,
+  body: Record<string, unknown>,
+  form: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    FIELDS.map(({ name, column }) => [column, body[name] === undefined ? before[column] : form[column]]),
+  );
+}
+
 /** The same columns of another row. */
 export function copiedColumns(row: EventColumns): EventColumns;
 export function copiedColumns(row: Record<string, unknown>): Record<string, unknown> {

@@ -34,7 +34,8 @@ export async function bringGuests(
       throw new Refusal('guests_checked_in');
     if (more > 0) await takeForNothing(trx, { event, seatId: own.id, member, more, now });
     const gone = more < 0 ? await refundGuests(trx, own.id, { guests: -more, event, now }) : NOBODY;
-    await changeGuests(trx, own.id, { guests, names, more, cents: -gone.cents });
+    const kept = own.guest_names.slice(0, guests);
+    await changeGuests(trx, own.id, { guests, names: names ?? kept, more, cents: -gone.cents });
     if (more < 0) {
       // Each seat is one use of a code [CODE-5]. A member who pays nothing for their own seat uses it for their guests alone.
       const most = guests + (costOf(own.price_steps) > 0 ? 1 : 0);

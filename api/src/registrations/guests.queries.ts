@@ -8,7 +8,7 @@ import { lockRegistrations } from './registrations.queries.ts';
 export const findOwnSeats = (executor: Executor, eventId: string, memberId: string) =>
   executor
     .selectFrom('registrations')
-    .select(['id', 'guests', 'price_steps'])
+    .select(['id', 'guests', 'guest_names', 'price_steps'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('status', '=', REGISTERED)

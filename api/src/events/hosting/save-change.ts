@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/index.ts';
 import { placeOf } from '../../platform/gazetteer/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { valuesOf, type EventColumns } from '../event-columns.ts';
+import { changedColumns, valuesOf, type EventColumns } from '../event-columns.ts';
 import { rightsAt } from '../rights.ts';
 import { recordApprovalStep, wasDecided } from './approval-steps.queries.ts';
 import { auditedChange } from './audited-values.ts';
@@ -27,11 +27,7 @@ export function readChange(before: ManagedEvent, by: Member, body: Record<string
   if (before.cancelled_at) throw new Refusal('event_cancelled');
   const { columns, version: filledFrom } = readEventForm(organiserOf(by), body, before.categories);
   if (filledFrom !== undefined && filledFrom !== before.version) throw new Refusal('event_changed');
-  return {
-    ...columns,
-    time_zone: columns.time_zone ?? before.time_zone,
-    visibility: columns.visibility ?? before.visibility,
-  };
+  return changedColumns(before, body, columns);
 }
 
 interface Saving {

@@ -33,6 +33,8 @@ export interface Form {
   open: (stage: Stage) => Promise<OpenForm>;
   /** Sending it takes a process of its own: its fields are changed together, not each alone. */
   slow?: true;
+  /** Each time it is sent for something else: nothing is there to be kept. */
+  sentAnew?: true;
 }
 
 type As = { cookie: string };

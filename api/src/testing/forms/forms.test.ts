@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../test-app.ts';
 import { EVENT_FORMS } from './event-forms.ts';
-import { setStage, type Form, type Stage } from './form.ts';
+import { setStage, type Form, type OpenForm, type Stage } from './form.ts';
 import { NOTE_FORMS } from './note-forms.ts';
 import { PEOPLE_FORMS } from './people-forms.ts';
 
@@ -110,6 +110,14 @@ const changes = (form: Form): string[][] => {
   return [[], ...(form.slow ? [names] : names.map((name) => [name]))];
 };
 
+const openForms = new Map<Form, Promise<OpenForm>>();
+/** It stays open for the next test: what is sent again is nobody else's then. */
+const opened = async (form: Form): Promise<OpenForm> => {
+  const one = openForms.get(form) ?? form.open(stage);
+  openForms.set(form, one);
+  return one;
+};
+
 /** The object schema of a field, if it has one. */
 function objectIn(schema: unknown): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;
@@ -131,13 +139,35 @@ describe.each(Object.entries(FORMS))('%s', (_name, form) => {
   });
 
   it('is read again as it was sent, and so is every field that is changed alone', async () => {
-    const open = await form.open(stage);
+    const open = await opened(form);
     for (const others of changes(form)) {
       const { status, body } = await open.send(filled(form, 'values', others));
       expect([200, 201], JSON.stringify(body)).toContain(status);
       expect(await open.read(), `with another ${others.join(', ')}`).toMatchObject(
         filled(form, 'read', others),
       );
+    }
+  });
+});
+
+/** Changes in which leaving a field out says something, and what. */
+const SAYS: Record<string, string> = {
+  'how a file is read': 'Of a preview: as it is read by itself',
+};
+
+const changing = Object.entries(FORMS).filter(
+  ([name, { route, sentAnew }]) => route.method === 'PUT' && !sentAnew && !(name in SAYS),
+);
+describe.each(changing)('%s', (_name, form) => {
+  it('[host.53] keeps what is left out, or asks for it', async () => {
+    const open = await opened(form);
+    const names = sent(form).map(({ name }) => name);
+    for (const name of names) {
+      await open.send(filled(form, 'values', []));
+      const { [name]: _, ...rest } = filled(form, 'values', []);
+      const { status, body } = await open.send(rest);
+      expect([200, 400], JSON.stringify(body)).toContain(status);
+      expect(await open.read(), `without ${name}`).toMatchObject(filled(form, 'read', []));
     }
   });
 });

@@ -35,6 +35,7 @@ async function ownWishes(stage: Stage, as: { cookie: string }) {
 /** An admin's decisions about events, each about a different one. */
 const decision = (verb: 'approve' | 'reject'): Form => ({
   route: routes.approvals[verb],
+  sentAnew: true,
   fields: { notes: NOTES, version: { notSent: 'Says which state was read; approvals.test.ts' } },
   open: async ({ test, host, asHost, asAdmin, get }) => {
     let id = '';
@@ -55,6 +56,7 @@ const decision = (verb: 'approve' | 'reject'): Form => ({
 /** An admin's answers to host requests, each to a different member. */
 const answer = (verb: 'accept' | 'refuse', fields: Form['fields']): Form => ({
   route: routes.hostRequests[verb],
+  sentAnew: true,
   fields,
   open: async ({ test, asAdmin, get }) => {
     const { db } = test.services;
