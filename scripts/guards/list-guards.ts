@@ -109,13 +109,6 @@ export const LIST_GUARDS: readonly GuardRow[] = [
     UNLISTED,
   ],
   [
-    'a form that does not say who finds it lists nothing',
-    'events/hosting/save-change.ts',
-    'columns.visibility ?? before.visibility',
-    "columns.visibility ?? 'public'",
-    UNLISTED,
-  ],
-  [
     'a file of the operator’s leads nowhere out of their folder',
     'platform/brand/read-inside.ts',
     "  if (!real.startsWith(realpathSync(folder) + path.sep)) throw new Error('leads out of the folder');\n",
