@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Sends what it was given on its input to whoever asks, and nothing else: what no server in Node can beat by much. Says its
- * port on its output.
+ * Answers every request with what it was given on its input, and nothing else: no server in Node can be much faster. Prints its
+ * port.
  */
 const bytes = await buffer(process.stdin);
 const server = createServer((_request, answer) => {

@@ -7,7 +7,7 @@ import { requestsASecond } from './requests.ts';
 /** Ours and the bare one in turns, so that whatever else the machine does meets both. */
 const ROUNDS = 3;
 
-/** What is asked, as whom. */
+/** The requests, and who makes them. */
 interface Probe {
   name: string;
   path: string;

@@ -29,7 +29,7 @@ import { besideMain, measureWorkers, runWorkers } from './platform/workers/index
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Where the link leads through which this process was started, whenever one is asked for: a new version is put there. */
 const beside = (name: string): URL => besideMain(`${name}${extname(import.meta.url)}`, import.meta.url);
-/** Asked at once: of a terminal that has hung up nobody can tell any more that it was one. */
+/** Read at once: after a terminal has hung up, there is no way to tell that it was one. */
 const atTerminal = isatty(0);
 
 const voice = createVoice(process.env);
@@ -101,7 +101,7 @@ async function leadWorkers(config: Config): Promise<void> {
   await announce(config, services, port);
 }
 
-/** Before anything ends: whoever stands in front hears that people should be sent elsewhere, and has the time to hear it. */
+/** Before anything is stopped: the proxy in front learns from /readyz that it should send people elsewhere, and gets time to do so. */
 function drainFirst({ drainMs }: Config, drain: () => void): void {
   ending.first(STOP_MS.drain, async () => {
     drain();

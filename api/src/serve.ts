@@ -12,13 +12,13 @@ import type { Services } from './platform/services.ts';
 import { STOP_MS } from './platform/stop-times.ts';
 import { startTracing, stopTracing } from './platform/tracing/index.ts';
 
-/** How long a process that is to leave still takes connections: who asks meanwhile is told to come back by another one. */
+/** How long a stopping process still accepts connections: each answer tells the client to use another connection next time. */
 const LEAVING_MS = 3000;
 
 export interface Serving {
   services: Services;
   port: number;
-  /** From now on each answer ends its connection; settles when whoever asks has had the time to leave. */
+  /** From now on each answer closes its connection; resolves when clients have had time to leave. */
   leave: () => Promise<void>;
   /** From now on `/readyz` says that nobody should be sent here; everything is still served. */
   drain: () => void;
@@ -42,7 +42,7 @@ export async function serve(
   const { database, ending, say, opened, metrics, outside } = options;
   // Read while the database starts, which mostly waits.
   const features = Promise.all([import('./app.ts'), config.demo ? import('./demo/index.ts') : null]);
-  // Whoever waits for them hears of it, not the process.
+  // Those who await them get the error; the process does not.
   features.catch(() => undefined);
   const databaseUrl = await database;
   // First what may be missing of a new version: one that does not start leaves the database as it is.
@@ -61,7 +61,7 @@ export async function serve(
     metrics?.watch(app, services);
     return await listen(app, services, ending);
   } catch (error) {
-    // Whoever has to go on with the version before has to know; on an empty database there was none.
+    // An operator who must keep running the previous version has to know; an empty database had none.
     if (before && before.length > 0)
       say(`This version did not start. ${await describeChanges(services.db, before)}`);
     throw error;
@@ -72,8 +72,8 @@ export async function serve(
 const MOST_TURNS = 200;
 
 /**
- * Calls back at a moment when every connection that was made has been taken, as far as can be: the system resets whoever waits to be
- * taken when a port is closed. Node takes one a turn of its loop.
+ * Calls back when, as far as possible, every pending connection has been accepted: closing a port resets those that still wait
+ * to be accepted. Node accepts one per turn of its loop.
  */
 function whenNobodyWaits(server: Server, done: () => void): void {
   let taken = true;

@@ -1,7 +1,7 @@
 import { startMailSink } from '../../api/src/testing/mail-sink.ts';
 import { startServer, type TestServer } from '../../e2e/server.ts';
 
-/** The address people use, as the server is told. Whoever registers names it as where they come from. */
+/** The site's address, as the server is configured. Registering clients send it as their origin. */
 export const ORIGIN = 'http://events.example';
 
 /**

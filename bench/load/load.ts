@@ -16,7 +16,7 @@ import { tableSizes } from './table-sizes.ts';
 const KEPT = 'node_modules/.cache/bench';
 /** Each of twenty connections plans a statement six times before it keeps a plan: what is measured is a server that runs for a while. */
 const [WARM_SECONDS, SECONDS, BARE_SECONDS] = [10, 3, 1];
-/** The job thread begins after the first answer can be given and reads its modules; then both give back what they do not need. */
+/** The job thread starts after the first answer and loads its modules; then both threads release the memory they do not need. */
 const RESTS_MS = 40_000;
 const CROWD = 3000;
 const CROWD_CONNECTIONS = 40;

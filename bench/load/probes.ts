@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../api/src/platform/database/index.ts';
 import { ADMIN, cookieOf } from './kept-dataset.ts';
 
-/** What is asked, by whom: paths and people in turns, as a crowd asks. */
+/** The requests and who makes them: paths and people in turns, like a crowd. */
 export interface Probe {
   name: string;
   paths: string[];

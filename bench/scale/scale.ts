@@ -42,7 +42,7 @@ function told(table: string, place: Place): string {
 
 const count = (key: keyof Need) => (need: Need) => need[key].toLocaleString('en-US');
 
-/** Of what is measured or assumed no more digits are true. */
+/** Measurements and assumptions are not more exact than this many digits. */
 const about = (key: keyof Need) => (need: Need) =>
   need[key].toLocaleString('en-US', { maximumSignificantDigits: 2 });
 

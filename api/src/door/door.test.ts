@@ -238,7 +238,7 @@ describe('checking in', () => {
     const event = await eventNow({ starts_at: later(HOUR) });
     const { id, who } = await seat(event);
     await checkIn(event, { registrationId: id });
-    // Elsewhere by now: a check-in from before that keeps nobody [PAY-27].
+    // At another place now: a check-in from before the move does not count [PAY-27].
     await db()
       .updateTable('events')
       .set({ moved_at: later(MINUTE) })

@@ -69,7 +69,7 @@ const SAID_AT_THE_DOOR: Partial<Record<Refusal['code'], Refusal['code']>> = {
   come_in_pays: 'walk_in_pays',
 };
 
-/** Stores a row and queues a mail, whoever has the address. Refusals apply to every address alike [DOOR-27]. */
+/** Stores a row and queues a mail, no matter who has the address. Refusals apply to every address alike [DOOR-27]. */
 async function ask(
   services: Parts,
   event: LockedEvent,

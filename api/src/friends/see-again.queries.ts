@@ -69,7 +69,7 @@ export async function lookRowsUp(trx: Executor): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
-/** Serializes choosing at an event, whoever is chosen: of two at the same time the later sees the earlier one's choice. */
+/** Serializes all choices at an event: of two at the same time the later sees the earlier one's choice. */
 export async function lockChoosing(trx: Executor, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('see_again:' || ${eventId}, 0))`.execute(trx);
 }

@@ -4,7 +4,7 @@ import { composeMail, paragraph, siteUrl, type MailTemplate } from '../platform/
 
 const payload = z.object({
   what: z.enum(['passkey_added', 'passkey_removed', 'api_key_made', 'provider_linked', 'address_changed']),
-  /** The name given to it by whoever added it. */
+  /** The name it was given when it was added. */
   name: z.string().optional(),
 });
 export type SignInChange = z.infer<typeof payload>;

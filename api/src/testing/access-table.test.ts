@@ -912,7 +912,7 @@ const TABLE: Record<string, Row[]> = {
       expect: { ...membersOnly, others: 200 },
     },
   ],
-  // Whoever it is.
+  // For every kind of person.
   'DELETE /api/friends/:id': [{ ask: someMember, expect: { ...membersOnly, others: 204 } }],
   'POST /api/friends/:id/asks': [
     {

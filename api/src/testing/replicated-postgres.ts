@@ -27,7 +27,7 @@ export async function startReplicated(programs: string): Promise<{
       socket,
       url: addressOn(socket),
       start: async () => {
-        // A replica asks soon again for a primary that was away.
+        // A replica soon tries an unreachable primary again.
         await place.start(cluster, { ...settingsOn(socket), wal_retrieve_retry_interval: '100ms' });
         running.add(cluster);
       },

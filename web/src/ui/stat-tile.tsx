@@ -32,7 +32,7 @@ export function StatTile({ label, value, icon, hint }: StatTileProps) {
   );
 }
 
-/** Figures side by side: two on a phone, four where there is room; one below the other where the text is large; or `three`, always. `label` says what they are about. */
+/** Figures side by side: two on a phone, four if there is room, one below the other if the text is large; or always `three`. `label` says what they are about. */
 export function StatTiles({
   label,
   three = false,

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * A part of a page that answers to nobody stays as the server has drawn it: to take it over, a first visit would fetch its code
- * for nothing. Where the browser draws it, it is drawn as any other. Give it a key of what it is drawn from.
+ * A static part of a page stays as the server rendered it: hydrating it would only load its code. When the browser renders the
+ * page, it is rendered like any other part. Give it a key made of the data it is rendered from.
  */
 export function StaysDrawn({ as: Box = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) {
   const isHydrated = useHydrated();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * The one action of a page: stuck to the bottom of a phone's screen, in the flow of the text from 768 px. Put it
- * after the content it belongs to; on phones it takes its own room, so it covers nothing at the end of the page, and its line alone parts it from what it covers before: a shadow would lie on the footer. `off`: there
- * is nothing to press.
+ * The one action of a page: sticks to the bottom of a phone's screen, and is in the flow of the text from 768 px. Put it
+ * after the content it belongs to. On phones it has its own space at the end of the page, so it covers nothing there; only its top
+ * border separates it from the content behind it, since a shadow would fall on the footer. `off`: there is nothing to press.
  */
 export function StickyAction({ children, off = false }: { children: ReactNode; off?: boolean }) {
   return (

@@ -14,7 +14,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
     <label
       className={cx(
         'flex min-h-11 flex-wrap justify-between gap-x-4 gap-y-1 py-1',
-        // Beside its label, however long what it says is.
+        // Aligned with its label, however long the description is.
         description === undefined ? 'items-center' : 'items-start',
         className,
       )}

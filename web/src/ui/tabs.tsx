@@ -22,7 +22,7 @@ export interface TabsProps<Id extends string> {
   className?: string;
 }
 
-/** So many fit a phone beside each other, closer and a little smaller. */
+/** This many fit next to each other on a phone, closer and a little smaller. */
 const FIT_A_PHONE = 3;
 /** More than these are smaller, so that a desk has all of them in one row. */
 const FIT_A_DESK = 6;
@@ -37,7 +37,7 @@ function moveFocus(key: string, index: number, count: number): number | undefine
 }
 
 /**
- * What does not fit the screen goes on in a row below: a tab that lies outside of it is one that nobody finds.
+ * Tabs that do not fit the screen wrap to the next row: no one finds a tab outside of it.
  * Tabs with one tab stop: arrows, Home and End move, Enter or Space opens (opening may load, so moving does not
  * open). The owner keeps `value`, usually in the page's address.
  */

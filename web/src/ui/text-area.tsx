@@ -5,7 +5,7 @@ import { useFieldWiring } from './field.tsx';
 import { INPUT_CLASS } from './input-styles.ts';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** Shows "used / limit". It does not cut off typing: the form's own rule says what is wrong. */
+  /** Shows "used / limit". It does not stop typing at the limit: the form's validation says what is wrong. */
   limit?: number;
 }
 

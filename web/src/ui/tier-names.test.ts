@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** Where the product is told to call a plan otherwise (docs/product.md: navigation, discover, dashboard), and nowhere else. */
+/** The only places where a plan has another name (docs/product.md: navigation, discover, dashboard). */
 const OTHER_NAMES: Record<string, string> = {
   'api/src/members/badge.policy.ts': 'the bar: Game, Play, Club; on phones Free, Pro and VIP Member',
   'api/src/sharing/public-event.presenter.ts': 'the public list: Free, Playground, VIP',

@@ -6,8 +6,8 @@ import { currentToast, subscribeToToasts } from './toast-store.ts';
 const Toaster = lazyOr(async () => (await import('./toaster.tsx')).Toaster, nothing);
 
 /**
- * Where toasts appear; put one at the root. It loads the toaster with the first thing that somebody presses, or that is to be
- * said: a first visit does without.
+ * Where toasts appear; put one at the root. It loads the toaster with the first press or the first toast, so a first visit
+ * does not load it.
  */
 export function ToasterSlot() {
   const [wanted, setWanted] = useState(false);

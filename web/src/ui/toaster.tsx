@@ -27,7 +27,7 @@ const BORDERS: Record<ToastVariant, string> = {
 };
 
 const PHONE = '(width < 48rem)';
-/** While something is typed with a finger the keyboard covers what is low. */
+/** While a person types on a touch screen, the keyboard covers the lower part. */
 const isTyping = (): boolean =>
   matchMedia('(pointer: coarse)').matches && document.activeElement?.matches('input, textarea') === true;
 
@@ -48,7 +48,7 @@ function putHigh(viewport: HTMLElement): void {
   viewport.style.bottom = '';
 }
 
-/** Whether the viewport, as it lies now, covers what the keyboard is at: nobody could see where they are (WCAG 2.4.11). */
+/** Whether the toast viewport covers the focused element, which must stay visible (WCAG 2.4.11). */
 function coversFocus(viewport: HTMLElement): boolean {
   const focused = document.querySelector(':focus-visible');
   if (!focused || viewport.contains(focused)) return false;
@@ -103,7 +103,7 @@ export function Toaster() {
       {shown !== null && (
         <Radix.Root
           key={shown.id}
-          // It is the latest, and so the key is its; but whoever presses it means the dialog before them.
+          // The toast is the topmost layer and would take the key, but the person means the dialog that is open.
           onEscapeKeyDown={(event) => {
             if (closeTopLayer()) event.preventDefault();
           }}

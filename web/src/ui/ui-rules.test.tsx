@@ -17,7 +17,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-/** These bring radix along, so they are loaded when they are needed. */
+/** These load radix, so they are loaded lazily. */
 const WITH_RADIX = ['confirm-dialog.tsx', 'dialog.tsx', 'menu.tsx', 'toaster.tsx', 'tooltip.tsx'];
 /**
  * One with its tooltip, for parts of the admin panel and the profile, which are fetched when they are opened themselves; and a

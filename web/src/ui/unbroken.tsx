@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * Words whose hyphens are no place to break a line: a code, an e-mail address, "co-host". What is wider than its column breaks after the @,
- * and elsewhere only where it must. What is copied from it is what was written.
+ * Words whose hyphens are no place to break a line: a code, an e-mail address, "co-host". Text wider than its column breaks after the @,
+ * and elsewhere only where it must. Copied text is unchanged.
  */
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(/(\S*[-@]\S+)/).map((words, at) =>

@@ -7,8 +7,8 @@ export function bringIntoSight(part: HTMLElement): void {
 }
 
 /**
- * A part that has just said something scrolls as far as it must for all of it to be seen: what takes the focus is in sight, what is said
- * below it may lie under a sheet's foot. `said` counts up each time; at 0 nothing moves.
+ * Scrolls a part that has just shown a message until all of it is visible: the focused element is, but a message below it may be
+ * hidden under a sheet's footer. `said` is incremented each time; at 0 nothing moves.
  */
 export function useInSight<Part extends HTMLElement>(said: number): RefObject<Part | null> {
   const part = useRef<Part>(null);

@@ -5,8 +5,8 @@ import { isFocusLost } from './focus-lost.ts';
 const AFTER_THE_DIALOG_MS = 60;
 
 /**
- * Keeps the focus near: when an act changes what is in `box` and the focused button goes away with it, the focus would
- * fall back to the top of the page; it goes to the first button or link of the box instead, if it has been in the box
+ * Keeps the focus near: when an act changes the content of `box` and removes the focused button, the focus would
+ * fall back to the top of the page; it moves to the first button or link of the box instead, if it was in the box
  * before. `what` changes with the content.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, what: string): void {

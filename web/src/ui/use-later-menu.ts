@@ -6,13 +6,13 @@ export interface LaterMenu<M> {
   menu: M | null;
   /** The code is on its way. */
   loading: boolean;
-  /** Spread on the button that stands until then. */
+  /** Spread on the button that is shown until then. */
   button: Opening['prefetch'] & { onClick: () => void; 'aria-haspopup': 'menu' };
 }
 
 /**
- * A menu whose code comes with the press that asks for it. It takes the button's place in one step and has the focus at once:
- * nothing stands in between that could lose it.
+ * A menu whose code is loaded by the first press. It replaces the button in one step and takes the focus at once, so that
+ * the focus is never lost in between.
  */
 export function useLaterMenu<M>(load: () => Promise<M>): LaterMenu<M> {
   const [arrived, setArrived] = useState<{ menu: M } | null>(null);

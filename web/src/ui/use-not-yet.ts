@@ -17,6 +17,6 @@ export function useNotYet(control: RefObject<HTMLElement | null>, label: string 
       clearTimeout(timer);
       lift();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another label is another control to whoever presses
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another label is another control to the person who presses it
   }, [control, label]);
 }

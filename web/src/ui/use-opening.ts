@@ -19,7 +19,7 @@ export function useOpening(load: () => Promise<unknown>, failed?: string): Openi
   const [open, setOpen] = useState(false);
   const [loading, setLoading] = useState(false);
   const early = (): void => {
-    // Whether it fails is told by the press.
+    // A failure shows when the button is pressed.
     load().catch(() => undefined);
   };
   const show = async (): Promise<void> => {

@@ -17,7 +17,7 @@ export function useScrollStop(): [
       setStop(part.scrollHeight > part.clientHeight && part.querySelector(FOCUSABLE) === null);
     const sizes = new ResizeObserver(look);
     sizes.observe(part);
-    // What is inside can grow while the part keeps its size.
+    // The content can grow while the part keeps its size.
     const contents = new MutationObserver(look);
     contents.observe(part, { childList: true, subtree: true });
     return () => {

@@ -338,7 +338,7 @@ describe('[TALK-19] how often', () => {
     const { event, ada, bob } = await scene();
     await on.say(ada.as, event.id, 'One');
     await look(event);
-    // Written once, and then its server was away.
+    // Sent once, and then the mail server was unreachable.
     await written(bob.member);
     await on.say(ada.as, event.id, 'Two');
     await look(event, 2 * HOUR);

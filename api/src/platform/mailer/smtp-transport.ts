@@ -9,7 +9,7 @@ import { writeMessage } from './write-message.ts';
 const MAX_CONNECTIONS = 4;
 /** A server that does not answer is given up on, and tried again later; no job waits for ever. Milliseconds. */
 const PATIENCE = { connect: 10_000, greeting: 10_000 };
-/** An idle connection kept longer may be silently dead, and the next mail on it would wait in vain. Milliseconds. */
+/** An idle connection kept longer may be silently dead, and the next mail on it would wait for nothing. Milliseconds. */
 const KEPT = 30_000;
 
 /**
