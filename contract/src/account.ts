@@ -9,9 +9,9 @@ import { ROLES, TIERS } from './tiers.ts';
 
 const text = z.string().nullable();
 const eventRef = z.object({ id, title: z.string() });
-/** Of an event that the member may not see now nothing is said but that it was there [INVITED-13]. */
+/** For an event that the member may no longer see, the export says only that it existed [INVITED-13]. */
 const eventAsSeen = z.object({ id, title: z.string(), startTime: instant.nullable(), location: text });
-/** What somebody asked for beside a seat. */
+/** What a member asked for when registering: answers, notes, seating and company. */
 const wishes = { answers: z.array(answer), notes: text, seated: z.boolean(), company: z.boolean() };
 
 /** Everything stored about a member, for the member (docs/product.md: people). */

@@ -61,7 +61,7 @@ export const adminUser = z
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** What the table is sorted by; a minus turns it around. */
+/** The table's sort column; a leading minus sorts in descending order. */
 export const USER_SORTS = ['joined', 'name', 'email', 'location', 'role', 'membership'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 const sorts = [...USER_SORTS, ...USER_SORTS.map((sort) => `-${sort}` as const)] as const;
@@ -80,7 +80,7 @@ export const usersQuery = z.object({
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
 
-/** What is left out stays as it was. */
+/** Fields that are left out stay unchanged. */
 export const editUserBody = z
   .object({
     firstName: nameLine('First name is required', LIMITS.nameLength).optional(),

@@ -1,7 +1,7 @@
-/** What becomes of people who come alone (docs/rules/measured.md): people of a group, and days. */
+/** Outcomes for people who come alone (docs/rules/measured.md): the smallest group that is shown, and periods in days. */
 export const ALONE = { group: 5, metDays: 30, backDays: 60 } as const;
 
-/** Why a figure is a dash. */
+/** Why a figure is shown as a dash. */
 export const UNTOLD_REASONS = ['few', 'telling'] as const;
 export type UntoldReason = (typeof UNTOLD_REASONS)[number];
 export const UNTOLD_WORDS: Record<UntoldReason, string> = {
@@ -9,7 +9,7 @@ export const UNTOLD_WORDS: Record<UntoldReason, string> = {
   telling: 'It would tell of single people what they did',
 };
 
-/** What is counted, in the order in which it is shown, and in which words. */
+/** The figures in display order, with their labels. */
 export const ALONE_FIGURES = [
   { name: 'metAtTables', who: 'Sat at a table', did: 'made a friend' },
   { name: 'metWithoutTables', who: 'Without a table', did: 'made a friend' },
@@ -17,7 +17,7 @@ export const ALONE_FIGURES = [
   { name: 'backWithoutFriend', who: 'Had made none', did: 'came back' },
 ] as const;
 
-/** The definition, as it stands beside the figures. `mine`: of one host's events. */
+/** The definition shown next to the figures. `mine`: for one host's own events. */
 export const aloneDefinition = (mine: boolean): string[] => {
   const [one, another] = mine
     ? ['one of your events', 'another of your events']

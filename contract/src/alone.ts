@@ -13,7 +13,7 @@ const share = z
   .meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** What became of people who came alone (docs/rules/measured.md). */
+/** Outcomes for people who came alone (docs/rules/measured.md). */
 export const cameAlone = z
   .object({
     asOf: instant.describe('When it was counted'),

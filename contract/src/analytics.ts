@@ -4,12 +4,12 @@ import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { TIERS } from './tiers.ts';
 
-/** How much of the community the analytics answer with (docs/product.md: admin). */
+/** How many rows the analytics return (docs/product.md: admin). */
 export const ANALYTICS = {
   topInterests: 8,
   /** Places listed, those with most members first. */
   locations: 100,
-  /** Places to choose from, those with most members. */
+  /** Places offered as a filter, those with the most members first. */
   filterLocations: 500,
   upcomingEvents: 5,
   months: 12,
@@ -18,7 +18,7 @@ export const ANALYTICS = {
 
 const count = z.number().int().nonnegative();
 
-/** Members of one place: "Austin, TX", or what they typed where the gazetteer knows no such place ("London"). */
+/** Member count of one place: "Austin, TX", or the typed text if the gazetteer does not know the place ("London"). */
 const locationCount = z.object({ location: z.string(), count });
 export type LocationCount = z.infer<typeof locationCount>;
 

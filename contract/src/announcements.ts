@@ -7,7 +7,7 @@ import { requiredText } from './text.ts';
 
 const params = z.object({ id });
 
-/** A host's word to everybody, as those read it to whom it was written. */
+/** An announcement by the host, as its recipients read it. */
 export const announcement = z
   .object({
     id,
@@ -18,13 +18,13 @@ export const announcement = z
   .meta({ id: 'Announcement' });
 export type Announcement = z.infer<typeof announcement>;
 
-/** The same for whoever runs the event. */
+/** An announcement as the event's host and admins see it, with its number of recipients. */
 const sentAnnouncement = announcement
   .extend({ reached: z.number().int().describe('To so many people it was sent') })
   .meta({ id: 'SentAnnouncement' });
 export type SentAnnouncement = z.infer<typeof sentAnnouncement>;
 
-/** What whoever runs an event knows before they write. */
+/** What the host or an admin is shown before writing an announcement. */
 export const announcing = z
   .object({
     going: z.number().int().describe('Whom it would reach now: who has a seat'),

@@ -10,7 +10,7 @@ const scopes = z
     'events:read: own and public events. events:write: make and change events. attendees:read: who comes',
   );
 
-/** A key with which a program acts for its owner; for their own list. */
+/** A key with which a program acts for its owner, as listed to the owner. */
 const apiKey = z
   .object({
     id,

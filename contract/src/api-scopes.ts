@@ -1,3 +1,3 @@
-/** What a program may be let do with somebody's key. A route opens to keys by naming one of them; all others are closed. */
+/** What a key may allow a program to do. A route that names a scope accepts keys with it; all other routes refuse keys. */
 export const API_SCOPES = ['events:read', 'events:write', 'attendees:read'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];

@@ -23,7 +23,7 @@ const dates = z
   .max(MAX_SERIES_DATES, `At most ${MAX_SERIES_DATES} dates at a time`)
   .describe('What was read: its events, each at its version');
 
-/** One press for the dates of a series that wait: all of them or none. */
+/** One decision for all pending dates of a series: all of them are decided or none. */
 export const approveSeriesBody = z
   .object({ notes: optionalText(LIMITS.remarkLength).describe('The host reads them'), dates })
   .meta({ id: 'ApproveSeriesBody' });
@@ -32,7 +32,7 @@ export const approveSeriesBody = z
 const reason = requiredText('A reason is required', LIMITS.remarkLength).describe('The host reads it');
 export const rejectBody = z.object({ notes: reason, version }).meta({ id: 'RejectBody' });
 
-/** The same for the dates of a series that wait: all of them or none. */
+/** The same for all pending dates of a series: all are rejected or none. */
 export const rejectSeriesBody = z.object({ notes: reason, dates }).meta({ id: 'RejectSeriesBody' });
 
 const count = z.number().int();
@@ -53,7 +53,7 @@ const hostRecord = z
   .meta({ id: 'HostRecord' });
 export type HostRecord = z.infer<typeof hostRecord>;
 
-/** An event that waits for approval, for whoever decides. */
+/** An event that waits for approval, as an admin sees it. */
 const pendingEvent = hostedEvent
   .extend({ hostRecord: hostRecord.nullable().describe('Null when the account of its host is deleted') })
   .meta({ id: 'PendingEvent' });

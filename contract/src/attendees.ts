@@ -5,8 +5,8 @@ import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * Somebody who is registered for an event, as this viewer may see them (docs/product.md: people). What
- * they may not see is null: the server leaves it out, the screen has nothing to hide.
+ * An attendee of an event as the viewer may see them (docs/product.md: people). Fields that the viewer may not see are null: the server
+ * omits them, so screens have nothing to hide.
  */
 export const attendee = z
   .object({

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** What admins and operators do, and what others do that admins may have to look into. */
+/** Actions of admins and operators, and members' actions that admins may have to look into. */
 const AUDIT_ACTIONS = [
   'role_changed',
   'member_downgraded',
@@ -66,7 +66,7 @@ const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** How the log tells it: "{actor} {label} {subject}". */
+/** How the log words an entry: "{actor} {label} {subject}". */
 export const AUDIT_LABELS: Record<AuditAction, string> = {
   role_changed: 'changed the role of',
   member_downgraded: 'downgraded',
@@ -134,7 +134,7 @@ export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** One act. Names are looked up when the log is read: nothing in it names a person for good. */
+/** One audit entry. It stores ids only; names are looked up when the log is read. */
 export const auditEntry = z
   .object({
     id,

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** Somebody on one's own list, as one knows them. */
+/** A person on the member's own block list, with the name the member knows them by. */
 const listed = z.object({
   memberId: id,
   firstName: z.string().nullable(),
@@ -14,7 +14,7 @@ const listed = z.object({
 const blocked = listed.meta({ id: 'BlockedPerson' });
 export type BlockedPerson = z.infer<typeof blocked>;
 
-/** By their page, as they stand in a list of people at an event, by what they wrote there, or as a host. */
+/** Identifies a person by their page, their entry in an event's attendee list, a review they wrote, or their host name. */
 const who = z
   .object({
     hostName: z

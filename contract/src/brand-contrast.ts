@@ -8,7 +8,7 @@ const [OF_TEXT, OF_CONTROLS] = [4.5, 3];
 
 const GROUNDS = ['ground', 'raised', 'sunken'] as const satisfies (keyof Palette)[];
 
-/** Text that may stand on any ground. */
+/** Text colours that are allowed on any ground. */
 const TEXT = [
   'ink',
   'muted',
@@ -18,7 +18,7 @@ const TEXT = [
   'danger',
 ] as const satisfies (keyof Palette)[];
 
-/** Text and the one ground it is made for. */
+/** Text colours with the one ground each is made for. */
 const PAIRS = [
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
@@ -36,12 +36,12 @@ const PAIRS = [
   ['onDanger', 'dangerHover'],
 ] as const satisfies [keyof Palette, keyof Palette][];
 
-/** What has to be seen to be used: WCAG 2.2, 1.4.11 Non-text Contrast. */
+/** Colours of controls, which must be visible to be used: WCAG 2.2, 1.4.11 Non-text Contrast. */
 const CONTROLS = ['control', 'focus', 'accent', 'danger'] as const satisfies (keyof Palette)[];
 
 const TINTS = Object.entries({ ...CATEGORY_TINTS, ...TIER_TINTS });
 
-/** What cannot be read, or seen well enough to be used, with these colours: a line for each pair that is too close. */
+/** Checks these colours and returns one line for each pair with too little contrast. */
 export function contrastFaults(theme: ThemeName, palette: Palette): string[] {
   const faults: string[] = [];
   const expectContrast = (names: [string, string], colours: [Oklch, Oklch], least: number): void => {

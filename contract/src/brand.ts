@@ -1,14 +1,14 @@
 /**
- * The name, the voice and the colours of the product: the one file to change when somebody runs it for their own
- * city. It imports colour arithmetic alone, so that the server, the e-mails, the screens and the build can all read it.
+ * The name, wording and colors of the product: the one file to change when running it for another city. It imports only color
+ * arithmetic, so that the server, the emails, the screens and the build can all read it.
  *
- * An operator's own name, words and colours come from a folder of theirs (`BRAND_DIR`, api/src/platform/brand), so that an upgrade meets no
- * changed file: each program puts them into `OWN` before it reads this module, and the browser reads the words from the document, which the
- * server has drawn (web/build/brand-plugin.ts).
+ * An operator's own name, words and colors come from a separate folder (`BRAND_DIR`, api/src/platform/brand), so that upgrades never
+ * conflict with changed files. Each program puts them into `OWN` before it reads this module; the browser reads the words from the
+ * server-rendered document (web/build/brand-plugin.ts).
  *
- * Colours are OKLCH as [lightness 0–1, chroma, hue in degrees]. The picture behind them is a backyard at dusk: warm
- * paper and plum ink by day, where the buttons are dusk itself; a plum night after dark, where the buttons are the
- * string lights. `glow` is the lamp that both share. `brand.test.ts` holds every pair to WCAG 2.2 AA.
+ * Colors are OKLCH as [lightness 0–1, chroma, hue in degrees]. The theme is a backyard at dusk: warm paper and plum ink by day, with
+ * buttons in dusk colors; a plum night in dark mode, with buttons in the color of string lights. `glow` is the lamp color that both
+ * themes share. `brand.test.ts` checks every pair against WCAG 2.2 AA.
  */
 
 import { hexToOklch } from './colour.ts';
@@ -26,7 +26,7 @@ export interface BrandWords {
 /** Colours by name, as `#rrggbb`. */
 export type OwnColours = Partial<Record<ThemeName, Partial<Record<keyof Palette, string>>>>;
 
-/** What an operator says in place of ours. */
+/** What an operator may replace. */
 export interface OwnBrand {
   words?: Partial<BrandWords>;
   colours?: OwnColours;
@@ -42,24 +42,24 @@ export const BRAND: BrandWords = {
   ...own.words,
 };
 
-/** Every colour that is not a tint. One value a theme; the names are the CSS custom properties and utilities. */
+/** Every color that is not a tint, with one value per theme. The names are the CSS custom properties and utilities. */
 export interface Palette {
   /** The page. */
   readonly ground: Colour;
-  /** Cards, dialogs, menus: what lies on the page. */
+  /** Surfaces on top of the page: cards, dialogs, menus. */
   readonly raised: Colour;
-  /** Wells, tracks, quiet buttons: what is pressed into the page. */
+  /** Surfaces set into the page: wells, tracks, quiet buttons. */
   readonly sunken: Colour;
   readonly ink: Colour;
   readonly muted: Colour;
-  /** Hairlines between things; carries no meaning. */
+  /** Decorative hairlines; they carry no meaning. */
   readonly line: Colour;
   /** The border of an input or other control, 3:1 against every ground. */
   readonly control: Colour;
   readonly accent: Colour;
   readonly accentHover: Colour;
   readonly onAccent: Colour;
-  /** The ground of what is chosen. */
+  /** The background of selected items. */
   readonly accentSoft: Colour;
   /** Accent as text or icon, on any ground and on `accentSoft`. */
   readonly accentInk: Colour;
@@ -74,7 +74,7 @@ export interface Palette {
   readonly dangerHover: Colour;
   readonly onDanger: Colour;
   readonly dangerSoft: Colour;
-  /** What a dialog is laid over the page with (used at part opacity), and the shadow under raised things. */
+  /** The scrim behind a dialog (used with reduced opacity), and the shadow under raised surfaces. */
   readonly scrim: Colour;
 }
 
@@ -134,7 +134,7 @@ const dark: Palette = {
 
 export type ThemeName = 'light' | 'dark';
 
-/** Our colours, and in the place of some of them an operator's. */
+/** The product's colors, with an operator's replacements where given. */
 export const palettesWith = (colours: OwnColours = {}): Readonly<Record<ThemeName, Palette>> => ({
   light: { ...light, ...oklchOf(colours.light) },
   dark: { ...dark, ...oklchOf(colours.dark) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** Where a member's calendar programs read their events. Whoever knows the address can read it: it is a secret. */
+/** The address from which a member's calendar programs read their events. It is a secret: anyone who knows it can read them. */
 export const calendarAddress = z
   .object({
     url: z.string().describe("The member's private feed, absolute; the same as webcal:// for programs"),

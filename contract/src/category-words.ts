@@ -2,7 +2,7 @@ import { FILTER_CATEGORIES } from './categories.ts';
 
 type FilterCategory = (typeof FILTER_CATEGORIES)[number];
 
-/** What people call what a category has, in everyday words of this field, singular and in lower case: the one list of them. */
+/** Everyday words for each category, singular and in lower case. The only list of them. */
 const WORDS: Record<FilterCategory, string> = {
   social:
     'party mixer meetup music concert karaoke dancing dance movie film drink bar rooftop brewery community',
@@ -21,7 +21,7 @@ const MEANT: ReadonlyMap<string, FilterCategory> = new Map(
   ),
 );
 
-/** The category that one word means, in any case and number; undefined where it means none, or not one for sure. */
+/** The category that a word means, ignoring case and plural; undefined if it means none or is ambiguous. */
 export function categoryMeant(word: string): FilterCategory | undefined {
   const one = word.toLowerCase();
   return MEANT.get(one) ?? MEANT.get(one.replace(/s$/, ''));

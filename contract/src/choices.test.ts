@@ -1,7 +1,7 @@
 // Statements held: about.5, about.29, access.39, discovery.21, discovery.29, event.20-21, interface.3,
 //   onboarding.10, onboarding.18-24, plans.6, registration.14.
 
-/** What is offered, to the letter (docs/product.md). */
+/** Checks the offered choices word for word (docs/product.md). */
 import { describe, expect, it } from 'vitest';
 import {
   AGE_RANGES,

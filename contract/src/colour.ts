@@ -1,9 +1,9 @@
 /**
- * Colour arithmetic: OKLCH to sRGB, and the contrast between two colours.
+ * Color arithmetic: OKLCH to sRGB, and the contrast between two colors.
  *
- * The screens take OKLCH as it is; e-mails, `theme-color` and share images need hex, and the unit test of the
- * palette needs WCAG contrast. Matrices: Björn Ottosson, "A perceptual color space for image processing"
- * (https://bottosson.github.io/posts/oklab/), the same that CSS Color 4 section 9.3 uses.
+ * CSS takes OKLCH directly; emails, `theme-color` and share images need hex, and the palette's unit test needs WCAG contrast. Matrices:
+ * Björn Ottosson, "A perceptual color space for image processing" (https://bottosson.github.io/posts/oklab/), the same ones that CSS
+ * Color 4 section 9.3 uses.
  */
 
 /** A colour as [lightness 0–1, chroma 0–0.4, hue in degrees 0–360]. */
@@ -72,7 +72,7 @@ const decodeGamma = (encoded: number): number =>
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-/** The colour that is written `#rrggbb`: the way back of `oklchToHex`. */
+/** Parses `#rrggbb`: the inverse of `oklchToHex`. */
 export function hexToOklch(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) =>
     decodeGamma(Number.parseInt(hex.slice(place, place + 2), 16) / 255),

@@ -4,10 +4,10 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './text.ts';
 
-/** What those who are going say to each other, and what holds there (docs/rules/conversation.md). */
+/** Limits of the conversation between an event's attendees (docs/rules/conversation.md). */
 export const CONVERSATION = { messagesAnHour: 30, closesAfterDays: 7 } as const;
 
-/** Where a message stands in its conversation. A text: it counts nothing, since some messages are gone. */
+/** A message's position in its conversation. A string, because it is not a count: deleted messages leave gaps. */
 const cursor = z
   .string()
   .regex(/^\d{1,15}$/, 'That is no place in a conversation')

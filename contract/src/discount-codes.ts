@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 import { clearableLine } from './text.ts';
 import { guestCount } from './wishes.ts';
 
-/** So many codes one event has at most, and what the word of one may be. */
+/** How many codes one event may have, and the format of a code. */
 export const CODES = {
   anEvent: 50,
   least: 3,
@@ -16,7 +16,7 @@ export const CODES = {
 
 const WORD = /^[A-Z0-9-]+$/;
 const WORD_MESSAGE = 'Letters, digits and hyphens only';
-/** A code's word, as it is stored: in capitals, however it is typed. */
+/** A code as it is stored: in capitals, however it was typed. */
 export const discountCode = z
   .string('Enter a code')
   .trim()
@@ -25,10 +25,10 @@ export const discountCode = z
   .max(CODES.most, `At most ${CODES.most} characters`)
   .regex(WORD, WORD_MESSAGE);
 
-/** Whether a code counts now, and why not. */
+/** Whether a code is valid now, and if not, why. */
 export const CODE_STATES = ['on', 'off', 'not_yet', 'ended', 'used_up'] as const;
 
-/** A code of an event, for whoever sets what it costs. */
+/** A code as those who set the event's price see it. */
 export const hostCode = z
   .object({
     id,
@@ -95,7 +95,7 @@ export const codeTryBody = z
   .object({ code: discountCode, guests: guestCount.default(0).describe('Who would come along') })
   .meta({ id: 'CodeTryBody' });
 
-/** What somebody would pay with a code. */
+/** The price that a member would pay with a code. */
 export const codedPrice = z
   .object({
     code: z.string(),

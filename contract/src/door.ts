@@ -5,17 +5,20 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { isStorable, UNSTORABLE } from './text.ts';
 
-/** So many people are on the list that a phone reads, so many are found by a name, where more have a seat [DOOR-17], and so many who were asked stand beside it. */
+/**
+ * How many people the door's phone loads, how many a search by name finds if there are more [DOOR-17], and how many pending walk-ins
+ * are shown.
+ */
 export const DOOR_LIST = { listed: 1000, found: 50, asked: 100 } as const;
 
-/** What the QR code holds. Blanks and dashes between its letters, and their case, make no difference where somebody types it. */
+/** The content of the QR code. When typed by hand, spaces, dashes and letter case are ignored. */
 export const ticketCode = z
   .string()
   .max(500)
   .refine(isStorable, UNSTORABLE)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase());
 
-/** Somebody who has a seat, as the door sees them: of the past, whether there is any, and nothing else. */
+/** A person with a seat, as the door sees them: of their history only whether this is their first event. */
 export const doorPerson = z
   .object({
     id: id.describe("The registration's"),
@@ -118,7 +121,7 @@ export const walkInBody = z
   })
   .meta({ id: 'WalkInBody' });
 
-/** Nothing of whose address it is. */
+/** Does not reveal whose email address it is. */
 const walkInAsked = z.object({ askedAt: instant }).meta({ id: 'WalkInAsked' });
 
 const params = z.object({ id });

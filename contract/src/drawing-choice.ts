@@ -9,14 +9,14 @@ import {
   type Season,
 } from './drawings.ts';
 
-/** What of an event decides its drawn picture. */
+/** The facts about an event that decide its drawn picture. */
 export interface Drawn {
-  /** Its last digits are as good as drawn by lot. */
+  /** Its last digits serve as a random choice. */
   id: string;
   title: string;
   location: string;
   categories: readonly Category[];
-  /** 1 to 12, and 0 to 23: of its start, on the clocks of its zone. */
+  /** Month (1 to 12) and hour (0 to 23) of the start in the event's time zone. */
   month: number;
   hour: number;
 }
@@ -27,18 +27,18 @@ const HEX = 16;
 
 let known: ReadonlyMap<string, MotifName> | undefined;
 
-/** Made when it is first asked for: most pages of the screens never do. */
+/** Built on first use: most pages never need it. */
 const motifsByWords = (): ReadonlyMap<string, MotifName> =>
   (known ??= new Map(MOTIFS.flatMap((motif) => wordsFor(motif).map((word) => [word, motif]))));
 
-/** "Dumplings", "pastries", "benches": as the table has them. Made for the words in it, and no grammar of English. */
+/** Reduces "dumplings", "pastries", "benches" to the table's singular. Tuned to the words in the table, not to English grammar. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
   return /(?:ch|sh|ss|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** Words as the table has them: small letters, no accents, no signs within ("d'Ivoire", "Founders’"), one of each. */
+/** Normalizes words like the table's: lower case, no accents, no punctuation inside ("d'Ivoire", "Founders’"), singular. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -48,7 +48,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map(singular);
 
-/** What a text asks for, in the order of its words; of entries that begin with the same word the longest. */
+/** The motifs that a text asks for, in word order. If entries begin with the same word, the longest one wins. */
 function asked(text: string): MotifName[] {
   const motifs = motifsByWords();
   const words = wordsOf(text);
@@ -75,17 +75,18 @@ export function motifAsked({
   const suits = (motif: MotifName): boolean =>
     categories.some((category) => SUITED[category].includes(motif));
   const inTitle = asked(title);
-  // A place says what happens there only where it is about the same: poker in a tea house is poker, and dinner in a bike shop is no ride.
+  // A place's words count only if the motif suits the event's category: poker in a tea house shows poker, and dinner in a bike shop
+  // shows no bike.
   return inTitle.find(suits) ?? inTitle[0] ?? asked(location).find(suits) ?? null;
 }
 
 const MORNING = 5;
 const DAY = 11;
-/** The hour from which the sun is low, in most of the country; two later it is dark. */
+/** The hour when dusk begins in most of the country; `DUSK_LASTS` hours later it is dark. */
 const DUSK: Record<Season, number> = { winter: 16, spring: 18, summer: 19, autumn: 17 };
 const DUSK_LASTS = 2;
 
-/** By months, as weather services have it. */
+/** Meteorological seasons, by month. */
 const seasonOf = (month: number): Season =>
   (['winter', 'spring', 'summer', 'autumn'] as const)[Math.floor((month % 12) / 3)] ?? 'summer';
 
@@ -95,7 +96,7 @@ function lightOf(hour: number, season: Season): Light {
   return hour >= DUSK[season] && hour < DUSK[season] + DUSK_LASTS ? 'dusk' : 'night';
 }
 
-/** Never less than 0, also of what is no id: there is no picture before the first one. */
+/** Never negative, and 0 for a string that is not an id: a negative index would select no picture. */
 const digits = (id: string, from: number, to?: number): number =>
   Math.abs(Number.parseInt(id.slice(from, to), HEX) || 0);
 

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-// Not beside the names of what is drawn: a first load shows pictures and knows none of their names.
-/** Where the picture of a name is. The version stands for how pictures are drawn: at one address none ever changes. */
+// Kept apart from the list of drawing names: first loads show pictures but must not include the names.
+/** The address of a drawn picture. The version changes with the way pictures are drawn, so a picture at one address never changes. */
 export const drawingPath = (version: string, name: string): string =>
   `${PATHS.drawings}${version}/${name}.svg`;

@@ -2,8 +2,8 @@ import type { Category } from './categories.ts';
 import type { MotifName } from './drawings.ts';
 
 /**
- * The words by which a title or a place asks for a motif: one word, or up to three that stand together. In the singular, as
- * `singular` of drawing-choice.ts makes it; a word stands under one motif alone.
+ * The words by which a title or a place asks for a motif: single words, or phrases of up to three. In the singular, as `singular` of
+ * drawing-choice.ts produces it; each word belongs to one motif only.
  */
 export const MOTIF_WORDS: Readonly<Partial<Record<MotifName, string>>> = {
   // Games
@@ -254,7 +254,7 @@ export const wordsFor = (motif: MotifName): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What suits a category: a word for one of these goes before words for others. */
+/** The motifs that suit a category: they win over motifs of other categories. */
 export const SUITED: Record<Category, readonly MotifName[]> = {
   games: ['arcade', 'cards', 'chess', 'dice', 'gamepad', 'meeples', 'puzzle', 'quiz', 'tiles', 'tower'],
   creative: [
@@ -340,7 +340,7 @@ export const SUITED: Record<Category, readonly MotifName[]> = {
   clubhouse_exclusive: ['armchair', 'cloche', 'flutes', 'frame', 'key', 'lantern', 'record', 'wine'],
 };
 
-/** What stands for a category where no word asks for something: nothing that would promise too much. */
+/** The neutral motifs of a category, used if no word asks for one. They show nothing that the event might not have. */
 export const PLAIN: Record<Category, readonly MotifName[]> = {
   games: ['dice', 'meeples', 'cards', 'puzzle', 'tower'],
   creative: ['easel', 'notebook', 'yarn', 'linocut', 'camera', 'lantern'],

@@ -3,7 +3,7 @@
  * (drawing-choice.ts), the screens draw it (web/src/server/drawings) at an address that never changes.
  */
 
-/** Things that are drawn, each large and alone. */
+/** The drawn things, each large and alone. */
 export const MOTIFS = [
   'arcade',
   'armchair',
@@ -89,14 +89,14 @@ export type Light = (typeof LIGHTS)[number];
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** Palette, sky, horizon, what is around the thing: so many pictures of one motif in one light. */
+/** Palette, sky, horizon and surroundings: how many variants one motif has in one light. */
 export const DRAWING_VARIANTS = 4096;
 
 export interface Drawing {
   motif: MotifName;
   light: Light;
   season: Season;
-  /** 0 to below DRAWING_VARIANTS. */
+  /** 0 up to, but not including, DRAWING_VARIANTS. */
   variant: number;
 }
 
@@ -106,7 +106,7 @@ const DIGITS = 3;
 export const drawingName = ({ motif, light, season, variant }: Drawing): string =>
   `${motif}-${light}-${season}-${variant.toString(HEX).padStart(DIGITS, '0')}`;
 
-/** What a name says; null for what `drawingName` does not make. */
+/** Parses a drawing's name; null for names that `drawingName` does not make. */
 export function parseDrawing(name: string): Drawing | null {
   const [motifPart, lightPart, seasonPart, variantPart = ''] = name.split('-');
   const motif = MOTIFS.find((known) => known === motifPart);

@@ -3,14 +3,17 @@ import { LIMITS } from './limits.ts';
 
 const INVALID = 'Please enter a valid email address';
 
-/** Nothing that cannot be seen: blanks, control and format characters, halves of pairs, what is not assigned. */
+/** Invisible characters: blanks, control and format characters, lone surrogates, unassigned code points. */
 const UNSEEN = /[\s\p{C}\p{Z}]/u;
-/** A Dot-string of RFC 5321, section 4.1.2, with the letters that RFC 6531 adds. Mailboxes in quotes are given by nobody. */
+/** A Dot-string of RFC 5321, section 4.1.2, with the letters that RFC 6531 adds. Quoted mailboxes are refused: no one uses them. */
 const LOCAL = /^(?:[\w!#$%&'*+/=?^`{|}~-]|\P{ASCII})+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|\P{ASCII})+)*$/u;
 const DOMAIN_LETTERS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const DOMAIN = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
-/** Its two halves, the domain as the network knows it ("xn--…", RFC 5891); null where it is no address (RFC 6531). */
+/**
+ * Splits an address into its two halves, with the domain in its ASCII form ("xn--…", RFC 5891); null if it is not an address (RFC
+ * 6531).
+ */
 function partsOf(text: string): { local: string; domain: string } | null {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
@@ -24,11 +27,11 @@ function partsOf(text: string): { local: string; domain: string } | null {
 
 export const isEmailAddress = (text: string): boolean => partsOf(text) !== null;
 
-/** Whether only mail servers that speak SMTPUTF8 (RFC 6531) take it: its first half is not ASCII. A domain alone is translated. */
+/** Whether only mail servers with SMTPUTF8 (RFC 6531) accept it: its local part is not ASCII. A domain alone is converted to ASCII. */
 export const needsSmtpUtf8 = (email: string): boolean =>
   /\P{ASCII}/u.test(email.slice(0, email.lastIndexOf('@')));
 
-/** An address that somebody signs in with: one spelling for one mailbox, whatever its letter case and way of writing. */
+/** An address for signing in, normalized so that one mailbox has one spelling. */
 export const emailAddress = z
   .string(INVALID)
   .trim()
@@ -40,7 +43,7 @@ export const emailAddress = z
     return z.NEVER;
   });
 
-/** One that is shown: as it was typed. Null and the empty text clear it, leaving it out keeps it. */
+/** An address for display, kept as typed. Null and the empty string clear it; leaving it out keeps it. */
 export const optionalEmail = (message: string) =>
   z
     .string(message)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one shape of every refusal (docs/product.md: calls). */
+/** The common shape of every error response (docs/product.md: calls). */
 export const errorBody = z
   .object({
     message: z.string().describe('A sentence for a person'),

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from './categories.ts';
 import { LIMITS } from './limits.ts';
 import { isTimeZone, knownTimeZone } from './time-zone.ts';
 
-/** A zone's name, in the spelling that everybody knows. */
+/** A time zone's name, in its canonical spelling. */
 export const timeZoneName = z
   .string()
   .refine(isTimeZone, 'Choose a time zone from the list')

@@ -7,32 +7,32 @@ import { askedQuestions, questions, type Question } from './questions.ts';
 import { optionalText, requiredLine, requiredText } from './text.ts';
 import { TIERS, type Tier } from './tiers.ts';
 
-/** What a host may say of an evening, and in which words. */
+/** The expectations that a host can state about an event, with their wording. */
 export const ATMOSPHERES = ['quiet', 'lively'] as const;
 export type Atmosphere = (typeof ATMOSPHERES)[number];
 
-/** Who finds an event: everybody in lists and searches, who has its address alone, or who is invited alone. */
+/** Who can find an event: everyone in lists and searches, anyone with its address, or only invited people. */
 export const VISIBILITIES = ['public', 'unlisted', 'invited'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What the form begins with (docs/product.md: admin). */
+/** The defaults of the form (docs/product.md: admin). */
 export const DEFAULT_CAPACITY = 20;
 
 /** What a host may choose; clubhouse_exclusive is for admins (docs/product.md: host). */
 export const HOST_CATEGORIES = CATEGORIES.filter((category) => category !== 'clubhouse_exclusive');
 
 interface Field<Body, Value, Column, Stored, Begins> {
-  /** What it is called beside its control. */
+  /** The label of its control. */
   label: string;
-  /** What the form's call takes. */
+  /** What the request body takes. */
   body: Body;
-  /** What every answer about the event holds. */
+  /** What every response about the event holds. */
   value: Value;
-  /** Where it is kept, in the table `events`. */
+  /** Its column in the table `events`. */
   column: Column;
-  /** How: as it is sent, as an instant, as integer cents. */
+  /** How it is stored: as sent, as an instant, or as integer cents. */
   stored: Stored;
-  /** What its control begins with, in the form of a new event; for an instant, the time on the clock of the event's zone. */
+  /** The default of its control for a new event; for an instant, the local time in the event's zone. */
   begins: Begins;
 }
 

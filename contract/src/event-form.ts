@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { time } from './event-field-schemas.ts';
 import { EVENT_FIELDS, schemasOf } from './event-fields.ts';
 
-/** A host's share of the ticket price (docs/product.md: host); the database works the amount out. */
+/** A host's share of the ticket price (docs/product.md: host); the database computes the amount. */
 export const HOST_REVENUE_PERCENT = 10;
 /** How many more events one repetition makes at most. */
 export const MAX_REPETITIONS = 52;
@@ -49,15 +49,15 @@ export const adminEventBody = z
 export type AdminEventBody = z.infer<typeof adminEventBody>;
 
 /**
- * What the calls take. Which of the two forms it has to be is decided by who asks, on the server, with that form's
- * messages. Anything else that is sent (approvalStatus, hostRevenue, hostName, id, createdAt) changes nothing.
+ * The request body. The server decides by the caller's role which of the two forms it must match, and answers with that form's
+ * messages. Any other fields (approvalStatus, hostRevenue, hostName, id, createdAt) are ignored.
  */
 export const eventBody = z.record(z.string(), z.unknown()).meta({
   id: 'EventBody',
   description:
     'HostEventBody from a host, AdminEventBody from an admin. What a change leaves out stays as it was',
   anyOf: [hostEventBody, adminEventBody].map((form) => ({
-    // As they are taken: with what may be left out.
+    // The input form of the schema, in which fields with defaults may be left out.
     $ref: `#/components/schemas/${form.meta()?.id}Input`,
   })),
 });

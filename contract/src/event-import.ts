@@ -12,13 +12,13 @@ import { freeLine, requiredLine } from './text.ts';
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2000;
 export const MAX_IMPORT_COLUMNS = 200;
-/** Of one repeating entry, so many dates ahead are taken, within so many months. */
+/** How many dates of a repeating entry are imported, and within how many months. */
 export const MAX_IMPORT_DATES = 52;
 export const IMPORT_HORIZON_MONTHS = 12;
-/** Rows that one answer carries. */
+/** Rows per response. */
 export const IMPORT_ROWS_A_PAGE = 50;
 
-/** What a column of a table can be, in the order in which the mapping offers it. */
+/** The event fields that a column can map to, in the order in which the mapping offers them. */
 export const IMPORT_FIELDS = [
   'title',
   'startTime',
@@ -71,7 +71,7 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
 
-/** What is assumed where the file says nothing, and how it is read. */
+/** Defaults for what the file does not say, and how the file is parsed. */
 export const importSettings = z
   .object({
     columns: z
@@ -117,13 +117,13 @@ export type ImportPlan = (typeof IMPORT_PLANS)[number];
 const OUTCOMES = ['made', 'changed', 'same', 'refused'] as const;
 export type ImportOutcome = (typeof OUTCOMES)[number];
 
-/** What a row is at the moment: its outcome, before there is one its plan. */
+/** A row's current state: its outcome, or its planned outcome until there is one. */
 export const IMPORT_STATES = ['new', 'made', 'changed', 'same', 'refused'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 const count = z.number().int();
 
-/** What was made of a file: what will happen, how far it has come, or what happened. */
+/** An import: its plan, its progress, or its result. */
 export const eventImport = z
   .object({
     id,

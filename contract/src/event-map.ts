@@ -5,7 +5,10 @@ import { eventsQuery } from './events.ts';
 export const eventMapQuery = eventsQuery.omit({ radius: true, includePast: true, limit: true, cursor: true });
 export type EventMapQuery = z.infer<typeof eventMapQuery>;
 
-/** Where the events are that pass the filters: one entry a place, so that a million events are no longer than a hundred. */
+/**
+ * The locations of the events that pass the filters: one entry per place, so that a million events give no longer an answer than a
+ * hundred.
+ */
 export const eventMap = z
   .object({
     places: z

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** Calendars that one person keeps in step, at most. */
+/** At most this many synced calendars per person. */
 export const MAX_EVENT_SOURCES = 10;
 export const LONGEST_SOURCE_ADDRESS = 1000;
-/** A calendar is looked at so often; hours. */
+/** How often a calendar can be fetched; hours. */
 export const SOURCE_HOURS = [1, 6, 24] as const;
-/** After so many days without an answer it is looked at no more. */
+/** After this many days of failed fetches, the calendar is no longer fetched. */
 export const SOURCE_DAYS = 14;
 
 const count = z.number().int();
@@ -21,11 +21,11 @@ const whenGone = z
     'What becomes of an event that the calendar has no more: its host is asked, or it goes where nobody was ever registered',
   );
 
-/** How a calendar is kept in step. */
+/** The settings of a synced calendar. */
 export const inStep = z.object({ everyHours, whenGone });
 export type InStep = z.infer<typeof inStep>;
 
-/** A calendar at an address, and what came of it last. */
+/** A synced calendar with the result of its last fetch. */
 export const eventSource = z
   .object({
     id,

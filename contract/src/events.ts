@@ -9,7 +9,7 @@ import { answer, askedQuestions } from './questions.ts';
 import { RELATIVE_DAYS } from './relative-days.ts';
 import { TIERS } from './tiers.ts';
 
-/** Whether this person may do a thing now, and if not, why: a reason code and its sentence. */
+/** Whether this person may take an action now; if not, a reason code and its sentence. */
 export const ability = z.object({
   allowed: z.boolean(),
   reason: z.string().optional(),
@@ -35,14 +35,14 @@ const pricing = z.object({
     ),
 });
 
-/** What a card says of its series before its date. */
+/** What a card says about its series before its date. */
 export const cardSeries = z
   .string()
   .describe(
     '"Every Tuesday · next:", or "5 more dates · next:" where they are not regular. Only in lists with one card a series',
   );
 
-/** Where the date of a series that a card has is full: its next one with seats. */
+/** If the card's date of a series is full: the next date with seats. */
 export const openDate = z
   .object({
     id,

@@ -1,6 +1,6 @@
-/** The coming events, to subscribe to in a calendar program or a feed reader. What narrows the list narrows them, as parameters. */
+/** Feeds of upcoming events for calendar programs and feed readers. Filters are passed as parameters. */
 export const SITE_CALENDAR = '/events.ics';
 export const SITE_FEED = '/events.atom';
 
-/** What narrows a feed, in the order of its address: what lasts. A day is over when a program comes back. */
+/** The filters of a feed, in the order of its address. Only lasting ones: a day would be over when a program fetches the feed again. */
 export const FEED_PARAMETERS = ['q', 'exact', 'category', 'tier', 'host', 'free', 'near', 'within'] as const;

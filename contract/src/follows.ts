@@ -9,7 +9,7 @@ const followedHost = z
   .meta({ id: 'FollowedHost' });
 export type FollowedHost = z.infer<typeof followedHost>;
 
-/** Whom the member follows: nobody else is told. */
+/** The hosts that the member follows, which only the member sees. */
 const ownFollows = z
   .object({
     mails: z.boolean().describe('They are told of new events by mail'),
@@ -23,10 +23,10 @@ export const followMailsBody = z
   .meta({ id: 'FollowMailsBody' });
 
 const name = z.object({ name: z.string().max(300) });
-/** The address is the key: it stands in the mails of one member alone. */
+/** The token works as a key: it is only in the mails of one member. */
 const token = z.object({ token: z.string().max(100) });
 
-/** As a mail program sends it (RFC 8058, 3.2), or the form of the page. */
+/** The body that mail programs send (RFC 8058, 3.2), or that the page's form sends. */
 const leaveBody = z
   .object({
     'List-Unsubscribe': z.literal('One-Click').optional(),

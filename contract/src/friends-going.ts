@@ -1,6 +1,6 @@
 const NUMBERS = ['', 'one friend', 'two friends', 'three friends', 'four friends', 'five friends'];
 
-/** "Ada is going", "Ada and Ben are going", "Ada and two friends are going": of friends, by first names and how many there are. */
+/** "Ada is going", "Ada and Ben are going", "Ada and two friends are going": from friends' first names and their number. */
 export function friendsGoingText({
   firstNames,
   total,

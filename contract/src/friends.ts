@@ -3,11 +3,14 @@ import { LIMITS } from './limits.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** The morning after, by the clock of the event, and for how many days from then on (docs/rules/friends.md). */
+/**
+ * The question is sent at this hour of the morning after, in the event's time zone, and stays open for this many days
+ * (docs/rules/friends.md).
+ */
 export const SEE_AGAIN = { hour: 10, days: 14 } as const;
-/** So many people one can choose after one event, and so often one can ask friends along in a day. */
+/** How many people a member can choose after one event, and how many times a day they can invite friends. */
 const MAX_CHOSEN = 100;
-/** In all changes of the 14 days: who chooses one after the other chooses everybody. */
+/** Counts all choices within the 14 days, including withdrawn ones: changing them one by one could otherwise cover everyone. */
 export const MAX_CHOSEN_IN_ALL = 200;
 export const MAX_ASKS_A_DAY = 5;
 
@@ -15,7 +18,7 @@ const params = z.object({ id });
 
 const eventInShort = z.object({ id, title: z.string(), startTime: instant, timeZone: z.string() });
 
-/** Somebody who was there too. Of their own choice nothing is ever told. */
+/** Another attendee of the event. Whether they chose the viewer is never revealed. */
 export const seeAgainPerson = z
   .object({
     memberId: id,
@@ -62,7 +65,7 @@ export const friend = z
   .meta({ id: 'Friend' });
 export type Friend = z.infer<typeof friend>;
 
-/** Of one event: which friends go. */
+/** Which of the member's friends go to one event. */
 const friendsGoing = z.object({
   eventId: id,
   firstNames: z.array(z.string()).max(2).describe('Of two at most'),

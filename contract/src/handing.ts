@@ -5,10 +5,10 @@ import { id, instant } from './primitives.ts';
 import { answers, askedQuestions } from './questions.ts';
 import { defineRoute } from './route.ts';
 
-/** So long a seat is offered to somebody else at most; never past the event's start. */
+/** For how many hours at most a seat is offered to someone else; the offer always ends with the event's start. */
 export const HANDING_HOURS = 48;
 
-/** One's own seat, offered to somebody else. The link is told once: nothing that opens it is stored. */
+/** The member's offer of their own seat to someone else. The link is shown once: only its hash is stored. */
 export const handing = z
   .object({
     expiresAt: instant,
@@ -18,7 +18,7 @@ export const handing = z
   .meta({ id: 'SeatHanding' });
 export type Handing = z.infer<typeof handing>;
 
-/** A seat, as whoever has its link sees it. */
+/** A seat, as anyone with its link sees it. */
 export const handedSeat = z
   .object({
     event: z.object({
@@ -54,7 +54,7 @@ export const takeSeatBody = z
 const params = z.object({ id });
 const token = z.object({ token: z.string().max(100) });
 
-/** Handing one's seat to somebody else (docs/rules/handing.md). */
+/** Passing a seat on to someone else (docs/rules/handing.md). */
 export const handingRoutes = {
   mine: defineRoute({
     method: 'GET',

@@ -3,14 +3,14 @@ import { emailAddress } from './email-address.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** In which way somebody helps the host of one event. */
+/** The roles of a host's helpers at one event. */
 export const HELPER_ROLES = ['co_host', 'door'] as const;
 export type HelperRole = (typeof HELPER_ROLES)[number];
 
-/** So many help at one event or are asked to, and so many days an invitation waits for its answer. */
+/** How many helpers and pending invitations an event may have, and after how many days an invitation expires. */
 export const HELPERS = { anEvent: 10, days: 7 } as const;
 
-/** What a helper may do, in a sentence: the host reads it before inviting, and whoever is invited before accepting. */
+/** What each role allows, in one sentence: the host reads it before inviting, the invited person before accepting. */
 export const HELPER_WORDS: Record<HelperRole, { name: string; may: string }> = {
   co_host: {
     name: 'Co-host',
@@ -24,7 +24,7 @@ export const HELPER_WORDS: Record<HelperRole, { name: string; may: string }> = {
 
 const role = z.enum(HELPER_ROLES);
 
-/** Somebody who helps at an event, or was asked to, for whoever runs it. */
+/** A helper or an invited helper of an event, as the host and admins see them. */
 export const helper = z
   .object({
     id,
@@ -42,19 +42,19 @@ export type Helper = z.infer<typeof helper>;
 
 const at = z.object({ id, title: z.string(), startTime: instant, endTime: instant, timeZone: z.string() });
 
-/** An invitation to help, for the person whose address it went to. */
+/** An invitation to help, as its recipient sees it. */
 export const helpAsked = z
   .object({ event: at.extend({ location: z.string(), hostName: z.string() }), role, expiresAt: instant })
   .meta({ id: 'HelpAsked' });
 export type HelpAsked = z.infer<typeof helpAsked>;
 
-/** What a request to help is about, to whoever holds its link: not where, not as what, and not the event's page. */
+/** A request to help as anyone with its link sees it: without the location, the role and the event's page. */
 export const helpPreview = z
   .object({ title: z.string(), startTime: instant, timeZone: z.string(), hostName: z.string() })
   .meta({ id: 'HelpPreview' });
 export type HelpPreview = z.infer<typeof helpPreview>;
 
-/** An event that somebody helps with. */
+/** An event that a member helps with. */
 export const helping = z
   .object({
     event: at.extend({ location: z.string(), hostName: z.string(), cancelled: z.boolean() }),

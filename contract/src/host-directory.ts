@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** What a host does next, at a glance, for this viewer: what they pay, and whether they can still come. */
+/** A host's next event in brief, with the price for this viewer and whether they can still join. */
 const nextEvent = event
   .pick({
     id: true,
@@ -23,7 +23,7 @@ const nextEvent = event
   .meta({ id: 'NextEvent' });
 export type NextEvent = z.infer<typeof nextEvent>;
 
-/** A host as everybody may see them. Where they are is where their events are: their own place stays theirs. */
+/** A host as everyone may see them. Their location is that of their events; their own stays private. */
 const hostFacts = z.object({
   hostName: z.string(),
   imageUrl: z.string().nullable().describe('The picture of their profile'),
@@ -42,13 +42,13 @@ const hostCard = hostFacts
   .meta({ id: 'HostCard' });
 export type HostCard = z.infer<typeof hostCard>;
 
-/** Whether this person follows a host, and may begin to. */
+/** Whether this person follows a host, or may follow them. */
 export const following = {
   following: z.boolean().describe('This person does; false for visitors'),
   abilities: z.object({ follow: ability }),
 };
 
-/** Who hosts an event, beside it. */
+/** The host shown on an event's page. */
 const eventHost = hostFacts
   .extend({
     ...following,
@@ -58,7 +58,7 @@ const eventHost = hostFacts
   .meta({ id: 'EventHost' });
 export type EventHost = z.infer<typeof eventHost>;
 
-/** Miles around a place, unless said otherwise. */
+/** The default radius around a place, in miles. */
 const WITHIN = 25;
 
 export const hostDirectoryQuery = z.object({

@@ -6,7 +6,7 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** How far a member's wish to be a host has come, for that member. */
+/** The state of a member's request to become a host, as the member sees it. */
 const ownHostRequest = z
   .object({
     status: z.enum(['none', 'pending', 'accepted', 'refused']),

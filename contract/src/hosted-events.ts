@@ -3,7 +3,7 @@ import { schemasOf } from './event-fields.ts';
 import { ability, event } from './events.ts';
 import { dollars, id, instant } from './primitives.ts';
 
-/** One step of an event's way through approval, kept for good. */
+/** One step in an event's approval history, kept permanently. */
 export const approvalEntry = z
   .object({
     action: z.enum([
@@ -22,7 +22,7 @@ export const approvalEntry = z
   .meta({ id: 'ApprovalEntry' });
 export type ApprovalEntry = z.infer<typeof approvalEntry>;
 
-/** An event for those who run it: its host, and admins. */
+/** An event as its host and admins see it. */
 export const hostedEvent = event
   .extend({
     registrationCount: z.number().int().describe('People registered now'),
@@ -43,7 +43,7 @@ const severalDates = {
   paid: z.number().int().describe('Payments for them that go back when they are deleted'),
 };
 
-/** What the edit form begins with, and what saving or deleting means for people. */
+/** The values the edit form starts with, and whom a change or deletion would affect. */
 export const editForm = z
   .object({
     event: hostedEvent,

@@ -35,7 +35,7 @@ const hostPage = z
   .meta({ id: 'HostPage' });
 export type HostPage = z.infer<typeof hostPage>;
 
-/** Somebody registered for an event, as its host sees them (docs/product.md: attendees). */
+/** An attendee as the event's host sees them (docs/product.md: attendees). */
 const hostAttendee = z
   .object({
     id: id.describe("The registration's"),
@@ -61,7 +61,7 @@ const hostAttendee = z
   .meta({ id: 'HostAttendee' });
 export type HostAttendee = z.infer<typeof hostAttendee>;
 
-/** Somebody on the waitlist of an event, as its host sees them. */
+/** A person on an event's waitlist, as the host sees them. */
 const hostWaiting = hostAttendee
   .omit({
     id: true,
@@ -82,7 +82,7 @@ const hostWaiting = hostAttendee
   .meta({ id: 'HostWaiting' });
 export type HostWaiting = z.infer<typeof hostWaiting>;
 
-/** What a host says about themselves in public. */
+/** A host's public information about themselves. */
 const hostProfile = z
   .object({
     hostName: z.string(),
@@ -98,7 +98,7 @@ export const hostNameField = requiredLine('Host name is required', LIMITS.hostNa
   NO_NAME,
 );
 
-/** What is left out stays as it was. */
+/** Fields that are left out stay unchanged. */
 export const hostProfileBody = z
   .object({
     hostName: hostNameField.optional(),
@@ -115,7 +115,7 @@ export const hostAttendeesQuery = z.object({
   after: id.optional().describe('From the Link header, rel="next": the last attendee of the page before'),
 });
 
-/** Which of their own events a host asks for; left out: all of them. */
+/** Filters a host's own events; if left out, all are returned. */
 export const OWN_LISTS = ['upcoming', 'past', 'rejected', 'near'] as const;
 export type OwnList = (typeof OWN_LISTS)[number];
 
@@ -133,7 +133,7 @@ const ownEventsQuery = ownPage.extend({
     ),
 });
 
-/** What a host has on, in numbers (docs/product.md: host). */
+/** A host's events in numbers (docs/product.md: host). */
 const hostSummary = z
   .object({
     upcoming: z.number().int().describe('Not cancelled'),

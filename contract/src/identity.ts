@@ -5,7 +5,7 @@ import { currentUser } from './members.ts';
 import { instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** What a person reads who has not typed all of it. */
+/** The message for an incomplete code. */
 export const CODE_UNFINISHED = 'Enter the digits from the email';
 
 export const signInCode = z
@@ -17,16 +17,16 @@ export const signInCode = z
       .regex(new RegExp(`^(\\d{${SIGN_IN_CODE.digits}}|\\d{${SIGN_IN_CODE.longDigits}})$`), CODE_UNFINISHED),
   );
 
-/** How long a code works, for a person. Rounded down: nobody is promised more than there is. */
+/** How long a code is valid, in words. Rounded down, so that it never says more than the truth. */
 export function codeLife(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes < 1 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** A path of this site; the server drops anything else (docs/product.md: routes). */
+/** A path of this site; the server ignores anything else (docs/product.md: routes). */
 export const returnTo = z.string().max(2000).optional();
 
-/** A code is on its way, or there already. `digits`: six, unless too many wrong ones were given for this address today. */
+/** A code was sent now or earlier. `digits`: six, unless too many wrong codes were entered for this address today. */
 export const codeRequested = z
   .object({
     message: z.string(),
@@ -38,10 +38,10 @@ export const codeRequested = z
   .meta({ id: 'CodeRequested' });
 export type CodeRequested = z.infer<typeof codeRequested>;
 
-/** Mail to an account's address is refused for good: since when, and the codes that its server said (RFC 5321, RFC 3463). */
+/** The account's address permanently refuses mail: since when, and the codes of its server (RFC 5321, RFC 3463). */
 export const mailRefused = z.object({ at: instant, reply: z.string() }).meta({ id: 'MailRefused' });
 
-/** What the sign-in page may offer on this installation. */
+/** The ways to sign in that this installation offers. */
 export const signInOptions = z
   .object({
     code: z.boolean(),

@@ -24,18 +24,18 @@ export const PROFILE_CATEGORIES = [
   'outdoor',
 ] as const;
 
-/** What may be stored: the wizard's 18 and the profile's 20, each as its list spells it (docs/decisions/0019). */
+/** What may be stored: the wizard's 18 and the profile's 20, each in its list's spelling (docs/decisions/0019). */
 export const ALL_INTERESTS = [...INTERESTS, ...PROFILE_CATEGORIES] as const;
 export type AnyInterest = (typeof ALL_INTERESTS)[number];
 
-/** Two interests are the same one when their names are, whatever the case: "Music" and "music". */
+/** Interests are the same if their names match, ignoring case: "Music" and "music". */
 export const interestKey = (interest: string): string => interest.toLowerCase();
 
 const wizardSpelling = new Map<string, AnyInterest>(
   INTERESTS.map((interest) => [interestKey(interest), interest]),
 );
 
-/** The profile's names for what the wizard calls otherwise: stored as they were sent, and never offered beside each other. */
+/** Interests that the profile's list names differently from the wizard's. Both are stored as sent, but only one of them is offered. */
 const OTHER_NAMES: Readonly<Record<string, AnyInterest>> = {
   games: 'Board Games',
   art: 'Art & Crafts',
@@ -43,7 +43,7 @@ const OTHER_NAMES: Readonly<Record<string, AnyInterest>> = {
   books: 'Reading',
 };
 
-/** Every interest once. The wizard's name stands for what both lists have. */
+/** Every interest once, by the wizard's name if it is in both lists. */
 export const INTEREST_CHOICES: readonly AnyInterest[] = [
   ...INTERESTS,
   ...PROFILE_CATEGORIES.filter(
@@ -51,20 +51,20 @@ export const INTEREST_CHOICES: readonly AnyInterest[] = [
   ),
 ];
 
-/** Near doubles of what the wizard offers (Networking, Art & Crafts, Sports, Cooking): only who has them still sees them. */
+/** Near duplicates of the wizard's interests (Networking, Art & Crafts, Sports, Cooking), shown only to members who already have them. */
 const NOT_OFFERED: ReadonlySet<AnyInterest> = new Set(['social', 'creative', 'active', 'food'] as const);
 
-/** The chips of somebody who has `mine`: what is offered, and what they have said before. */
+/** The choices for a member with the interests `mine`: all that are offered, and those they already have. */
 export const choicesFor = (mine: readonly AnyInterest[]): AnyInterest[] =>
   INTEREST_CHOICES.filter((choice) => !NOT_OFFERED.has(choice) || mine.includes(choice));
 
-/** The choice that stands for a stored interest. */
+/** The offered choice for a stored interest. */
 export const choiceOf = (interest: string): AnyInterest | undefined => {
   const key = interestKey(interest);
   return OTHER_NAMES[key] ?? INTEREST_CHOICES.find((choice) => interestKey(choice) === key);
 };
 
-/** How an interest is written on screens: "Board Games", "Outdoor". */
+/** How screens write an interest: "Board Games", "Outdoor". */
 export const interestLabel = (interest: string): string =>
   wizardSpelling.get(interestKey(interest)) ?? `${interest.charAt(0).toUpperCase()}${interest.slice(1)}`;
 

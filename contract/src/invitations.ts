@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** Who asked somebody along by a link. */
+/** The member who invited someone by a link. */
 const invitation = z
   .object({
     firstName: z

@@ -3,10 +3,10 @@ import { emailAddress } from './email-address.ts';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** So many are invited to one event, and so many by one list of addresses. */
+/** How many people an event may invite, in all and with one list of addresses. */
 export const INVITEES = { anEvent: 500, aList: 100 } as const;
 
-/** Somebody who is invited to an event, for whoever runs it. */
+/** An invited person, as the event's host and admins see them. */
 const invitee = z
   .object({
     id,
@@ -50,7 +50,7 @@ export const inviteLinkBody = z
   })
   .meta({ id: 'InviteLinkBody' });
 
-/** What an event is, to whoever holds its link: not where, and not its page. */
+/** An event as anyone with its link sees it: without the location and its page. */
 export const invitedPreview = z
   .object({
     title: z.string(),

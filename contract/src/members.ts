@@ -13,7 +13,7 @@ import { defineRoute } from './route.ts';
 import { optionalText, requiredLine } from './text.ts';
 import { ROLES, TIERS } from './tiers.ts';
 
-/** The signed-in person, for themselves. Abilities and badge are the server's word on what the screen may offer. */
+/** The signed-in person's own data. Abilities and badge are decided by the server; screens offer only what they allow. */
 export const currentUser = z
   .object({
     id,
@@ -73,7 +73,7 @@ const answer = Object.fromEntries(
   }),
 );
 
-/** The wizard's answers (docs/product.md: profile). Personality questions may stay unanswered: steps 3 and 4 always pass. */
+/** The wizard's answers (docs/product.md: profile). Personality questions may be skipped: steps 3 and 4 always pass. */
 export const onboardingBody = z
   .object({
     firstName: nameLine('First name is required', LIMITS.nameLength),

@@ -1,4 +1,4 @@
-/** A decimal string of US dollars as people read it: "1234.50" is "$1,234.50", "-3.00" is "−$3.00". */
+/** Formats a decimal string of US dollars: "1234.50" becomes "$1,234.50", "-3.00" becomes "−$3.00". */
 export function formatDollars(amount: string): string {
   const [whole = '', ...cents] = amount.replace('-', '').split('.');
   const thousands: string[] = [];

@@ -5,7 +5,7 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { requiredLine } from './text.ts';
 
-/** What a person may switch off, or on: each is one switch. */
+/** The topics that a person can switch on or off. */
 export const SWITCHED_TOPICS = [
   'seats',
   'reminders',
@@ -19,11 +19,14 @@ export const SWITCHED_TOPICS = [
 ] as const;
 export type SwitchedTopic = (typeof SWITCHED_TOPICS)[number];
 
-/** How often a host is told by mail who registered. */
+/** How often a host is notified by mail of new registrations. */
 export const REGISTRATIONS_TOLD = ['each', 'daily', 'never'] as const;
 export type RegistrationsTold = (typeof REGISTRATIONS_TOLD)[number];
 
-/** What is ended from a mail of its own kind; a confirmation of one's own act carries no such way, and the others have their own. */
+/**
+ * Topics with an unsubscribe link in their mails. Confirmations of the member's own actions have none; the other topics have their own
+ * way.
+ */
 export const LEFT_BY_MAIL = [
   'reminders',
   'waitlist',
@@ -35,17 +38,17 @@ export const LEFT_BY_MAIL = [
 ] as const satisfies (SwitchedTopic | 'registrations' | 'near')[];
 export type LeftByMail = (typeof LEFT_BY_MAIL)[number];
 
-/** What is always told: an event one has a seat in changes or is off, money, and who may get into the account. */
+/** Topics that cannot be switched off: changes to an event the member has a seat in, money, and account security. */
 export const FIXED_TOPICS = ['changes', 'money', 'account'] as const;
 
-/** What everything that is told to a person is about. */
+/** The topics of all notifications. */
 export const NOTICE_TOPICS = [...SWITCHED_TOPICS, 'registrations', 'near', ...FIXED_TOPICS] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
-/** So far from the place that they asked for lies what somebody is told of. */
+/** How far from the chosen place an event may be for "near you" notifications. */
 export const NEAR_MILES = 25;
 
-/** So long an inbox keeps what it was told. */
+/** How many days the inbox keeps notifications. */
 export const INBOX_DAYS = 90;
 
 const onOrOff = z.boolean('Say true or false');
@@ -61,7 +64,7 @@ const switches = z.strictObject({
   weekly: onOrOff,
 } satisfies Record<SwitchedTopic, z.ZodBoolean>);
 
-/** By push everything is a switch: what has to be known comes by mail and stands in the inbox. */
+/** For push, every topic can be switched off: what must reach the member comes by mail and is in the inbox. */
 const pushSwitches = switches.extend({
   registrations: onOrOff,
   near: onOrOff,
@@ -90,7 +93,7 @@ export const quietHours = z
   .meta({ id: 'QuietHours' });
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** What the member is told, topic by topic, and when. */
+/** The member's settings: which topics they are notified of, and when. */
 const notificationSettings = z
   .object({
     mails: switches.describe('Switched on; what is no topic here is always sent'),
@@ -109,7 +112,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 const someOf = (chosen: object): boolean => Object.keys(chosen).length > 0;
 
-/** Only what changes: two screens do not undo each other. */
+/** Only the changed switches are sent, so that two open screens do not undo each other's changes. */
 export const notificationBody = z
   .object({
     mails: switches.partial().refine(someOf, 'Say what to switch').optional(),
@@ -124,13 +127,13 @@ export const notificationBody = z
   .refine((body) => Object.values(body).some((part) => part !== undefined), 'Say what to change')
   .meta({ id: 'NotificationBody' });
 
-/** A public server by https at its usual port; it is looked up again when something is sent there. */
+/** A public HTTPS server on its default port; its address is resolved again before each push. */
 const pushEndpoint = z
   .string('Say where')
   .max(1000, 'That address is too long')
   .refine((text) => URL.canParse(text), 'That is no address');
 
-/** What a browser's PushSubscription says of itself (W3C Push API). */
+/** The browser's PushSubscription (W3C Push API). */
 const pushDevice = z
   .object({
     endpoint: pushEndpoint,
@@ -161,7 +164,7 @@ export type InboxEntry = z.infer<typeof inboxEntry>;
 const inbox = z.object({ entries: z.array(inboxEntry).describe('Latest first') }).meta({ id: 'Inbox' });
 export type Inbox = z.infer<typeof inbox>;
 
-/** Without ids and path: all of it. */
+/** Without ids and path: everything. */
 const readBody = z
   .object({
     ids: z.array(id).min(1).max(LIMITS.maxPageSize).optional(),
@@ -177,7 +180,7 @@ const token = z.object({ token: z.string().max(100) });
 const topicToken = token.extend({ topic: z.string().max(100) });
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
 
-/** Ends them, or takes that back. */
+/** Unsubscribes, or undoes that. */
 const endOrAgain = z
   .object({ 'List-Unsubscribe': z.literal('One-Click').optional(), again: z.literal('yes').optional() })
   .refine((body) => body['List-Unsubscribe'] !== undefined || body.again !== undefined, {

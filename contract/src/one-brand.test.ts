@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { BRAND } from './brand.ts';
 
-/* docs/product.md: name: somebody who runs it for their own city changes one file. */
+/* docs/product.md: name: running the product for another city means changing one file. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What people wrote for the demo data is content, not the product. */
+/** Demo data imitates what members write; it is not part of the product. */
 const CONTENT = /\.test\.tsx?$|^api\/src\/demo\/data\/|^contract\/src\/brand\.ts$/;
-/** A drawing is called after what it shows. */
+/** A drawing is named after what it shows, so this name is allowed. */
 const DRAWING = /(?:function |<|\{ )Backyard\b/g;
 
 async function sources(): Promise<string[]> {

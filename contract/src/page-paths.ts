@@ -1,6 +1,6 @@
 import { DOCUMENTS, PATHS } from './paths.ts';
 
-// Not beside the addresses: they are in every page's first load, and nothing there asks whether an address is a page.
+// Kept apart from paths.ts, which is in every page's first load: only the server asks whether an address is a page.
 const SEGMENT = '[^/]+';
 const PAGE_PATTERNS = [
   PATHS.home,
@@ -35,13 +35,13 @@ const anyPage = new RegExp(`^(?:${PAGE_PATTERNS.join('|')})$`);
 /** Whether a page lives at this path (no query, no trailing slash). */
 export const isPagePath = (path: string): boolean => anyPage.test(path);
 
-/** Pages of the server alone, to which mails lead: no screen knows them. Each token is the member's own. */
+/** Pages that only the server renders, linked from mails; the screens do not know them. Each token belongs to one member. */
 export const MAIL_PATHS = {
   suspension: (token: string) => `/suspension/${token}`,
-  /** Where mails about followed hosts are ended. */
+  /** Unsubscribes from mails about followed hosts. */
   followMails: (token: string) => `/follow-mails/${token}`,
-  /** Where the weekly mail is ended. */
+  /** Unsubscribes from the weekly mail. */
   weeklyMails: (token: string) => `/weekly-mails/${token}`,
-  /** Where mails about conversations are ended. */
+  /** Unsubscribes from mails about conversations. */
   conversationMails: (token: string) => `/conversation-mails/${token}`,
 } as const;

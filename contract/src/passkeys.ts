@@ -4,7 +4,7 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { requiredLine } from './text.ts';
 
-/** A key that a device keeps for its owner; for their own list. */
+/** A passkey that a device keeps for its owner, as listed to the owner. */
 export const passkey = z
   .object({
     id,

@@ -1,24 +1,24 @@
-/** The pages whose words belong to whoever runs the site. Each stands at `/` and its name. */
+/** The pages whose text the operator writes. Each is at `/` followed by its name. */
 export const DOCUMENTS = ['guidelines', 'privacy', 'terms', 'refunds', 'help'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 
-/** Every page's address, once: screens link with these, the server answers 404 for what matches none. */
+/** Every page's address: screens link with these, and the server answers 404 if none matches. */
 export const PATHS = {
   home: '/',
   signIn: '/sign-in',
-  /** Where its form goes with the code, when it is sent without scripts. */
+  /** The action of the code form when it is submitted without scripts. */
   signInCode: '/sign-in/code',
   events: '/events',
   discover: '/discover',
   event: (id: string) => `/events/${id}`,
-  /** What is shown where the event's address is shared: a PNG of 1200 by 630. */
+  /** The image that previews show for the event's address: a PNG of 1200 by 630. */
   eventImage: (id: string) => `/events/${id}/share.png`,
   siteImage: '/share.png',
-  /** Where drawn pictures are (drawings.ts). */
+  /** Where drawn pictures are served (drawings.ts). */
   drawings: '/drawings/',
   /** All dates of the series that it is one of. */
   eventDates: (id: string) => `/events/${id}/dates`,
-  /** After an event: whom one would like to see again. */
+  /** After an event: the people the member would like to see again. */
   seeAgain: (id: string) => `/events/${id}/see-again`,
   editEvent: (id: string) => `/events/${id}/edit`,
   createEvent: '/create-event',
@@ -28,48 +28,48 @@ export const PATHS = {
   myPlan: '/dashboard?tab=subscription',
   myProfile: '/dashboard?tab=profile',
   subscribe: '/subscribe',
-  /** A member, for other members. */
+  /** A member's page for other members. */
   person: (id: string) => `/people/${id}`,
   friends: '/friends',
   hosts: '/hosts',
-  /** By public name, whatever is in it: spaces, accents, slashes, emoji. */
+  /** By public name, which may contain any characters: spaces, accents, slashes, emoji. */
   host: (hostName: string) => `/host/${encodeURIComponent(hostName)}`,
   /** Their upcoming events, to subscribe to in a calendar program or a feed reader. */
   hostCalendar: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.ics`,
   hostFeed: (hostName: string) => `/host/${encodeURIComponent(hostName)}/events.rss`,
   inbox: '/inbox',
-  /** What one is told, and how. */
+  /** The member's notification settings. */
   notifications: '/notifications',
   hostDashboard: '/host',
-  /** Who is there, for whoever stands at the door. */
+  /** The door list, for those who check people in. */
   door: (id: string) => `/host/events/${id}/door`,
-  /** Who sits where at an event, for who runs it. */
+  /** An event's seating plan, for its host and admins. */
   hostTables: (id: string) => `/host/events/${id}/tables`,
-  /** Where somebody who was asked to help at an event answers: the token is in their mail. */
+  /** The answer page of an invitation to help at an event: the token comes by mail. */
   helping: (token: string) => `/helping/${token}`,
-  /** Where somebody takes a seat over that its member offers: the token is in the link. */
+  /** The page for taking over a seat that a member offers: the token is in the link. */
   handing: (token: string) => `/handing/${token}`,
   invited: (token: string) => `/invited/${token}`,
   admin: '/admin',
   document: (name: DocumentName) => `/${name}`,
-  /** A host's events as a part of another site's page. */
+  /** A host's events for embedding in another site. */
   embed: (hostName: string) => `/embed/${encodeURIComponent(hostName)}`,
   embedScript: '/embed.js',
   /** The page without content, which the service worker keeps (docs/decisions/0033). */
   appShell: '/app-shell',
-  /** Where the build's files are: names with a hash, which never change. */
+  /** The build's files: their names contain a hash, so they never change. */
   files: '/assets/',
 } as const;
 
-/** What an event's address has for whoever somebody asked along: the token says who (docs/rules/invitations.md). */
+/** The query parameter of a personal invitation to an event: its token says who invited (docs/rules/invitations.md). */
 export const ASKED_BY = 'with';
-/** In an event's address, says that an invitation led there, for whoever has yet to sign in. */
+/** The query parameter of a host's invitation to an event, for a visitor who has not signed in yet. */
 export const INVITED = 'invited';
 
-/** The browser goes there as a whole page: the server answers with a redirect. */
+/** Opened as a full page load: the server answers with a redirect. */
 export const loginPath = (returnTo?: string) =>
   returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';
 export const LOGOUT_PATH = '/api/logout';
 
-/** The header in which a page says for which member it was drawn; a call as somebody else is refused. */
+/** The header that names the member for whom the page was rendered; calls from another session are refused. */
 export const ACTING_MEMBER = 'acting-member';

@@ -7,7 +7,7 @@ import { freeLine, optionalText } from './text.ts';
 import { TIERS } from './tiers.ts';
 import { WISH_FIELDS } from './wishes.ts';
 
-/** Which card form the screen shows. */
+/** The card form that the screen shows. */
 const processor = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('test') }).describe('The embedded test processor: no real money moves'),
@@ -16,14 +16,14 @@ const processor = z
   .meta({ id: 'PaymentProcessor' });
 export type PaymentProcessor = z.infer<typeof processor>;
 
-/** A seat kept for the person who is paying. */
+/** A seat held for the person who is paying. */
 const hold = z.object({
   expiresAt: instant.describe('The seat is kept until then'),
   extendable: z.boolean().describe('POST /api/payments/:id/extend gives as much time again, once'),
 });
 export type Hold = z.infer<typeof hold>;
 
-/** When and where an event is, as somebody saw it. */
+/** An event's time and place, as the person saw them. */
 const seen = z
   .object({
     startTime: instant,
@@ -35,7 +35,7 @@ const seen = z
   .meta({ id: 'SeenEvent' });
 export type SeenEvent = z.infer<typeof seen>;
 
-/** What of an event the person saw who pays for it. */
+/** The facts about the event that the paying person saw. */
 export const seenOf = ({ startTime, endTime, timeZone, location, address }: SeenEvent): SeenEvent => ({
   startTime,
   endTime,
@@ -45,8 +45,8 @@ export const seenOf = ({ startTime, endTime, timeZone, location, address }: Seen
 });
 
 /**
- * What is paid for: an event or a paid tier. `amount` is what the person saw, in US dollars; the server decides the
- * price and refuses another one.
+ * What is paid for: an event or a paid tier. `amount` is the price the person saw, in US dollars; the server computes the price and
+ * refuses any other amount.
  */
 export const paymentIntentBody = z
   .object({
@@ -64,7 +64,7 @@ export const paymentIntentBody = z
       .boolean()
       .default(false)
       .describe('Seats for `guests` more beside the registration that the member has, and nothing else'),
-    // For the registration that the payment makes.
+    // Details for the registration that the payment creates.
     ...WISH_FIELDS,
   })
   .refine((body) => (body.eventId === undefined) !== (body.tier === undefined), {
@@ -96,10 +96,10 @@ export type PaymentIntent = z.infer<typeof paymentIntent>;
 /**
  * - `open`: waits for the card, also after a decline
  * - `processing`: the card's bank has not answered yet
- * - `succeeded`: paid, and what was paid for is given
+ * - `succeeded`: paid, and the seat or tier was granted
  * - `failed`: the processor could not open it; nothing was charged
- * - `cancelled`: given up, or out of time; nothing was charged
- * - `refunded`: charged, and the money went back or is on its way back
+ * - `cancelled`: abandoned or expired; nothing was charged
+ * - `refunded`: charged, and the refund is done or under way
  */
 export const PAYMENT_STATUSES = [
   'open',
@@ -122,7 +122,7 @@ export const payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof payment>;
 
-/** The embedded test processor's card form. Nothing of it is stored. */
+/** The card form of the embedded test processor. None of it is stored. */
 export const testCardBody = z
   .object({
     clientSecret: z.string().min(1).max(200),
@@ -161,7 +161,7 @@ export const receipt = z
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof receipt>;
 
-/** A refund that does not go through by itself, for admins. */
+/** A refund that needs an admin, since it failed automatically. */
 export const troubledRefund = z
   .object({
     id,

@@ -5,10 +5,10 @@ import { defineRoute } from './route.ts';
 /** An event that two people have in common. */
 const commonEvent = z.object({ id, title: z.string() });
 
-/** Interests that are named at most: whoever likes everything does not read what others like (rule ATT-10). */
+/** At most this many shared interests are named: someone with every interest must not learn all of another person's (rule ATT-10). */
 export const MAX_IN_COMMON = 3;
 
-/** What two people have in common, as both may know it. */
+/** What two people have in common, limited to what both may know. */
 export const inCommon = z.object({
   interests: z
     .array(z.string())
@@ -17,7 +17,7 @@ export const inCommon = z.object({
   met: commonEvent.nullable().describe('The last event that both were at'),
 });
 
-/** A member as this one may see them. What they may not see is null. */
+/** A member as the viewer may see them. Fields that the viewer may not see are null. */
 export const person = z
   .object({
     id,

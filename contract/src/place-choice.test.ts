@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeCookieOf, readPlaceCookie, VISITOR } from './place-choice.ts';
 
-/** Any text, and the names that every object has. fast-check's own `unit: 'binary'` writes a table of all characters first: a second. */
+/**
+ * Any text, and property names that every object has. fast-check's own `unit: 'binary'` first builds a table of all characters, which
+ * takes a second.
+ */
 const text = fc.oneof(
   fc.string({
     unit: fc.nat({ max: 0x10_ffff }).map((point) => String.fromCodePoint(point)),
@@ -25,7 +28,7 @@ describe('the place that a device keeps', () => {
     fc.assert(
       fc.property(choice, (given) => {
         const kept = placeCookieOf(given);
-        // What a cookie's value may hold (RFC 6265, 4.1.1), so that no browser changes it.
+        // The characters that a cookie's value may hold (RFC 6265, 4.1.1); browsers leave them unchanged.
         expect(kept).toMatch(/^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/);
         expect(readPlaceCookie(kept)).toEqual(given);
       }),

@@ -1,16 +1,16 @@
 import { LIMITS } from './limits.ts';
 
-/** The cookie in which a device keeps the place that was chosen on it: the server draws the page with it. */
+/** The cookie that stores the place chosen on this device: the server renders the page with it. */
 export const PLACE_COOKIE = 'place';
 
-/** Miles around a place, where nothing else is known. */
+/** The default radius around a place, in miles. */
 export const USUAL_RADIUS = 25;
 
-/** What was chosen on this device, and by whom: it counts for that person alone. */
+/** The place chosen on this device, and who chose it: it applies to that person only. */
 export interface PlaceChoice {
   /** A member's id, or `visitor`. */
   by: string;
-  /** "Austin, TX"; null is anywhere: nothing comes first. */
+  /** "Austin, TX"; null means anywhere. */
   near: string | null;
   /** Miles. */
   radius: number;
@@ -18,11 +18,11 @@ export interface PlaceChoice {
 
 export const VISITOR = 'visitor';
 
-/** As the cookie has it: `visitor:25:Austin%2C%20TX`. */
+/** The cookie's format: `visitor:25:Austin%2C%20TX`. */
 export const placeCookieOf = ({ by, near, radius }: PlaceChoice): string =>
   [by, radius, encodeURIComponent(near ?? '')].join(':');
 
-/** Null for whatever `placeCookieOf` did not make: a device that has chosen nothing. */
+/** Null for any value that `placeCookieOf` did not make, as if nothing was chosen. */
 export function readPlaceCookie(value = ''): PlaceChoice | null {
   try {
     const [by = '', miles, place = ''] = value.split(':');
@@ -30,7 +30,7 @@ export function readPlaceCookie(value = ''): PlaceChoice | null {
     const isRadius = Number.isInteger(radius) && radius > 0 && radius <= LIMITS.maxRadius;
     return isRadius && near.length <= LIMITS.locationLength ? { by, near: near || null, radius } : null;
   } catch {
-    // Percent signs that no encoder makes.
+    // Malformed percent-encoding.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** Where, in the words of a person. */
+/** The place as a person types it. */
 export const nearPlace = z
   .string()
   .trim()
@@ -9,5 +9,5 @@ export const nearPlace = z
   .optional()
   .describe('"City, ST" or a ZIP code');
 
-/** How far around it, in miles. */
+/** The radius around it, in miles. */
 export const circleRadius = z.coerce.number().int().min(1).max(LIMITS.maxRadius).optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { defineRoute } from './route.ts';
 
-/** A place to choose. `label` is what `near` takes. */
+/** A suggested place. `label` is what `near` takes. */
 const place = z
   .object({
     label: z.string().describe('"Austin, TX", with a ZIP code "Austin, TX 78701"'),
@@ -12,10 +12,10 @@ const place = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof place>;
 
-/** How many places are suggested at most. */
+/** At most this many places are suggested. */
 const MOST_SUGGESTED = 8;
 
-/** The clocks of a place. */
+/** The time zone of a place. */
 const placeClock = z
   .object({
     label: z.string().nullable().describe('"Austin, TX"; null where the text names no US place'),

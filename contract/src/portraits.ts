@@ -33,7 +33,7 @@ export const PORTRAIT_PARTS = {
   clothes: ['blazer', 'collar', 'dungarees', 'hoodie', 'stripes', 'tee', 'turtle', 'vneck'],
 } as const;
 
-/** How many there are of what has no name of its own. */
+/** How many variants each part has that is numbered, not named. */
 export const PORTRAIT_DIGITS = { skin: 8, shape: 4, mouth: 4, ground: 8, cloth: 9, trifle: 4 } as const;
 
 type Parts = typeof PORTRAIT_PARTS;
@@ -52,7 +52,7 @@ export const portraitName = (portrait: Portrait): string => {
 const kindOf = <K extends string>(kinds: readonly K[], word: string | undefined): K | undefined =>
   kinds.find((kind) => kind === word);
 
-/** What a name says; null for what `portraitName` does not make. */
+/** Parses a portrait's name; null for names that `portraitName` does not make. */
 export function parsePortrait(name: string): Portrait | null {
   const [, hairWord, colourWord, wearWord, beardWord, glassesWord, clothesWord, digits = ''] =
     name.split('-');
@@ -76,9 +76,9 @@ export function parsePortrait(name: string): Portrait | null {
   return inRange && portraitName(portrait) === name ? portrait : null;
 }
 
-/** Another one whenever portraits are drawn otherwise: they are kept for ever, and their addresses are stored. */
+/** Changes with the way portraits are drawn: browsers cache them forever, and their addresses are stored. */
 export const PORTRAITS_VERSION = 'faces-1';
 
-/** Where a portrait is: an address that can be stored as a member's picture. */
+/** The address of a portrait, which can be stored as a member's picture. */
 export const portraitPath = (portrait: Portrait): string =>
   `${PATHS.drawings}${PORTRAITS_VERSION}/${portraitName(portrait)}.svg`;

@@ -15,7 +15,7 @@ export const dollars = z
   .regex(/^-?\d+\.\d{2}$/)
   .describe('US dollars, decimal string');
 
-/** Yes or no in an address. */
+/** A yes or no in a query parameter. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What no address has unescaped (RFC 3986, section 2), and what browsers quietly drop or repair. */
+/** Characters that no address contains unescaped (RFC 3986, section 2), and those that browsers silently drop or repair. */
 const NOT_IN_ADDRESSES = /[\s\p{Cc}\p{Cf}<>"`\\^{|}]/u;
 
 const LONGEST_ADDRESS = 500;
 
-/** An http(s) address, as the standard's own parser reads it: `javascript:` in any disguise is none. */
+/** An http(s) address, as the standard parser reads it: a disguised `javascript:` does not pass. */
 export function isWebAddress(text: string): boolean {
   if (text.length > LONGEST_ADDRESS || NOT_IN_ADDRESSES.test(text) || !/^https?:\/\//i.test(text))
     return false;
@@ -14,7 +14,7 @@ export function isWebAddress(text: string): boolean {
   return address !== null && address.hostname.includes('.') && !address.username && !address.password;
 }
 
-/** The sites that a profile links to: each with its own addresses, whatever stands before them ("www.", "de.", "m."). */
+/** The sites that a profile can link to, with their domains; any subdomain is accepted ("www.", "de.", "m."). */
 export const PROFILE_LINKS = {
   linkedinUrl: { sites: ['linkedin.com', 'lnkd.in'], message: 'Please enter a valid LinkedIn URL' },
   tiktokUrl: { sites: ['tiktok.com'], message: 'Please enter a valid TikTok URL' },
@@ -23,22 +23,22 @@ export const PROFILE_LINKS = {
 type LinkField = keyof typeof PROFILE_LINKS;
 const LINK_FIELDS = ['linkedinUrl', 'tiktokUrl', 'instagramUrl'] as const satisfies LinkField[];
 
-/** Whether it leads to the field's own site. */
+/** Whether it links to the field's own site. */
 export function isOwnSite(field: LinkField, text: string): boolean {
   const address = isWebAddress(text) ? URL.parse(text) : null;
-  // A name may end in a dot: the same one (RFC 3986, section 3.2.2).
+  // A host name may end in a dot and means the same (RFC 3986, section 3.2.2).
   const host = address?.hostname.replace(/\.$/, '');
   return (
     host !== undefined &&
-    // Another port than the usual one is not the site's, and would not answer https.
+    // An address with another port is not the site's, and would not answer HTTPS.
     address?.port === '' &&
     PROFILE_LINKS[field].sites.some((site) => host === site || host.endsWith(`.${site}`))
   );
 }
 
 /**
- * Null and the empty string clear what was there; leaving the field out keeps it. The site's own addresses are kept as
- * https; any other one passes here, and is refused by `foreignLinks` unless it was there before.
+ * Null and the empty string clear the link; leaving the field out keeps it. Links to the site itself are stored as https. Any other
+ * link passes here; `foreignLinks` refuses it unless it was stored before.
  */
 export const optionalLink = (field: LinkField) => {
   const { message } = PROFILE_LINKS[field];
@@ -58,7 +58,7 @@ export const optionalLink = (field: LinkField) => {
 
 type Links = Partial<Record<LinkField, string | null | undefined>>;
 
-/** What of this leads to other sites, and did not before: addresses of older profiles stay as they are. */
+/** The links that lead to other sites and are new: those already stored in older profiles may stay. */
 export function foreignLinks(given: Links, stored: Links): { path: LinkField; message: string }[] {
   return LINK_FIELDS.flatMap((path) => {
     const link = given[path];

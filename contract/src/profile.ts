@@ -11,8 +11,8 @@ import { clearableLine, clearableText, requiredLine } from './text.ts';
 const atLeastOne = 'Select at least one interest';
 
 /**
- * The profile form (docs/product.md: profile). What is left out stays as it was; null or an empty text clears an
- * optional field.
+ * The profile form (docs/product.md: profile). Fields that are left out stay unchanged; null or an empty string clears an optional
+ * field.
  */
 export const profileBody = z
   .object({

@@ -5,10 +5,10 @@ import { optionalText, requiredLine } from './text.ts';
 const isOnce = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 const MANY = `Ask at most ${LIMITS.questions} questions`;
 
-/** What a host asks whoever registers. Its words are what it is known by: with other words it is another question. */
+/** A host's question to attendees. Its wording identifies it: a reworded question is a new one. */
 const question = z
   .object({
-    // In the order in which the database has the keys: what was saved and what is sent compare as texts.
+    // The keys are in the database's order, because saved and sent questions are compared as JSON text.
     options: z
       .array(requiredLine('Write every choice', LIMITS.optionLength))
       .max(LIMITS.options, `Offer at most ${LIMITS.options} choices`)
@@ -22,7 +22,7 @@ const question = z
   .meta({ id: 'Question' });
 export type Question = z.output<typeof question>;
 
-/** The field of an event's form. */
+/** The questions field of an event's form. */
 export const questions = z
   .array(question)
   .max(LIMITS.questions, MANY)
@@ -36,11 +36,11 @@ export const askedQuestions = z
   .array(question)
   .describe('What whoever registers is asked, and waits for a seat');
 
-/** An answer, with the question as it was asked. */
+/** An answer, together with the question's wording at that time. */
 export const answer = z.object({ answer: z.string(), question: z.string() }).meta({ id: 'Answer' });
 export type Answer = z.output<typeof answer>;
 
-/** What somebody answers beside a seat; what is left empty is no answer. */
+/** A registration's answers; an empty one counts as unanswered. */
 export const answers = z
   .array(
     z.object({

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from './text.ts';
 
 const stars = z.number().int().min(LIMITS.minRating).max(LIMITS.maxRating);
 
-/** What one person thought of an event. Nobody's name: reviews are read, not traced. */
+/** One person's rating of an event. Anonymous: reviews cannot be traced to their authors. */
 export const rating = z
   .object({
     id,
@@ -17,7 +17,7 @@ export const rating = z
   .meta({ id: 'Rating' });
 export type Rating = z.infer<typeof rating>;
 
-/** As it stands in the list, with what the host says to it. */
+/** A rating in a list, with the host's reply. */
 const listedRating = rating
   .extend({
     reply: z

@@ -1,9 +1,8 @@
 import { BRAND } from './brand.ts';
 
 /**
- * Every refusal has a code from this list and a sentence for the person who meets it. The server sends both
- * (`{code, message}`); a screen shows the sentence as it stands, also as the text of a disabled button.
- * `status` is the HTTP status the refusal has when a call is refused for it.
+ * Every refusal has a code from this list and a sentence for the person. The server sends both (`{code, message}`); screens show the
+ * sentence unchanged, also as the explanation of a disabled button. `status` is the HTTP status of a call refused for this reason.
  */
 export const REASONS = {
   // Who is asking

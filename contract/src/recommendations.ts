@@ -5,7 +5,7 @@ import { circleRadius, nearPlace } from './place-query.ts';
 import { flag, id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** An event as this member sees it, and why it might be for them. */
+/** An event as this member sees it, with the reason for recommending it. */
 export const recommendation = event
   .extend({
     reason: z.string().describe('One or two short parts: "Because you like hiking · 4 miles away"'),

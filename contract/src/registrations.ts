@@ -18,7 +18,7 @@ export const registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registration>;
 
-/** Who waits for a seat says the same but for a code: what is to pay is decided with the seat. */
+/** The waitlist takes the same fields except a code: the price is decided when a seat is given. */
 export const waitBody = z.object(WISH_FIELDS).meta({ id: 'WaitBody' });
 
 export const registerBody = z
@@ -28,7 +28,7 @@ export const registerBody = z
   })
   .meta({ id: 'RegisterBody' });
 
-/** Who comes along: all of them, also those who did so before. */
+/** All guests of a registration, including those already on it. */
 export const guestsBody = z
   .object({
     guests: guestCount,
@@ -45,7 +45,7 @@ export const guestsBody = z
   .meta({ id: 'GuestsBody' });
 export type GuestsBody = z.output<typeof guestsBody>;
 
-/** What guests more cost whoever has a seat, and what comes back for those who are taken back: each as so many of them. */
+/** What a member with a seat pays for more guests, and gets back for fewer: one entry per number of guests. */
 export const guestsPrices = z
   .object({
     adding: z.array(

@@ -1,4 +1,4 @@
-/** Days as people say them, counted on the calendar of the place where an event is. A weekday is its next one, today included. */
+/** Days in everyday words, counted on the calendar of the event's place. A weekday means its next one, including today. */
 export const RELATIVE_DAYS = [
   'today',
   'tonight',

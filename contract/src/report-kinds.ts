@@ -1,4 +1,4 @@
-/** What can be reported. A further kind needs its row in `subjects.queries.ts` of the API, and a way to report it on the screens. */
+/** What can be reported. A new kind needs a row in `subjects.queries.ts` of the API, and a way to report it on the screens. */
 export const REPORT_KINDS = [
   'person',
   'event',
@@ -10,7 +10,7 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Why, as whoever reports it chooses. */
+/** The reason that the reporter chooses. */
 export const REPORT_REASONS = ['unkind', 'unsafe', 'fake', 'spam', 'indecent', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
@@ -22,6 +22,6 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** What an admin did about it. */
+/** An admin's decision on it. */
 export const REPORT_OUTCOMES = ['dismissed', 'taken_away', 'acted'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

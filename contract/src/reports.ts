@@ -16,11 +16,11 @@ export const reportBody = z
   })
   .meta({ id: 'ReportBody' });
 
-/** As whoever sent it sees it. */
+/** A report as its sender sees it. */
 const sentReport = z.object({ id, createdAt: instant }).meta({ id: 'SentReport' });
 
 const text = z.string().nullable();
-/** What is reported, as it was or as it is. */
+/** The reported content, as it was or as it is now. */
 const reported = {
   title: z
     .string()

@@ -11,32 +11,32 @@ import type { ApiScope } from './api-scopes.ts';
  */
 export type Access = 'public' | 'signed_in' | 'member' | 'host' | 'organiser' | 'admin';
 
-/** One promised call: the server validates with it, the screens take their types from it, the docs are made from it. */
+/** One API call: the server validates with it, the screens take their types from it, and the docs are generated from it. */
 export interface RouteContract {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify's form: `/api/events/:id`. */
+  /** In Fastify's notation: `/api/events/:id`. */
   path: string;
-  /** The feature that answers, and the tag in the API document. */
+  /** The feature that handles it, and its tag in the API document. */
   feature: string;
   summary: string;
   access: Access;
   /** The session must have been confirmed within the last minutes (`STEP_UP_MINUTES`), else 403 `confirm_identity`. */
   stepUp?: boolean;
-  /** A program may call it with its owner's key, where the key has this scope. Without one the route is closed to keys [machines.7]. */
+  /** A program may call it with its owner's key if the key has this scope. Without a scope the route refuses keys [machines.7]. */
   key?: ApiScope;
   /**
-   * It makes something. Sent twice with the same `Idempotency-Key` it is made once, and both are answered with it. A call of
-   * another kind that is sent twice finds what it wanted done already; `idempotency.test.ts` says why, one by one.
+   * The call creates something. If sent twice with the same `Idempotency-Key`, it is created once and both calls receive it. Other
+   * calls have no further effect when repeated; `idempotency.test.ts` explains each one.
    */
   idempotencyKey?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Content types of a body that is not JSON, or not only: a file as it is, a page's form. */
+  /** Content types other than, or besides, JSON: an uploaded file, a page's form. */
   takes?: readonly string[];
-  /** Answers by status; `null` is an answer without a body (204, 302, or something that is not JSON). */
+  /** Responses by status; `null` is a response without a JSON body (204, 302, a file). */
   responses: Record<number, z.ZodType | null>;
-  /** The content type of an answer that is not JSON. */
+  /** The content type of a response that is not JSON. */
   produces?: string;
 }
 

@@ -50,7 +50,7 @@ import { uploadRoutes } from './uploads.ts';
 import { waitlistRoutes } from './waitlist.ts';
 import { webhookRoutes } from './webhooks.ts';
 
-/** The API's route table: every call this product promises, by feature. */
+/** The API's route table: every call, by feature. */
 export const routes = {
   health: healthRoutes,
   identity: identityRoutes,

@@ -1,21 +1,21 @@
-/** What the server understood of a search: days, categories, "free", a city (docs/product.md: discovery). */
+/** How the server interpreted a search: days, categories, "free", a city (docs/product.md: discovery). */
 export interface SearchReading {
-  /** In the order in which it was written: how screens say it, and the search without those words. */
+  /** In the order of the text: each term's label on screens, and the search without that term. */
   said: { label: string; without: string }[];
-  /** The city that was named: what lies within so many miles of it comes first. */
+  /** The named city: events within this radius of it come first. */
   place: { label: string; radius: number } | null;
-  /** The search as it was probably meant, where nothing is found for it as it was typed. */
+  /** The corrected search, if the text as typed finds nothing. */
   corrected: string | null;
 }
 
-/** A header of `GET /api/events`; absent where a search is only words. */
+/** A header of `GET /api/events`; absent if the search contains only plain words. */
 export const READING_HEADER = 'x-search-reading';
 
-/** Headers hold ASCII alone. */
+/** Headers hold only ASCII. */
 export const readingHeaderOf = (reading: SearchReading): string =>
   encodeURIComponent(JSON.stringify(reading));
 
-/** Null for none. The header is our own server's. */
+/** Null if there is none. The header always comes from the product's own server. */
 export function readReadingHeader(value: string | null): SearchReading | null {
   if (value === null) return null;
   const reading: SearchReading = JSON.parse(decodeURIComponent(value));

@@ -5,7 +5,7 @@ import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { WISH_FIELDS } from './wishes.ts';
 
-/** For how many dates one request registers at most. */
+/** At most this many dates per registration request. */
 export const MAX_DATES_AT_ONCE = 12;
 
 /** One date of a series, as this person may see it. */

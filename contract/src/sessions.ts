@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** A browser in which somebody is signed in, for their own list. */
+/** A browser in which the member is signed in, for the member's own list. */
 export const session = z
   .object({
     id,

@@ -8,7 +8,7 @@ import { dollars, id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { TIERS } from './tiers.ts';
 
-/** An event of the public list (docs/product.md: discover): what everybody may know of it, at a glance. */
+/** An event of the public list (docs/product.md: discover): the facts that everyone may know. */
 const publicEvent = z
   .object({
     id,

@@ -4,7 +4,7 @@ import { passkeyAnswer, passkeyRequest } from './passkeys.ts';
 import { instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** For how long a confirmation counts. Calls with `stepUp` are refused without one: 403 `confirm_identity`. */
+/** How long a confirmation is valid. Calls with `stepUp` are refused without one: 403 `confirm_identity`. */
 export const STEP_UP_MINUTES = 10;
 
 const confirmed = z.object({ confirmedUntil: instant }).meta({ id: 'Confirmed' });

@@ -5,8 +5,8 @@ import { defineRoute } from './route.ts';
 import { TIERS } from './tiers.ts';
 
 /**
- * Where a membership stands. `ending`: paid until `endsAt`, then `nextTier`. `grace`: the renewal failed, the tier stays
- * until `endsAt`. `expired`: it ran out at `endsAt`. `complimentary`: comes with the role, nothing to buy.
+ * The state of a membership. `ending`: paid until `endsAt`, then `nextTier`. `grace`: the renewal failed, the tier stays until
+ * `endsAt`. `expired`: it ended at `endsAt`. `complimentary`: comes with the role, nothing to buy.
  */
 export const SUBSCRIPTION_STATUSES = [
   'none',
@@ -18,7 +18,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What one plan means for this member, now. The screen shows it as it stands and works nothing out. */
+/** What choosing one plan would mean for this member now. Screens show it as it is and compute nothing. */
 const subscriptionChange = z
   .object({
     tier: z.enum(TIERS),

@@ -4,7 +4,7 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { requiredText } from './text.ts';
 
-/** That somebody may not sign in, as admins see it. */
+/** A suspension (the person cannot sign in), as admins see it. */
 export const suspension = z
   .object({
     until: instant.nullable().describe('Null: for good'),
@@ -23,7 +23,7 @@ export const suspendBody = z
   .meta({ id: 'SuspendBody' });
 
 const params = z.object({ id });
-/** The address is the key: it stands in the mail about the suspension alone. */
+/** The token works as a key: it is only in the mail about the suspension. */
 const token = z.object({ token: z.string().max(100) });
 
 export const suspensionRoutes = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** How many sit at a table, and how often they change, where a host seats people. */
+/** How many people sit at a table, and how often they switch, at events with assigned seating. */
 export const TABLE_SIZES = [4, 5, 6] as const;
 export const TABLE_ROUNDS = [1, 2, 3] as const;
 export const DEFAULT_TABLE_SIZE = 5;
@@ -22,7 +22,7 @@ const seatedPerson = z.object({
   here: z.boolean().describe('Checked in at the door'),
 });
 
-/** An event's tables as whoever runs it sees them. */
+/** An event's tables as its host and admins see them. */
 export const hostTables = z
   .object({
     state: z.enum(['off', 'waiting', 'drawing', 'drawn', 'failed']),
@@ -123,7 +123,7 @@ export const eventCompany = z
   .meta({ id: 'EventCompany' });
 export type EventCompany = z.infer<typeof eventCompany>;
 
-/** Seating people with people (docs/rules/tables.md). */
+/** Assigned seating (docs/rules/tables.md). */
 export const tableRoutes = {
   settings: defineRoute({
     method: 'PUT',

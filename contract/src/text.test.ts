@@ -68,7 +68,7 @@ it.each(['a\0', '\uD83C', 'a\uDFB2b'])('[HOLD-15] %j cannot be stored', (text) =
     );
 });
 
-/** Every field of a body that asks for words: it takes some, and neither nothing nor a blank. */
+/** The required text fields of all request bodies: those that accept some words, but neither an empty nor a blank text. */
 const fields = [
   ...Object.values(routes).flatMap((feature) =>
     Object.values<RouteContract>(feature).map((route) => [route.path, route.body] as const),
@@ -107,7 +107,7 @@ describe('every required text of the contract', () => {
   });
 });
 
-/** What no text of a person may hold: it turns, piles up over, or is no part of, what stands around it. */
+/** Texts that are refused: they reverse the direction of the surrounding text, pile up over it, or are not characters. */
 const INDECENT = [
   'ab\u202Ecd',
   'ab\u202Acd\u202C',
@@ -121,7 +121,7 @@ const INDECENT = [
   `a${'\u0301'.repeat(9)}`,
   `a${'\u0301\u034F\u200D'.repeat(9)}`,
 ];
-/** Real words of many scripts, with all that they need. */
+/** Real words of many scripts, with all the marks they need. */
 const DECENT = [
   'שלום\u200F!',
   '\u200Eabc \u061Cمرحبا',
@@ -135,21 +135,21 @@ const DECENT = [
   '👩‍👩‍👧‍👦 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} 1️⃣',
 ];
 
-/** No words that others read: addresses, codes and keys, which are compared with what there is or have a form of their own. */
+/** Not words for others to read: addresses, codes and keys, which are compared with stored values or have their own format. */
 const NO_WORDS = [
   / image(?:URL|Url)$/,
   / (?:code|ticket|clientSecret|price)$/,
   / (?:returnTo|path)$/,
-  // Whom one blocks or keeps away, by the name that they have.
+  // The name of an existing host to block or keep away.
   /^POST \/api\/(?:blocks|host\/kept-away): hostName$/,
   /^POST \/sign-in: email$/,
   / credential response /,
-  // Whose words they are says the host's and the admin's form, below.
+  // The host's and the admin's forms are checked below.
   /^(?:POST|PUT) \/api\/events(?:\/:id)?:$/,
 ];
 const isWords = (where: string) => !NO_WORDS.some((one) => one.test(where));
 
-/** Every field of a body, however deep, that takes some words of a person. */
+/** Every field of a body, at any depth, that accepts a person's words. */
 function textsOf(where: string, schema: z.ZodType): { where: string; field: z.ZodType }[] {
   const { def } = schema as unknown as { def: Record<string, unknown> };
   const inner = [

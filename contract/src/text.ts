@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
-/** What a person reads about such a text. */
+/** The message for such a text. */
 export const UNSTORABLE = 'That text holds a character we cannot store';
 
-/** Neither can be stored by PostgreSQL (its documentation, 8.3 and 8.14): NUL, and half of a surrogate pair. */
+/** PostgreSQL can store neither of these (its documentation, 8.3 and 8.14): NUL, and half of a surrogate pair. */
 const NOT_STORABLE = /[\0\p{Surrogate}]/u;
 export const isStorable = (text: string): boolean => !NOT_STORABLE.test(text);
 
-/** Control characters and line ends (Unicode Standard, 5.8) have no place in one line of text: a mail's subject, a name. */
+/** Control characters and line ends (Unicode Standard, 5.8) are not allowed in one-line texts: a mail's subject, a name. */
 const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * What no text of a person has, however long: marks that turn the direction of whatever follows them (UAX #9, section 2), also of our own
- * words around it (Hebrew and Arabic do without; U+200E, U+200F and U+061C, which they need, turn nothing); controls but for blanks and
- * line ends; and what is no character for good (Unicode Standard, 23.7).
+ * Characters that no text may contain: marks that change the direction of following text (UAX #9, section 2), including the product's
+ * own words around it (Hebrew and Arabic work without them; U+200E, U+200F and U+061C, which they need, change no direction); control
+ * characters except blanks and line ends; and permanent noncharacters (Unicode Standard, 23.7).
  */
 const NO_TEXT = /[\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point}]|(?![\s\x85])\p{Cc}/u;
-/** More marks on one letter than any script sets (Tibetan has six): they run over the lines around it. */
+/** More marks on one letter than any script uses (Tibetan has six): they would overlap the lines around it. */
 const PILED_MARKS = /\p{M}{9}/u;
 const FORMATS = /\p{Cf}/gu;
-/** Whether these words may stand among other people's. */
+/** Whether this text can be shown among other people's without disturbing them. */
 export const isDecent = (text: string): boolean =>
   !NO_TEXT.test(text) && !PILED_MARKS.test(text.replaceAll(FORMATS, ''));
 
-/** A mark stands on a letter: alone it is none. */
+/** Combining marks need a letter: a text of marks alone shows nothing. */
 const MARKS_ALONE = /^[\p{M}\p{Cf}\p{White_Space}]*$/u;
 
 /**
@@ -36,8 +36,8 @@ export const isSeen = (text: string): boolean => SEEN.test(text);
 const BLANK = /\p{White_Space}/u;
 const FORMAT = /\p{Cf}/u;
 /**
- * The text with `instead` for whatever leaves no mark and is no blank. Format characters of scripts are among it: a few are
- * seen, but none tells names apart. `host_name_key` of the database takes out the same.
+ * The text with `instead` for each invisible character that is no blank. That includes format characters: a few are visible, but none
+ * distinguishes names. The database's `host_name_key` removes the same characters.
  */
 export const withoutUnseen = (text: string, instead = ''): string =>
   Array.from(text, (one) => ((isSeen(one) && !FORMAT.test(one)) || BLANK.test(one) ? one : instead)).join('');
@@ -72,11 +72,11 @@ const orNull = (text: string | null | undefined): string | null => (text && isSe
 export const optionalText = (max: number, tooLong?: string) =>
   freeText(max, tooLong).nullish().transform(orNull);
 
-/** The same where leaving the field out keeps what was there; null and empty clear it. */
+/** The same for updates: leaving the field out keeps the stored text; null and empty clear it. */
 export const clearableText = (max: number, tooLong?: string) =>
   freeText(max, tooLong).nullable().transform(orNull).optional();
 
-/** The same in one line. */
+/** The same for one line. */
 export const clearableLine = (max: number) =>
   clearableText(max).refine((text) => !text || !ENDS_LINE.test(text), UNSTORABLE);
 
@@ -88,6 +88,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it stands between tags or in a quoted attribute, in HTML and in XML alike. */
+/** Escapes text for use between tags or in a quoted attribute, in HTML and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

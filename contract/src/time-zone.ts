@@ -1,4 +1,4 @@
-/** Names with a place in them, and UTC. Not "+05:30" or "EST": PostgreSQL reads some of those the other way round. */
+/** Names that contain a place, and UTC. Not "+05:30" or "EST": PostgreSQL reads some of those with the opposite sign. */
 const FORM = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;
 
 /**
@@ -25,9 +25,9 @@ const GIVEN_UP: Record<string, string> = {
 };
 
 /**
- * The time zone of this name, by a name that JavaScript, PostgreSQL and Temporal all know: "America/Chicago" for itself and
- * for "america/chicago", "America/Los_Angeles" for "US/Pacific-New". Null for a name that is nobody's. The database has the
- * same rule as a constraint (`is_time_zone`).
+ * The time zone by a name that JavaScript, PostgreSQL and Temporal all know: "America/Chicago" for "america/chicago",
+ * "America/Los_Angeles" for "US/Pacific-New". Null for an unknown name. The database has the same rule as a constraint
+ * (`is_time_zone`).
  */
 export function knownTimeZone(name: string): string | null {
   if (!FORM.test(name)) return null;
@@ -35,12 +35,12 @@ export function knownTimeZone(name: string): string | null {
   if (replaced !== undefined) return replaced;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
-    // "Asia/Kolkata" stays what it is, although it resolves to the older "Asia/Calcutta".
+    // "Asia/Kolkata" is kept, although it resolves to the older "Asia/Calcutta".
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
   } catch {
     return null;
   }
 }
 
-/** Whether this is a time zone's name, in whatever spelling: "America/Chicago", "UTC". */
+/** Whether this is the name of a time zone, in any spelling: "America/Chicago", "UTC". */
 export const isTimeZone = (name: string): boolean => knownTimeZone(name) !== null;

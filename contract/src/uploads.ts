@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 /** A picture's file may hold this many bytes (docs/product.md: upload: 5 MB). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** What is accepted, told by the file's content. */
+/** The accepted picture types, detected from the file's content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
 export const uploadRoutes = {

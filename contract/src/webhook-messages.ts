@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 
-/** What an address can be told. */
+/** The kinds of messages that a webhook can receive. */
 export const WEBHOOK_KINDS = [
   'registration.created',
   'registration.changed',
@@ -16,7 +16,7 @@ export const WEBHOOK_KINDS = [
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
-/** Ids and states alone: who they are is asked of the API, with a key. */
+/** Ids and states only: names are fetched from the API, with a key. */
 const registration = {
   eventId: id,
   registrationId: id.describe("HostAttendee's id"),
@@ -29,7 +29,7 @@ const event = <const Status extends string>(status: Status) =>
     status: z.literal(status),
   });
 
-/** By kind: when it is sent, and what it carries. */
+/** For each kind: when it is sent, and its payload. */
 const MESSAGES = {
   'registration.created': {
     summary: 'Somebody took a seat, or was given one by the line',
@@ -71,7 +71,7 @@ const MESSAGES = {
   'test.ping': { summary: 'A test that was asked for on the screen', data: z.object({}) },
 } as const satisfies Record<WebhookKind | 'test.ping', { summary: string; data: z.ZodType }>;
 
-/** A message as it is sent, by kind: the body of the POST, and the document's webhooks. */
+/** The messages by kind: the body of the POST, and the API document's webhooks. */
 export const webhookMessages = Object.fromEntries(
   Object.entries(MESSAGES).map(([kind, { summary, data }]) => [
     kind,

@@ -4,22 +4,22 @@ import { id, instant } from './primitives.ts';
 import { defineRoute } from './route.ts';
 import { WEBHOOK_KINDS } from './webhook-messages.ts';
 
-/** A person has at most this many addresses. */
+/** At most this many addresses per person. */
 export const MAX_WEBHOOKS = 5;
 export const MAX_WEBHOOK_URL = 500;
-/** So long a secret that was changed signs beside the new one. */
+/** How many hours a replaced secret keeps signing next to the new one. */
 export const OLD_SECRET_HOURS = 24;
-/** So long it is shown what was sent. */
+/** How many days sent messages are shown. */
 export const WEBHOOK_DAYS = 30;
-/** Of what came back so much is kept. */
+/** How much of a response is kept. */
 export const MAX_WEBHOOK_ANSWER = 500;
-/** Tries of a message that are kept beside the last. */
+/** How many earlier attempts of a message are kept besides the last. */
 export const MAX_WEBHOOK_TRIES_KEPT = 20;
 
-/** Why nothing is sent any more. */
+/** Why a webhook was switched off. */
 export const WEBHOOK_OFF = ['owner', 'failing', 'gone', 'account'] as const;
 export type WebhookOff = (typeof WEBHOOK_OFF)[number];
-/** Why a try came to nothing. */
+/** Why an attempt failed. */
 export const WEBHOOK_FAILURES = [
   'unreachable',
   'slow',
@@ -61,7 +61,7 @@ const newWebhook = webhook
   .meta({ id: 'NewWebhook' });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
-/** What came of one try. */
+/** The result of one attempt. */
 const tried = {
   tookMs: z.number().int().nullable(),
   status: z.number().int().nullable().describe('What the address answered; 2xx means that it arrived'),

@@ -5,7 +5,7 @@ import { optionalText } from './text.ts';
 
 const yesOrNo = z.boolean('Say true or false');
 
-/** How many come along, all of them counted. */
+/** How many guests come along, whether named or not. */
 export const guestCount = z
   .number('Say how many come along')
   .int('Must be a whole number')
@@ -13,8 +13,8 @@ export const guestCount = z
   .max(LIMITS.guests, `At most ${LIMITS.guests} guests`);
 
 /**
- * What somebody asks for beside a seat. Every way to a seat takes and keeps them alike: registering, several dates at once, paying,
- * waiting in line. A column of each bears the same name.
+ * What a member asks for when registering. Every way to a seat accepts and keeps all of these: registering, several dates at once,
+ * paying, waiting in line. Each has a column of the same name.
  */
 export const WISH_FIELDS = {
   answers: answers.describe('To the host’s questions'),
@@ -30,10 +30,10 @@ const wishes = z.object(WISH_FIELDS);
 export type Wishes = z.output<typeof wishes>;
 export type WishName = keyof Wishes;
 
-/** What counts for somebody who was asked nothing. */
+/** The defaults, if the member was asked nothing. */
 export const NO_WISHES: Wishes = { answers: [], guests: 0, notes: null, seated: true, company: false };
 
-/** The wishes alone, of what has more. */
+/** Picks the wishes from an object with more properties. */
 export const wishesOf = ({ answers: given, guests: many, notes, seated, company }: Wishes): Wishes => ({
   answers: given,
   guests: many,
@@ -42,7 +42,7 @@ export const wishesOf = ({ answers: given, guests: many, notes, seated, company 
   company,
 });
 
-/** What can be changed of them afterwards. */
+/** The wishes that can be changed after registering. */
 export const wishesBody = z
   .object({
     seated: yesOrNo.optional(),
@@ -53,7 +53,7 @@ export const wishesBody = z
   })
   .meta({ id: 'WishesBody' });
 
-/** Whether a member lets themselves be asked to look out for newcomers. */
+/** Whether a member agrees to be asked to look out for newcomers. */
 export const welcome = z
   .object({
     regular: z.boolean().describe('They could: five events, of which they liked one'),

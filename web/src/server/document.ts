@@ -1,7 +1,7 @@
-/** The built page, and what its modules bring along. */
+/** The built index.html, with the manifest that lists each module's files. */
 export interface Template {
   html: string;
-  /** Vite's manifest; null while one works on the screens, where Vite answers for every module. */
+  /** Vite's manifest; null in development, where Vite serves every module itself. */
   manifest: Record<string, ManifestChunk> | null;
 }
 
@@ -21,14 +21,14 @@ export interface DocumentParts {
 }
 
 const ROOT = '<div id="root"></div>';
-/** Where a built document keeps its scripts until it has been painted. */
+/** The element in which a built document keeps its scripts until after the first paint. */
 const SCRIPTS = '<template id="scripts">';
-/** The two faces: after the first paint as well, since nobody waits for them. */
+/** The two font faces, loaded after the first paint: text is shown without waiting for them. */
 const FONTS = 'src/styles/fonts.css';
-/** What index.html says of itself gives way to what the page says. */
+/** The title and description of index.html, replaced by the page's own. */
 const OWN_TITLE = /\s*<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 
-/** Puts a drawn page into the document. @throws when index.html has no place for it. */
+/** Puts a rendered page into the document. @throws if index.html has no #root. */
 export function documentOf(
   { html, manifest }: Template,
   { head, body, modules, data }: DocumentParts,
@@ -36,7 +36,7 @@ export function documentOf(
   if (!html.includes(ROOT)) throw new Error('index.html has no #root');
   const { sheets, scripts } = manifest ? filesOf(manifest, modules) : { sheets: '', scripts: '' };
   const fonts = manifest?.[FONTS] ? sheetOf(manifest[FONTS].file) : '';
-  // Functions, since "$&" in somebody's text means something to replace().
+  // Replacements are functions, because "$&" in a user's text would be special in a replacement string.
   return html
     .replace(OWN_TITLE, '')
     .replace('</head>', () => `${head}${sheets}${fonts && `<noscript>${fonts}</noscript>`}</head>`)
@@ -46,7 +46,7 @@ export function documentOf(
 
 const sheetOf = (file: string): string => `<link rel="stylesheet" href="/${file}">`;
 
-/** The page's own styles, before the first paint, and its scripts, after it, beside the entry's (web/build/start-scripts.ts). */
+/** The page's styles, loaded before the first paint, and its scripts, loaded after it like the entry's (web/build/start-scripts.ts). */
 function filesOf(
   manifest: Record<string, ManifestChunk>,
   modules: string[],

@@ -2,7 +2,7 @@ import { PATHS, type Event } from '@backyard/contract';
 import { localIso } from './local-iso.ts';
 import { postalAddress } from './postal-address.ts';
 
-/** What schema.org calls the states that an event's own page can be in. */
+/** The schema.org names of an event's states. */
 const STATUS = {
   cancelled: 'https://schema.org/EventCancelled',
   scheduled: 'https://schema.org/EventScheduled',

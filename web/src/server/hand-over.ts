@@ -3,7 +3,10 @@ import { ApiError } from '../lib/api-client.ts';
 import { HANDOVER_ID, type HandedError, type Handover } from '../lib/handover.ts';
 import type { Rendered } from './render.tsx';
 
-/** The script element that gives the browser what the page was drawn from. It holds data: no policy needs to allow it. */
+/**
+ * The script element that hands the browser the data the page was rendered from. It is data, not code, so no content security policy
+ * needs to allow it.
+ */
 export function handoverScript({ app, context }: Rendered): string {
   const queries = app.queryClient
     .getQueryCache()
@@ -13,7 +16,7 @@ export function handoverScript({ app, context }: Rendered): string {
     );
   const rest: Omit<Handover, 'queries'> = {
     loaderData: Object.fromEntries(
-      // An undefined value would not survive, and the browser would call the loader again.
+      // JSON drops undefined values, and the browser would then call the loader again.
       Object.entries(context.loaderData).map(([route, value]: [string, unknown]) => [route, value ?? null]),
     ),
     errors:
@@ -31,7 +34,10 @@ export function handoverScript({ app, context }: Rendered): string {
 
 const written = new WeakMap<object, string>();
 
-/** What was answered, as JSON. It is written once: it also says whether somebody else was answered the same (shared-main.ts). */
+/**
+ * A response as JSON, serialized once per object. The JSON is also compared to find out whether two people got the same responses
+ * (shared-main.ts).
+ */
 export function jsonOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data ?? null);
   const json = written.get(data) ?? JSON.stringify(data);
@@ -50,5 +56,5 @@ function handedError(error: unknown): HandedError {
   return { kind: 'other' };
 }
 
-/** JSON inside a script element: `</script>` and `<!--` in somebody's text must not end or change it (HTML, 4.12.1.3). */
+/** JSON for a script element: `</script>` and `<!--` in a user's text must not end or change it (HTML, 4.12.1.3). */
 export const scriptSafe = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

@@ -32,7 +32,7 @@ const event = (given: Partial<Event> = {}): Event =>
     ...given,
   });
 
-/** The content of every script element, as a browser would find it. */
+/** The content of every script element, parsed like a browser would. */
 const scripts = (html: string): string[] =>
   [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, content = '']) => content);
 

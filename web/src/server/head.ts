@@ -3,12 +3,12 @@ import { feedAddress, filtersFrom, NO_FILTERS } from '../features/events/index.t
 import { eventJsonLd } from './event-json-ld.ts';
 import { scriptSafe } from './hand-over.ts';
 
-/** What React draws first: titles and descriptions of components, whose place is the head. */
+/** Elements that React hoists to the front of its output: titles and descriptions from components, which belong in the head. */
 export const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
 
-/** Pages that everybody may find. The others are for the person who opens them. */
+/** Pages that search engines may index. All others are for the person who opens them. */
 const FINDABLE = /^\/(?:$|discover$|events$|events\/[^/]+$|hosts$|host\/[^/]+$)/;
 
 const NOINDEX = '<meta name="robots" content="noindex">';
@@ -19,18 +19,18 @@ interface HeadOptions {
 }
 
 /**
- * Takes the hoisted elements off the drawn page, and adds what machines read: the one address of the page, Open Graph, and
- * schema.org data. Browsers replace the title as one walks on; the rest is for whoever fetches this address.
+ * Takes the hoisted elements off the rendered page and adds what machines read: the canonical URL, Open Graph, and schema.org data.
+ * Later navigation in the browser only replaces the title; the rest is for programs that fetch this URL.
  */
 export function headOf(html: string, { url, event }: HeadOptions): { head: string; body: string } {
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
   const canonical = `${url.origin}${url.pathname.replace(/(?<=.)\/$/, '')}`;
   const image = event ? `${url.origin}${PATHS.eventImage(event.id)}` : `${url.origin}${PATHS.siteImage}`;
-  // Both are React's own text, escaped already.
+  // React has already escaped both.
   const title = TITLE.exec(hoisted)?.[1] ?? BRAND.name;
   const description = DESCRIPTION.exec(hoisted)?.[1] ?? escapeMarkup(BRAND.description);
   const findable = FINDABLE.test(url.pathname) && (event === null || event.status !== 'pending');
-  // Who has its address may pass it on, and sees it as a card there; no list of anybody's has it.
+  // Anyone with an unlisted event's address may share it with a preview card, but it is kept out of search engines.
   const listed = event === null || event.visibility === 'public';
   const tags = findable
     ? [
@@ -54,10 +54,10 @@ export function headOf(html: string, { url, event }: HeadOptions): { head: strin
   return { head: `${hoisted}${described}${tags.join('')}`, body: html.slice(hoisted.length) };
 }
 
-/** Lists of what is coming up: a browser or a program that is given their address finds what to subscribe to. A host's page says its own. */
+/** Lists of upcoming events: their pages advertise the feeds to browsers and programs. A host's page advertises its own. */
 const LISTS: string[] = [PATHS.home, PATHS.events, PATHS.discover];
 
-/** The feeds of the list at this address, narrowed as it is [machines.1]. */
+/** The feeds for the list at this URL, with the same filters [machines.1]. */
 function feedsAt({ pathname, searchParams }: URL): string {
   if (!LISTS.includes(pathname)) return '';
   const filters = pathname === PATHS.events ? filtersFrom(searchParams) : NO_FILTERS;
@@ -70,7 +70,7 @@ function feedsAt({ pathname, searchParams }: URL): string {
 const alternate = (type: string, address: string): string =>
   `<link rel="alternate" type="${type}" title="${escapeMarkup(`${BRAND.name} events`)}" href="${escapeMarkup(address)}">`;
 
-/** @param content escaped. */
+/** @param content already escaped. */
 const property = (name: string, content: string): string => `<meta property="${name}" content="${content}">`;
 
 const jsonLd = (data: object): string =>

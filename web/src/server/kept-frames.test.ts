@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createKeptFrames, type DrawFrame, type FramedPage } from './kept-frames.ts';
 import { UNREADY } from './unready.ts';
 
-/** Asks as this person at an address; the page, and how often a frame was drawn. */
+/** Renders an address for this person; returns the page and how often a frame was rendered. */
 function asker() {
   let now = 0;
   const around = createKeptFrames(() => now);
@@ -100,7 +100,7 @@ it('[HOLD-122] holds the frame, and not the page that it was cut out of', () => 
   };
   const before = held();
   for (let person = 0; person < 40; person += 1) {
-    // Made anew for each, as drawing does.
+    // A new string for each page, as rendering produces one.
     const inside = String(person).padEnd(1_000_000, 'x');
     const page = {
       url: 'http://localhost/events/1',

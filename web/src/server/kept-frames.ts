@@ -4,12 +4,12 @@ import type { StaticHandlerContext } from 'react-router';
 import { keepLetters, ownLetters } from './kept-letters.ts';
 import { UNREADY } from './unready.ts';
 
-/** Nothing in a frame changes by itself; whoever looks around for longer is drawn another one. */
+/** Nothing in a frame changes by itself; after this time it is rendered again anyway. */
 const KEPT_MS = 10 * MINUTE_MS;
-/** Some hundred people. */
+/** Enough for a few hundred people. */
 const MOST_LETTERS = 4_000_000;
 
-/** What stands around `main`, with what belongs into the head in front of it. */
+/** The page's HTML around `main`, starting with the elements that belong in the head. */
 interface Frame {
   before: string;
   after: string;
@@ -19,20 +19,21 @@ interface Kept extends Frame {
   until: number;
 }
 
-/** Of whom, and where: the address, which routes answer it, and all that is the person's own of what was answered, as JSON. */
+/** The key of a frame: the address, the matched routes, and all of the person's own responses as JSON. */
 export interface FramedPage {
   url: string;
   context: Pick<StaticHandlerContext, 'matches'>;
   own: readonly string[];
 }
 
-/** Draws the frame around this; `client`: from what this one knows alone. */
+/** Renders the frame around `html`; with `client`, from that client's data only. */
 export type DrawFrame = (inside: { html: string }, client?: QueryClient) => string;
 
 /**
- * The frame of a member's pages, drawn once for the pages of one kind that they open one after the other: `around` says the page with this
- * `main`. It is found by all that is the person's own, to the letter, so that it is theirs or one that says the same. `ownAlone` makes what knows
- * nothing else: a frame that would be another one from that is not kept, nor one that asks for more, which is there another time (null).
+ * The frame of a member's pages, rendered once for pages of the same kind opened one after the other. The returned function puts the
+ * given `main` into its frame. The key contains all of the person's own data, so a kept frame is theirs or identical to theirs.
+ * `ownAlone` returns a client with only that data: a frame is kept only if it renders the same from it. It returns null if the frame
+ * needs more data, which may differ the next time.
  */
 export function createKeptFrames(now: () => number) {
   const kept = keepLetters<Kept>({
@@ -60,12 +61,12 @@ export function createKeptFrames(now: () => number) {
 function keyOf({ url, context, own }: FramedPage): string {
   const { origin, pathname, search } = new URL(url);
   const routes = context.matches.map(({ route }) => route.id);
-  // Each match has those of all others.
+  // Each match has the parameters of all matches.
   const params = new Map(context.matches.flatMap((match) => Object.entries(match.params)));
   return JSON.stringify([origin, kindOf(pathname, params), search, routes, own]);
 }
 
-/** The path without what stands in it for one of many: places of the frame are marked by the rest. */
+/** The path with its parameters' values replaced by their names: the frame's current-page marks depend only on the rest. */
 function kindOf(pathname: string, params: ReadonlyMap<string, string | undefined>): string {
   const parts = pathname.split('/');
   for (const [name, value] of params) {
@@ -78,7 +79,7 @@ function kindOf(pathname: string, params: ReadonlyMap<string, string | undefined
 function frameOf(html: string, inside: string): Frame | null {
   const begin = html.indexOf('>', html.indexOf('<main ')) + 1;
   const end = html.lastIndexOf('</main>');
-  // What was not ready is drawn anew.
+  // A frame with parts that were not ready is not kept.
   if (html.includes(UNREADY) || html.slice(begin, end) !== inside) return null;
   return { before: html.slice(0, begin), after: html.slice(end) };
 }

@@ -1,21 +1,21 @@
 /**
- * A part that is cut out of a text keeps all of it in memory, ten times as much where a frame is cut out of a page: what is kept is a copy,
- * with one byte a letter where it has none beyond ASCII.
+ * A substring keeps its whole source string in memory, and a page is about ten times as long as its frame. This makes an independent
+ * copy, at one byte per letter if all are ASCII.
  */
 export const ownLetters = (part: string): string => Buffer.from(part).toString();
 
 export interface KeptLetters<Value> {
-  /** What is kept under this key, unless it is over. */
+  /** The value kept under this key, unless it has expired. */
   get: (key: string) => Value | undefined;
-  /** `letters`: how many it holds, its key's included. */
+  /** `letters`: the size of the value with its key. */
   add: (key: string, value: Value, letters: number) => void;
-  /** So many letters more are held by it; false where it is kept no longer. */
+  /** Adds to the size of a kept value; returns false if it is no longer kept. */
   grow: (key: string, value: Value, letters: number) => boolean;
 }
 
 /**
- * Keeps what was drawn, in the order in which it came, until it `isOver` or more than `most` letters are kept: the oldest goes first. Nothing stays
- * while nobody asks: it is looked through every `everyMs` milliseconds.
+ * Keeps rendered parts in insertion order, until they expire (`isOver`) or more than `most` letters are kept; the oldest go first.
+ * Expired ones are also removed every `everyMs` milliseconds, so that nothing stays when no requests come.
  */
 export function keepLetters<Value>({
   most,

@@ -1,4 +1,4 @@
-/** Making one takes longer than drawing many a part of a page; there are as many as zones. */
+/** Creating a formatter is slow compared to rendering, so each time zone's is kept. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -19,7 +19,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-/** "2026-11-21T19:00:00-06:00": an instant (UTC, ISO 8601) as the clock of its zone shows it, with the offset. */
+/** "2026-11-21T19:00:00-06:00": an instant (UTC, ISO 8601) in the local time of a zone, with the offset. */
 export function localIso(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const parts = Object.fromEntries(
@@ -27,7 +27,7 @@ export function localIso(instant: string, timeZone: string): string {
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   );
-  // "GMT-06:00", and "GMT" alone for none.
+  // "GMT-06:00", or just "GMT" for no offset.
   const offset = parts['timeZoneName']?.replace('GMT', '') || '+00:00';
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}${offset}`;
 }

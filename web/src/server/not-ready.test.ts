@@ -29,7 +29,7 @@ it.each([429, 500, 502, 503, 504])('[OPS-1] one that fails with %s names its req
   expect(page.status).toBe(status);
   const html = 'html' in page ? page.html.replaceAll('<!-- -->', '') : '';
   expect(html).toContain('If it keeps happening, write to us and name edge-4711.');
-  // For the browser, which takes the page over.
+  // The hand-over data, with which the browser hydrates the page.
   expect(html).toContain('"request":"edge-4711"');
 });
 

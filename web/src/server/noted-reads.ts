@@ -1,7 +1,7 @@
-/** Where something was read (`['abilities', 'host']`), and what was there; of what was looked at as a whole: its JSON. */
+/** A path that was read (`['abilities', 'host']`) and its value; for an object that was enumerated, its JSON. */
 export type Read = [path: readonly string[], told: unknown];
 
-/** What `noted` would note there. */
+/** The value that `noted` would record for this path. */
 export function fieldAt(value: unknown, path: readonly string[]): unknown {
   let found = value;
   for (const name of path) {
@@ -17,7 +17,7 @@ const AN_OBJECT = '{}';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The same value, which notes what is read of it in `reads`, each place once. */
+/** Wraps the value in a proxy that records in `reads` each path that is read, once. */
 export function noted<T extends object>(value: T, reads: Map<string, Read>, path: readonly string[] = []): T {
   const note = (name: string | symbol): void => {
     if (typeof name === 'symbol') return;
@@ -28,7 +28,7 @@ export function noted<T extends object>(value: T, reads: Map<string, Read>, path
   return new Proxy(value, {
     get: (target, name, receiver) => {
       const found = Reflect.get(target, name, receiver) as unknown;
-      // Methods of lists read what they need themselves.
+      // Methods run on the proxy, so what they read is recorded anyway.
       if (typeof name === 'symbol' || typeof found === 'function') return found;
       note(name);
       return isObject(found) ? noted(found, reads, [...path, name]) : found;

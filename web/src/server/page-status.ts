@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import { ApiError } from '../lib/api-client.ts';
 
-/** Failures that a page answers with what to do instead: log in, or finish onboarding. */
+/** Errors for which the page tells the person what to do: log in, or finish onboarding. */
 const WAYS_ON = new Set([401, 403]);
 
-/** The HTTP status of a drawn page. `gone`: what stood at the address is over for good. */
+/** The HTTP status of a rendered page. `gone`: the page's content is permanently gone. */
 export function statusOf(context: StaticHandlerContext, gone: boolean): number {
   const failure: unknown = Object.values(context.errors ?? {})[0];
   if (failure !== undefined) {

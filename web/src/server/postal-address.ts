@@ -5,8 +5,8 @@ const ZIP = /\s*\b(\d{5}(?:-\d{4})?)$/;
 const STATE_CODE = /\s*\b[A-Z]{2}$/;
 
 /**
- * An event's address in its parts (schema.org/PostalAddress). Hosts write it as one line, "412 E 6th St, Austin, TX 78701":
- * what stands before city, state and ZIP code is the street. City and state are those that the address was found to name.
+ * An event's address in its parts (schema.org/PostalAddress). Hosts write it as one line, "412 E 6th St, Austin, TX 78701": the text
+ * before city, state and ZIP code is the street. City and state are the ones found when the address was geocoded.
  */
 export function postalAddress({ address, city, state }: Pick<Event, 'address' | 'city' | 'state'>): object {
   const { street, zip } = address === null ? { street: '', zip: null } : partsOf(address, city);
@@ -28,12 +28,12 @@ function partsOf(address: string, city: string | null): { street: string; zip: s
   const region = last.replace(ZIP, '');
   const beforeState = region.replace(STATE_CODE, '');
   const isCity = (part: string): boolean => part.toLowerCase() === city?.toLowerCase();
-  // No ZIP code and no state: a street, or a street and its city.
+  // Without ZIP code and state: a street, or a street and its city.
   if (zip === null && beforeState === region) {
     if (!isCity(last)) parts.push(last);
     return { street: parts.join(', '), zip };
   }
-  // "TX 78701" stands behind the city; "Austin TX 78701" is the city; "Texas 78701" is the state written out.
+  // Before the ZIP code, "TX" follows the city; "Austin TX" includes the city; "Texas" is the state's full name.
   const behindCity = beforeState === '' || (beforeState === region && !isCity(region));
   if (behindCity) parts.pop();
   return { street: parts.join(', '), zip };

@@ -17,28 +17,28 @@ import { appRoutes } from '../router.tsx';
 import { createSharedMain } from './shared-main.ts';
 import { UNREADY } from './unready.ts';
 
-/** A page as React drew it, with the data it was drawn from. */
+/** A page as React rendered it, with its data. */
 export interface Rendered {
   html: string;
   context: StaticHandlerContext;
   app: AppContext;
 }
 
-/** Parts are modules that are loaded once a process, and data that a component asks for: both are soon there. */
+/** Lazy parts wait for modules, which load once per process, or for data that a component fetches. Both arrive soon. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 5;
-/** What a loader has begun and not waited for may come along, if it is here by then. */
+/** How long rendering waits for requests that a loader has started without awaiting them. */
 const PATIENCE_MS = 500;
 
 const handler = createStaticHandler(appRoutes);
 const drawShared = createSharedMain();
 
 /**
- * Draws the page at `url` with the routes of the browser.
+ * Renders the page at `url` with the browser's routes.
  *
- * @param send answers calls of the API inside this process, as the person who asked for the page.
- * @param place what was chosen on the device that asks.
- * @returns a Response where a loader sent the person elsewhere.
+ * @param send answers API calls within this process, as the person who requested the page.
+ * @param place the place chosen on the requesting device.
+ * @returns a Response if a loader redirected.
  */
 export async function render(
   url: string,
@@ -69,7 +69,7 @@ export async function render(
   return { html, context, app };
 }
 
-/** Waits for answers that are under way. What failed is forgotten: the browser asks again, and says what is wrong. */
+/** Waits for pending requests. Failed ones are dropped: the browser repeats them and shows the error. */
 async function settle({ queryClient }: AppContext): Promise<void> {
   const underWay = queryClient
     .getQueryCache()

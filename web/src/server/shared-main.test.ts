@@ -16,7 +16,7 @@ const TEMPLATE = { html: '<html><head></head><body><div id="root"></div></body><
 /** The first moment of a minute. */
 const AT = Date.UTC(2026, 6, 4, 18);
 
-// Lists say the minute in which they were read.
+// Lists include the minute in which they were fetched.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: AT }));
 afterEach(() => void vi.setSystemTime(AT));
 afterAll(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ interface Seen {
   own?: Event[];
 }
 
-/** The page as this person is sent it, from what the API answers to them. */
+/** The page that this person receives, given the API's responses to them. */
 async function pageOf(
   path: string,
   { user, event, own = [] }: Seen,
@@ -61,7 +61,7 @@ async function pageOf(
   return 'html' in page ? page.html : '';
 }
 
-// Its host's part wants an answer of its own.
+// Without a host page, because the host's section would make a request of its own.
 const OPEN = anEvent({ hostPage: false });
 const EVENT = `/events/${idOf(100)}`;
 const ADA = { user: member({ id: idOf(1), firstName: 'Ada' }), event: OPEN };
@@ -86,13 +86,13 @@ const ALL = [ADA, BEN, CHE, DOT, EVE, FAY, GUS, HAL];
 
 let asked = 0;
 
-/** At an address where nobody has asked; what says the address is put right. */
+/** Renders at a host name used only once, so that nothing is shared; the host name in the result is then corrected. */
 async function alone(path: string, seen: Seen): Promise<string> {
   const origin = `http://alone-${(asked += 1)}.localhost`;
   return (await pageOf(path, seen, origin)).replaceAll(origin, 'http://localhost');
 }
 
-/** Parts of these pages that come with modules of their own are there once this is over: until then a page is drawn without them. */
+/** Some parts of these pages load modules of their own; after this they are loaded. Until then a page is rendered without them. */
 async function loadParts(paths: readonly string[]): Promise<void> {
   for (const path of paths.filter((one) => !loaded.has(one))) {
     for (const seen of ALL)
@@ -103,7 +103,7 @@ async function loadParts(paths: readonly string[]): Promise<void> {
     loaded.add(path);
   }
 }
-/** They stay. */
+/** The paths whose modules are loaded; modules stay loaded. */
 const loaded = new Set<string>();
 
 it.each([EVENT, '/events', '/', '/dashboard', '/hosts', '/host', '/admin'])(
@@ -111,7 +111,7 @@ it.each([EVENT, '/events', '/', '/dashboard', '/hosts', '/host', '/admin'])(
   async (path) => {
     await loadParts([path]);
     const expected = await Promise.all(ALL.map((seen) => alone(path, seen)));
-    // The second who asks alike has it drawn, and the third is sent what was drawn.
+    // The second identical request stores the rendered page, and the third receives the stored one.
     for (let turn = 0; turn < 3; turn += 1)
       for (const [place, seen] of ALL.entries()) expect(await pageOf(path, seen)).toBe(expected[place]);
   },
@@ -195,7 +195,7 @@ it.each([
   }
 });
 
-/** Asks as this person at an address; whether main was drawn for them, and whether a page came back. */
+/** Requests an address as this person; returns whether `main` was rendered, and whether a page was returned. */
 function asker(
   drawing: (client: QueryClient) => void = () => undefined,
   framing: (client: QueryClient) => void = () => undefined,

@@ -12,15 +12,15 @@ import { keepLetters, ownLetters } from './kept-letters.ts';
 import { fieldAt, noted, type Read } from './noted-reads.ts';
 import { UNREADY } from './unready.ts';
 
-/** Some hundred pages. */
+/** Enough for a few hundred pages. */
 const MOST_LETTERS = 4_000_000;
-/** For the same answers: tiers, roles, how many events of one's own. Where more are wanted the page says who it is for. */
+/** The most variants per set of responses: tiers, roles, numbers of own events. A page that needs more is too personal to share. */
 const MOST_KINDS = 24;
 
 interface Drawn {
-  /** What was asked of the person's own data while it was drawn, and what it was. */
+  /** The fields of the person's own data that were read while rendering, with their values. */
   reads: Read[];
-  /** Its title and what else belongs into the head. */
+  /** The page's title and other elements for the head. */
   hoisted: string;
   inside: string;
 }
@@ -30,7 +30,7 @@ interface Kept {
   kinds: Drawn[];
 }
 
-/** Draws a page around what is given, or with another client; `client`: the frame, too, from what this one knows alone. */
+/** Renders a page around the given `main`, or with another client. `client`: the frame is then rendered from its data, too. */
 export type Draw = (inside: MainInside, client?: QueryClient) => string;
 
 interface Page {
@@ -39,14 +39,14 @@ interface Page {
   context: StaticHandlerContext;
 }
 
-/** The page as it would be drawn alone; null where it is to be drawn so. */
+/** Returns the same page as rendering it individually would; null if it has to be rendered individually. */
 export type DrawShared = (page: Page, draw: Draw) => string | null;
 
 /**
- * The `main` of members' pages, drawn once for all who were answered the same, to the letter, at the same address in the same minute. What is asked
- * of the person's own data (who they are, where they go) is noted meanwhile, and has to be the same too; whatever else is
- * drawn stands around it. Nothing is kept for whoever comes alone, and what is kept has been shown to make the very same page
- * (docs/decisions/0124).
+ * The `main` of members' pages, rendered once for all members who got identical responses at the same address in the same minute.
+ * Fields of the person's own data (who they are, where they go) that are read while rendering are recorded and must match too; the
+ * frame around it is rendered separately. Nothing is kept on the first request for a key, and a part is kept only after it was shown to
+ * produce the identical page (docs/decisions/0124).
  */
 export function createSharedMain(now: () => number = Date.now): DrawShared {
   const kept = keepLetters<Kept>({
@@ -58,7 +58,7 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
 
   return ({ url, app, context }, draw) => {
     const user = app.queryClient.getQueryData<CurrentUser | null>(currentUserKey);
-    // Visitors' pages are kept as a whole; who is not in yet sees the wizard.
+    // Visitors' pages are cached as a whole elsewhere; members who have not finished onboarding see the wizard.
     if (!user?.abilities.browse || context.errors || context.statusCode !== 200) return null;
     const key = keyOf(url, app.queryClient, context);
     const known = kept.get(key);
@@ -76,7 +76,7 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
     if (known.kinds.length >= MOST_KINDS) return null;
     const { reads, client } = listening(app.queryClient, own);
     const html = draw({ client });
-    // What it has read by itself is in nobody's key.
+    // If rendering fetched more data, the key does not cover it.
     if (
       html.includes(UNREADY) ||
       keyOf(url, app.queryClient, context) !== key ||
@@ -95,7 +95,7 @@ export function createSharedMain(now: () => number = Date.now): DrawShared {
   };
 }
 
-/** A question that was drawn as open and that nobody has asked yet says no more than none, to whoever draws next. */
+/** A query that rendering has created without fetching it; to the next rendering it means the same as no query. */
 const isUnasked = ({ state }: Query): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle' && state.data === undefined;
 
@@ -105,10 +105,10 @@ const answersOf = (client: QueryClient) =>
     .getAll()
     .filter((query) => !isUnasked(query));
 
-/** Whether something is over can change with each minute, and nothing else by itself. */
+/** With each new minute something may have ended; nothing else changes by itself. */
 const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS);
 
-/** What is the person's own: of it, only what was read counts. */
+/** Whether this is the person's own data: only the fields that were read are compared. */
 const isOwn = ({ queryKey: [path] }: Query): boolean =>
   path === currentUserKey[0] || (typeof path === 'string' && path.startsWith('/api/user/'));
 
@@ -119,14 +119,14 @@ const ownOf = (client: QueryClient): Record<string, unknown> =>
       .map(({ queryHash, state }) => [queryHash, state.data]),
   );
 
-/** The same as JSON, in an order of its own. */
+/** The person's own responses as JSON, in a stable order. */
 const ownAnswers = (client: QueryClient): string[] =>
   answersOf(client)
     .filter(isOwn)
     .map(({ queryHash, state }) => `${queryHash} ${state.status} ${state.fetchStatus} ${jsonOf(state.data)}`)
     .toSorted();
 
-/** What knows nothing else; null where the frame has opened a question. */
+/** A client with only the person's own data; null if the frame has created a query of its own. */
 function ownAlone(client: QueryClient): QueryClient | null {
   if (client.getQueryCache().getAll().some(isUnasked)) return null;
   const copy = new QueryClient({ defaultOptions: client.getDefaultOptions() });
@@ -135,17 +135,17 @@ function ownAlone(client: QueryClient): QueryClient | null {
   return copy;
 }
 
-/** All else that a page is drawn from. */
+/** All other data that a page is rendered from. */
 function keyOf(url: string, client: QueryClient, { loaderData }: StaticHandlerContext): string {
   const answers = answersOf(client).map((query) => {
     const { status, fetchStatus, data } = query.state;
     return `${query.queryHash} ${status} ${fetchStatus} ${isOwn(query) ? '' : jsonOf(data)}`;
   });
-  // They come in any order.
+  // Responses arrive in any order.
   return hash('sha256', JSON.stringify([url, loaderData, answers.toSorted()]), 'base64');
 }
 
-/** The same answers, and a note of what is read of the person's own. */
+/** A client with the same responses that records which of the person's own fields are read. */
 function listening(
   client: QueryClient,
   own: Record<string, unknown>,
@@ -161,7 +161,7 @@ function listening(
   return { reads, client: copy };
 }
 
-/** React draws titles first, in front of the frame. */
+/** React puts hoisted titles first, in front of the frame. */
 const hoistedOf = (html: string): string => HOISTED.exec(html)?.[0] ?? '';
 
 function partsOf(html: string, draw: Draw): { hoisted: string; inside: string } {
@@ -171,7 +171,7 @@ function partsOf(html: string, draw: Draw): { hoisted: string; inside: string } 
   return { inside, hoisted: all.startsWith(own) ? all.slice(own.length) : all };
 }
 
-/** Null where the frame has something for the head too that may stand in another order. */
+/** Null if the frame also has elements for the head whose order could differ. */
 function composed(around: string, hoisted: string): string | null {
   const own = hoistedOf(around);
   if (own !== '' && hoisted.includes('<link')) return null;

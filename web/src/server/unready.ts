@@ -1,2 +1,2 @@
-/** React puts this where a part was not ready, and would leave drawing it to the browser. */
+/** React renders this marker for a part that is not ready and leaves it to the browser. */
 export const UNREADY = '<!--$!-->';

@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from './sky.ts';
 const { glow } = PALETTES.light;
 const SHADOW: Oklch = [0.24, 0.07, 310];
 
-/** What the light of an hour puts on the side that is turned to it, and how much of it. */
+/** For each light: the color it adds to surfaces that face it, and how strongly. */
 const LIT: Record<Light, readonly [Oklch, number]> = {
   morning: [[0.99, 0.05, 80], 0.22],
   day: [[1, 0.02, 95], 0.2],
@@ -18,14 +18,14 @@ const SHADED: Record<Light, number> = { morning: 0.13, day: 0.13, dusk: 0.22, ni
 const stop = (offset: number, colour: Oklch, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${oklchToHex(colour)}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
 
-/** Light that thins out around its middle, as wide as whatever is filled with it. */
+/** A radial gradient that fades toward its edge and fills the shape it is applied to. */
 const radial = (id: string, stops: readonly string[]): string =>
   `<radialGradient id="${id}">${stops.join('')}</radialGradient>`;
 
 const upright = (id: string, stops: readonly string[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`;
 
-/** The colours that a picture's pieces run through: lit from one side, darker where they turn away. Lines stay even. */
+/** The gradients of a picture's pieces: lit from one side, darker where they turn away. Lines stay flat. */
 export function volumes(pieces: readonly Piece[], light: Light, hues: Hues, mirrored: boolean): string {
   const tones = new Set(pieces.filter(({ width }) => width === undefined).map(({ tone }) => tone));
   const colourOf = toneOf(light, hues);
@@ -49,7 +49,7 @@ export function volumes(pieces: readonly Piece[], light: Light, hues: Hues, mirr
 
 export const volumeId = (tone: Tone): string => `v-${tone}`;
 
-/** What softens a picture: the halo of its sun, lamps, haze over the horizon, the shade at its foot and in its corners. */
+/** Gradients that soften a picture: halo of the sun, lamps, haze over the horizon, shade at the bottom and in the corners. */
 export function softness(light: Light, halo: Oklch, air: Oklch): string {
   const dark = light === 'night' || light === 'dusk';
   return [
@@ -63,11 +63,11 @@ export function softness(light: Light, halo: Oklch, air: Oklch): string {
   ].join('');
 }
 
-/** Air over the horizon, behind what stands in the garden. */
+/** Haze over the horizon, behind the things in the garden. */
 export const haze = (y: number): string => `<path d="M0 ${y - 96}H${WIDTH}V${y + 34}H0Z" fill="url(#haze)"/>`;
 
-/** The ground comes nearer: darker towards one's feet. */
+/** Suggests that the ground is near: it gets darker toward the viewer. */
 export const nearness = (y: number): string => `<path d="M0 ${y}H${WIDTH}V${HEIGHT}H0Z" fill="url(#near)"/>`;
 
-/** Over all of it: darker towards the corners. */
+/** A vignette over everything: darker toward the corners. */
 export const EDGE = `<path d="M-70-60H${WIDTH + 70}V${HEIGHT + 60}H-70Z" fill="url(#edge)"/>`;

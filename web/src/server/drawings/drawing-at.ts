@@ -3,16 +3,16 @@ import { DRAWINGS_VERSION } from '../../lib/drawing-address.ts';
 import { portraitSvg } from './portraits/portrait.ts';
 import { drawingSvg } from './scene.ts';
 
-/** What is sent for a picture. */
+/** A picture's response. */
 export interface DrawingFile {
   svg: string;
-  /** It is drawn as its address says: whoever has it need not ask again. */
+  /** The address matches the current way of drawing, so the response can be cached forever. */
   forever: boolean;
 }
 
 const ADDRESS = new RegExp(String.raw`^${PATHS.drawings}([\w-]{1,40})/([a-z0-9-]{1,80})\.svg$`);
 
-/** The drawn picture at a path, whatever build the path is of; null where there is none. */
+/** The drawn picture at a path, for any version in it; null if there is none. */
 export function drawingAt(path: string): DrawingFile | null {
   const [, version, name = ''] = ADDRESS.exec(path) ?? [];
   const portrait = parsePortrait(name);

@@ -6,7 +6,7 @@ import { WIDTH } from './sky.ts';
 
 const { glow } = PALETTES.light;
 
-/** The wire that every backyard has: lamps that are lit after sunset, small flags on some days. */
+/** The wire across every backyard: lamps that are lit after sunset, or small flags in some daytime pictures. */
 export function garland(
   light: Light,
   flags: boolean,
@@ -42,7 +42,7 @@ export function garland(
     spots.map(({ x, y }) => draw(x, y)).join('');
   return [
     wire,
-    // Each a path of its own: its light thins out around its own middle.
+    // One path per lamp: each glow fades around its own center.
     lit ? spots.map(({ x, y }) => `<path d="${oval(x, y + 16, 36)}" fill="url(#lamp)"/>`).join('') : '',
     `<path d="${all((x, y) => `M${x} ${y}v9`)}" stroke="${inkOf(light)}" stroke-width="6" stroke-linecap="round"/>`,
     area(
@@ -59,7 +59,7 @@ const BUDS: Record<Season, Oklch> = {
   winter: [0.98, 0.006, 240],
 };
 
-/** A branch that comes in at the top of one side, and what falls from it in autumn and winter. */
+/** A branch at the top of one side, with leaves or snow falling from it in autumn and winter. */
 export function branch(light: Light, season: Season, leftSide: boolean, random: Random): string {
   const wood = near(light, [0.42, 0.05, 45]);
   const tips = [
@@ -106,6 +106,6 @@ export function branch(light: Light, season: Season, leftSide: boolean, random: 
   return side + drops;
 }
 
-/** A pool of lamplight behind the thing, so that it stands out in the dark. */
+/** A pool of lamplight behind the main object, so that it stands out in the dark. */
 export const lamplight = (light: Light, x: number): string =>
   light === 'night' ? `<path d="${oval(x, 196, 220, 170)}" fill="url(#pool)"/>` : '';

@@ -12,10 +12,10 @@ const LAWNS: Record<Place['season'], Oklch> = {
   winter: [0.95, 0.012, 240],
 };
 
-/** Halfway between what is near and what is far. */
+/** A color halfway between near and far. */
 const close = ({ light }: Place, colour: Oklch): Oklch => mix(near(light, colour), far(light, colour), 0.55);
 
-/** Where things stand on each ground. */
+/** The y position of the object's foot on each ground. */
 export const FOOT: Record<Stand, number> = { table: 314, lawn: 322, water: 306 };
 
 function lawn(place: Place, random: Random): string[] {
@@ -122,7 +122,7 @@ const TABLES: readonly ((place: Place, second: Oklch) => string[])[] = [
   },
 ];
 
-/** The ground of a picture, with what the thing stands on. */
+/** The ground of a picture, with the surface under the main object. */
 export function ground(
   stand: Stand,
   place: Place,
@@ -136,7 +136,7 @@ export function ground(
   return [...grass, ...(drawTable ? drawTable(place, near(place.light, second)) : [])].join('');
 }
 
-/** The soft shadow at the foot of a thing. */
+/** The soft shadow under an object. */
 export const shadow = (stand: Stand, x: number): string =>
   stand === 'water'
     ? ''

@@ -11,7 +11,7 @@ export interface Place {
   y: number;
 }
 
-/** The colour of the air far away. */
+/** The color of distant air. */
 export const AIR: Record<Light, Oklch> = {
   morning: [0.93, 0.05, 50],
   day: [0.92, 0.035, 220],
@@ -20,7 +20,7 @@ export const AIR: Record<Light, Oklch> = {
 };
 const { glow } = PALETTES.light;
 
-/** What is far away takes the colour of the air. */
+/** Distant things take on the color of the air. */
 const away = ({ light }: Place, colour: Oklch, share: number): Oklch =>
   mix(far(light, colour), AIR[light], share);
 

@@ -1,13 +1,13 @@
 import { oklchToHex, type Oklch } from '@backyard/contract';
 import type { Piece, Tone } from './pieces.ts';
 
-/** A random number from 0 to below 1, in the picture's own sequence. */
+/** A random number from 0 to below 1, from the picture's own sequence. */
 export type Random = () => number;
 
 export const between = (random: Random, low: number, high: number): number =>
   Math.round((low + random() * (high - low)) * 10) / 10;
 
-/** One path of the scenery, in a colour of its own. */
+/** One path of the scenery, in its own color. */
 export const area = (colour: Oklch, d: string, opacity = 1): string =>
   `<path d="${d}" fill="${oklchToHex(colour)}"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;
 
@@ -20,7 +20,7 @@ export interface Paint {
   line: (tone: Tone) => string;
 }
 
-/** A piece of a thing, in the colours of its picture. */
+/** A piece of an object, in the picture's colors. */
 export function markup({ tone, d, width, opacity, transform }: Piece, paint: Paint): string {
   const look =
     width === undefined

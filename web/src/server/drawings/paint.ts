@@ -1,7 +1,7 @@
 import { oklchToHex, PALETTES, type Light, type Oklch, type Season } from '@backyard/contract';
 import type { Tone } from './pieces.ts';
 
-/** Part of the way from one colour to another, in a straight line of OKLab: no strange hues on the way. */
+/** Interpolates between two colors in OKLab, which avoids odd hues on the way. */
 export function mix([l1, c1, h1]: Oklch, [l2, c2, h2]: Oklch, share: number): Oklch {
   const [a1, b1, a2, b2] = [
     c1 * Math.cos((h1 * Math.PI) / 180),
@@ -13,7 +13,7 @@ export function mix([l1, c1, h1]: Oklch, [l2, c2, h2]: Oklch, share: number): Ok
   return [l1 + (l2 - l1) * share, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-/** What the light of an hour does to things near by, and more of it to what is behind them. */
+/** How each light colors near objects and, more strongly, distant ones. */
 const CASTS: Record<Light, { near: readonly [Oklch, number]; far: readonly [Oklch, number] }> = {
   morning: { near: [[0.95, 0.05, 75], 0.05], far: [[0.94, 0.055, 70], 0.22] },
   day: { near: [[0.9, 0.03, 220], 0], far: [[0.93, 0.03, 215], 0.06] },
@@ -24,7 +24,7 @@ const CASTS: Record<Light, { near: readonly [Oklch, number]; far: readonly [Oklc
 export const near = (light: Light, colour: Oklch): Oklch => mix(colour, ...CASTS[light].near);
 export const far = (light: Light, colour: Oklch): Oklch => mix(colour, ...CASTS[light].far);
 
-/** Yellows are light where blues are dark. */
+/** Yellows are light at a lightness where blues are dark. */
 const lightnessAt = (hue: number): number => 0.59 + 0.15 * Math.max(0, 1 - Math.abs(hue - 85) / 65);
 
 const hued = (hue: number, lighter = 0, chroma = 0.15): Oklch => [lightnessAt(hue) + lighter, chroma, hue];
@@ -46,7 +46,7 @@ export interface Hues {
 
 const SHINING: ReadonlySet<string> = new Set<Tone>(['glow', 'flame', 'ember']);
 
-/** The colour of every tone in the picture of an event, by the light of its hour. */
+/** The color of every tone in an event's picture, in the light of its hour. */
 export function toneOf(light: Light, { main, second }: Hues): (tone: Tone) => Oklch {
   const base: Record<Tone, Oklch> = {
     main: hued(main),
@@ -77,7 +77,7 @@ export function toneOf(light: Light, { main, second }: Hues): (tone: Tone) => Ok
   return (tone) => (SHINING.has(tone) ? base[tone] : near(light, base[tone]));
 }
 
-/** The sky from its top to the horizon, five an hour. */
+/** The sky's five colors for each light, from the top to the horizon. */
 export const SKIES: Record<Light, readonly (readonly [top: Oklch, middle: Oklch, low: Oklch])[]> = {
   morning: [
     [

@@ -1,4 +1,4 @@
-/** What a thing is painted with. Names, so that the hour of the day and the event's own palette decide the colour. */
+/** The tones of an object. They are names; the hour of the day and the event's palette decide the colors. */
 export type Tone =
   | 'main'
   | 'mainShade'
@@ -21,12 +21,12 @@ export type Tone =
   | 'berry'
   | 'lime'
   | 'limeShade'
-  /** Light of its own: the same at every hour. */
+  /** Emits light: the same color at every hour. */
   | 'glow'
   | 'flame'
   | 'ember';
 
-/** A flat piece of paper, or a line of it. */
+/** A flat paper-cut shape, or a line. */
 export interface Piece {
   readonly tone: Tone;
   /** SVG path data. */
@@ -37,12 +37,12 @@ export interface Piece {
   readonly transform?: string;
 }
 
-/** Where a thing stands; decides what is under it. */
+/** The surface an object stands on; it decides what is drawn under it. */
 export type Stand = 'table' | 'lawn' | 'water';
 
 /**
- * One thing, drawn around its foot: (0, 0) is where it stands in the middle, up is negative. It fits into 300 wide and 240 high, so that
- * pictures may be cut at both sides.
+ * One object, drawn around its foot: (0, 0) is the middle of its base, up is negative. It fits within 300 wide and 240 high, so that
+ * pictures can be cropped at both sides.
  */
 export interface Motif {
   readonly on: Stand;
@@ -68,14 +68,14 @@ export function oval(x: number, y: number, across: number, up = across): string 
   return `M${round(x - rx)} ${round(y)}a${rx} ${ry} 0 1 0 ${round(2 * rx)} 0a${rx} ${ry} 0 1 0 ${round(-2 * rx)} 0z`;
 }
 
-/** A rectangle from its top left corner, with round ones. */
+/** A rectangle with rounded corners, from its top left corner. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2);
   const [across, down] = [round(width - 2 * r), round(height - 2 * r)];
   return `M${round(x + r)} ${round(y)}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1 ${-r} ${r}h${-across}a${r} ${r} 0 0 1 ${-r} ${-r}v${-down}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 }
 
-/** The same pieces somewhere else: moved, then turned by degrees and scaled around their own origin. */
+/** The same pieces, transformed: scaled and rotated (in degrees) around their origin, then moved. */
 export function at(
   place: { x: number; y: number; turn?: number; scale?: number },
   pieces: readonly Piece[],

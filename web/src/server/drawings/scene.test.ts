@@ -11,7 +11,7 @@ const drawing = (given: Partial<Drawing> = {}): Drawing => ({
   variant: 0,
   ...given,
 });
-/** Far apart, so that all choices come up. */
+/** Far apart, so that all choices occur. */
 const variant = (index: number): number => (index * 733) % DRAWING_VARIANTS;
 const everyOne = MOTIFS.flatMap((motif, row) =>
   LIGHTS.flatMap((light, column) =>
@@ -45,7 +45,7 @@ describe('drawn pictures', () => {
     let alike = 0;
     const screens = 200;
     for (let screen = 0; screen < screens; screen += 1) {
-      // The last digits of ids, as good as drawn by lot.
+      // The last digits of ids, which are effectively random.
       const seen = Array.from({ length: 12 }, (_, index) => {
         const { palette, sky, horizon, disc } = choicesOf(
           Math.imul(screen * 12 + index + 1, 2_654_435_761) >>> 20,

@@ -9,7 +9,7 @@ import { DRAWN } from './motifs/index.ts';
 import { near, toneOf, type Hues } from './paint.ts';
 import { haloOf, HEIGHT, sky, WIDTH } from './sky.ts';
 
-/** Hues that look well together: of the thing, and of what is beside it. */
+/** Palettes that look well together: for the main object and for what is beside it. */
 const PALETTES: readonly Hues[] = [
   { main: 338, second: 78 },
   { main: 250, second: 25 },
@@ -21,7 +21,7 @@ const PALETTES: readonly Hues[] = [
   { main: 80, second: 255 },
 ];
 
-/** What a variant decides at a glance: each combination of these comes before one comes again. */
+/** The most visible choices of a variant: all their combinations occur before one repeats. */
 export function choicesOf(variant: number) {
   let rest = variant % DRAWING_VARIANTS;
   const next = (count: number): number => {
@@ -41,7 +41,7 @@ export function choicesOf(variant: number) {
 
 const PAPER: Oklch = [0.66, 0.14, 0];
 
-/** The inside of a picture of 640 by 360: sky, horizon, ground, and one thing in the light of its hour. */
+/** The content of a 640 by 360 picture: sky, horizon, ground, and one object in the light of its hour. */
 export function drawScene({ motif, light, season, variant }: Drawing): string {
   const random = seededRandom(variant + 1);
   const choices = choicesOf(variant);
@@ -81,6 +81,6 @@ export function drawScene({ motif, light, season, variant }: Drawing): string {
   ].join('');
 }
 
-/** A picture as a file of its own. */
+/** A picture as an SVG file. */
 export const drawingSvg = (drawing: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawScene(drawing)}</svg>`;

@@ -14,10 +14,10 @@ const DISCS: Record<Light, { colour: Oklch; halo: Oklch; strength: number }> = {
   night: { colour: [0.9, 0.045, 85], halo: [0.62, 0.09, 300], strength: 0.92 },
 };
 
-/** The colour around the sun or the moon. */
+/** The color around the sun or the moon. */
 export const haloOf = (light: Light): Oklch => DISCS[light].halo;
 
-/** The sky with its sun or moon: small and high in one picture, large behind the thing in another. */
+/** The sky with its sun or moon: small and high in some pictures, large behind the object in others. */
 export function sky(
   light: Light,
   { which, disc, x }: { which: number; disc: number; x: number },
@@ -42,7 +42,7 @@ export function sky(
 function discs(light: Light, disc: number, x: number, random: Random): string[] {
   const { colour, halo, strength } = DISCS[light];
   const aside = x > WIDTH / 2 ? -1 : 1;
-  // Behind the thing, beside it, or high in a corner.
+  // Behind the object, beside it, or high in a corner.
   const spots: [cx: number, cy: number, radius: number][] = [
     [x + between(random, -36, 36), between(random, 142, 172), between(random, 126, 150)],
     [x + aside * between(random, 90, 130), between(random, 110, 150), between(random, 74, 96)],

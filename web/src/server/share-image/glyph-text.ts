@@ -1,12 +1,12 @@
 import outlines from './glyphs.json' with { type: 'json' };
 
-/** By character: how far the next one stands, and the outline (see web/build/outline-glyphs.ts). */
+/** By character: its advance width and outline (see web/build/outline-glyphs.ts). */
 const glyphs: Record<string, (string | number)[]> = outlines;
 const UNITS = 1000;
 
 const advanceOf = (character: string): number => Number(glyphs[character]?.[0] ?? 0);
 
-/** The characters that the face has; others (emoji, other scripts) are left out, as nothing could draw them everywhere. */
+/** The characters that the font has. Others (emoji, other scripts) are left out, because no font is available on all servers. */
 export const drawable = (text: string): string =>
   Array.from(text.normalize('NFC').replaceAll('\u00A0', ' '))
     .filter((character) => Object.hasOwn(glyphs, character))
@@ -14,7 +14,7 @@ export const drawable = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** One line in the display face, its baseline beginning at (x, y), as an SVG element. */
+/** One line in the display font as an SVG element; its baseline starts at (x, y). */
 export function textLine(text: string, place: { x: number; y: number; size: number; fill: string }): string {
   const scale = place.size / UNITS;
   let x = 0;
@@ -27,11 +27,11 @@ export function textLine(text: string, place: { x: number; y: number; size: numb
   return `<g fill="${place.fill}" transform="translate(${place.x} ${place.y}) scale(${scale} ${-scale})">${drawn}</g>`;
 }
 
-/** How wide a line is at a size, in the same units as the size. */
+/** The width of a line at a font size, in the size's units. */
 export const widthOf = (text: string, size: number): number =>
   (Array.from(text).reduce((sum, character) => sum + advanceOf(character), 0) * size) / UNITS;
 
-/** Words into at most `most` lines no wider than `width`; what does not fit ends in an ellipsis. */
+/** Breaks words into at most `most` lines no wider than `width`; text that does not fit ends in an ellipsis. */
 export function breakLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -35,7 +35,7 @@ it('[drawing.1] shows the same picture as the card, to the letter', () => {
   };
   const kayak = drawScene({ motif: 'kayak', light: 'dusk', season: 'autumn', variant: 0x3f1 });
   expect(composeShareImage({ event })).toContain(kayak);
-  // What a release to come calls its pictures is drawn as the site's own.
+  // A drawing's name from a newer release falls back to the site's own picture.
   const unknown = composeShareImage({ event: { ...event, drawing: 'zeppelin-dusk-autumn-3f1' } });
   expect(unknown).toContain('Z');
   expect(unknown).not.toContain(kayak);

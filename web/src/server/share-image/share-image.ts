@@ -5,7 +5,7 @@ import { HEIGHT, WIDTH } from '../drawings/sky.ts';
 import { breakLines, drawable, textLine, widthOf } from './glyph-text.ts';
 import type { SharePicture } from './share-picture.ts';
 
-/** What Open Graph's readers show whole. */
+/** The size that Open Graph clients show uncropped. */
 const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
@@ -14,13 +14,13 @@ const PANEL = 640;
 const TITLE = { size: 66, leading: 70, lines: 4, small: 50, smallLeading: 54, smallLines: 5 } as const;
 const { light } = PALETTES;
 
-/** What stands for the site itself. */
+/** The picture for the site itself. */
 const BACKYARD: Drawing = { motif: 'chairs', light: 'dusk', season: 'summer', variant: 8 };
 
 /**
- * The image that stands where an event's address is shared: its drawn picture, title, time and place, as SVG of 1200 × 630; for all other
- * pages one of the site's. All text is outlines, so it needs no font, and nobody's text is markup. Built as a file of its own, which the
- * server runs in a process of its own.
+ * The preview image for a shared event: its drawn picture, title, time and place, as SVG of 1200 × 630; all other pages share one image
+ * of the site. Text is drawn as outlines, so it needs no font and cannot contain markup. Built as a separate file, which the server
+ * runs in its own process.
  */
 export function composeShareImage({ event }: SharePicture): string {
   if (!event) return frame(drawable(BRAND.tagline), [], picturePanel(''));
@@ -31,7 +31,7 @@ export function composeShareImage({ event }: SharePicture): string {
   return frame(drawable(event.title) || BRAND.name, facts.map(drawable), picturePanel(event.drawing));
 }
 
-/** The event's drawn picture, as high as the image: its middle beside the text, which lies over its left. */
+/** The event's drawn picture at full height: its middle is next to the text, which covers its left part. */
 function picturePanel(name: string): string {
   const scale = SHARE_HEIGHT / HEIGHT;
   return [

@@ -1,10 +1,7 @@
 import { PATHS, type routes } from '@backyard/contract';
 import { createApi, type Fetch } from '../../lib/api-client.ts';
 
-/**
- * What is in a share image, and nothing else: it says which pictures are the same one. `event` is null in the one for all other
- * pages.
- */
+/** Everything that a share image depends on: equal values mean the same image. `event` is null for the site's image. */
 export interface SharePicture {
   event: null | {
     drawing: string;
@@ -17,8 +14,8 @@ export interface SharePicture {
 }
 
 /**
- * What is in the share image at a path; null where there is none. Always as a visitor sees the event: what is not public is not
- * there. `share-image.ts` composes it, where nobody waits for a page.
+ * The data of the share image at a path; null if there is none. Always as a visitor sees the event, so events that are not public have
+ * none. `share-image.ts` draws it outside of page requests.
  */
 export async function sharePicture(path: string, send: Fetch): Promise<SharePicture | null> {
   if (path === PATHS.siteImage) return { event: null };

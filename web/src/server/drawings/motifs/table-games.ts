@@ -1,11 +1,11 @@
 import { at, box, fill, line, oval, withTransform } from '../pieces.ts';
 import type { Motif, Piece, Tone } from '../pieces.ts';
 
-/** Pieces in a square of 100, laid onto one face. */
+/** Maps pieces in a square of 100 onto one face of the cube. */
 const onto = (matrix: readonly number[], pieces: readonly Piece[] = []): Piece[] =>
   withTransform(`matrix(${matrix.map((value) => Math.round(value * 100) / 100).join(' ')})`, pieces);
 
-/** A cube seen from a corner, its middle at the origin; what is drawn on a face is in a square of 100. */
+/** A cube seen from a corner, centered on the origin; each face's pieces are given in a square of 100. */
 function cube(
   size: number,
   [top, left, right]: readonly [Tone, Tone, Tone],

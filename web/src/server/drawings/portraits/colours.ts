@@ -64,7 +64,7 @@ export interface Colours {
   groundLight: Oklch;
   cloth: Oklch;
   clothShade: Oklch;
-  /** Of what is worn on the head. */
+  /** The color of headwear. */
   wear: Oklch;
   wearShade: Oklch;
   wearLight: Oklch;
@@ -79,13 +79,13 @@ export function coloursOf({ skin: tone, colour, ground: back, cloth: dress }: Po
   const hair = HAIRS[colour];
   const ground = of(GROUNDS, back);
   const cloth = of(CLOTHS, dress);
-  // Never the colour of the clothes, nor that of the ground.
+  // Never the color of the clothes or of the background.
   const wear = of(CLOTHS, dress + 4);
   return {
     skin,
     skinShade: mix(skin, [0.3, 0.09, 25], 0.17),
     blush: mix(skin, [0.64, 0.19, 18], 0.38),
-    // Darker than a light skin, lighter than a dark one.
+    // Darker than light skin, lighter than dark skin.
     lips: skin[0] > 0.55 ? mix(skin, [0.4, 0.14, 18], 0.62) : mix(skin, [0.74, 0.14, 22], 0.55),
     hair,
     hairShade: darker(hair, 0.28),

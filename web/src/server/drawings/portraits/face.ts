@@ -3,7 +3,7 @@ import { area, stroke } from '../marks.ts';
 import { box, oval } from '../pieces.ts';
 import { INK, PAPER, type Colours } from './colours.ts';
 
-/** A picture of 96 by 96; the face is from 27 to 69 across and 19 to 72 down, its eyes are at 47. */
+/** A picture of 96 by 96; the face is from 27 to 69 across and 19 to 72 down, with the eyes at 47. */
 const SHAPES = [
   'M27 42C27 27 36 19 48 19S69 27 69 42V48C69 62 60 71.5 48 71.5S27 62 27 48Z',
   'M27.5 42C27.5 27 36 19 48 19S68.5 27 68.5 42V48C68.5 61 58 74 48 74S27.5 61 27.5 48Z',
@@ -53,7 +53,7 @@ function mouth({ mouth: which, beard }: Portrait, { lips }: Colours): string {
   }
 }
 
-/** Seen on the skin beneath it. */
+/** The color of the glasses' frame, chosen to stand out from the skin beneath. */
 function frameOf(which: Portrait['glasses'], skin: number): Oklch {
   if (which === 'cat') return [0.45, 0.14, 345];
   if (which === 'round') return skin < 5 ? [0.52, 0.09, 65] : [0.83, 0.12, 85];
@@ -104,7 +104,7 @@ const TRIFLES: readonly ((colours: Colours) => string)[] = [
     ),
 ];
 
-/** Ears, head and what is in the face. */
+/** Ears, head and facial features. */
 export function drawFace(portrait: Portrait, colours: Colours): string {
   const { skin, skinShade, blush, brow, hair } = colours;
   const beard = BEARDS[portrait.beard];

@@ -28,7 +28,7 @@ const PLAIN: Portrait = {
   trifle: 0,
 };
 
-/** Each part in each of its kinds, on an otherwise plain portrait. */
+/** Each variant of each part, on an otherwise plain portrait. */
 const EACH: Portrait[] = [
   ...Object.entries(PORTRAIT_PARTS).flatMap(([part, kinds]) =>
     kinds.map((kind) => ({ ...PLAIN, [part]: kind })),
@@ -61,7 +61,7 @@ it.each([
 
 it('each kind looks different, and is small', () => {
   const drawn = EACH.map(portraitSvg);
-  // The plain one stands once in each of the twelve lists.
+  // The plain portrait is once in each of the twelve lists.
   expect(new Set(drawn).size).toBe(EACH.length - 11);
   for (const svg of drawn) {
     expect(svg.length).toBeLessThan(6000);

@@ -9,7 +9,7 @@ import { WEARS } from './wear.ts';
 
 const SIDE = 96;
 
-/** A portrait as a file of its own, to be cut round. It reads at 32 pixels: large shapes, few lines. */
+/** A portrait as an SVG file, to be cropped to a circle. It is legible at 32 pixels: large shapes, few lines. */
 export function portraitSvg(portrait: Portrait): string {
   const colours = coloursOf(portrait);
   const hair = HAIRS[portrait.hair];

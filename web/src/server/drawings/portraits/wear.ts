@@ -6,11 +6,11 @@ import { GLOW, PAPER, type Colours } from './colours.ts';
 interface Wear {
   back?: (colours: Colours) => string;
   front?: (colours: Colours) => string;
-  /** What of the hair stays visible. */
+  /** The parts of the hair that stay visible. */
   hides: 'nothing' | 'front' | 'all';
 }
 
-/** Around the face, with a hole for it. */
+/** Around the face, with an opening for it. */
 const HIJAB = 'M48 8C26 8 15.5 26 18 48C19.5 62 17 76 6 98H90C79 76 76.5 62 78 48C80.5 26 70 8 48 8Z';
 const OPENING = oval(48, 48, 20.5, 25);
 
