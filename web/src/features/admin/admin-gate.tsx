@@ -18,7 +18,7 @@ function Closed({ title, link }: { title: string; link: { to: string; label: str
   );
 }
 
-/** docs/product.md: admin: nobody is signed in. */
+/** docs/product.md: admin: for visitors who are not signed in. */
 export function LoginNeeded() {
   return (
     <Closed
@@ -28,7 +28,7 @@ export function LoginNeeded() {
   );
 }
 
-/** docs/product.md: admin: somebody who is no admin. */
+/** docs/product.md: admin: for members who are not admins. */
 export function AccessDenied() {
   return (
     <Closed title="Access denied. Admin privileges required." link={{ to: PATHS.home, label: 'Go Home' }} />

@@ -24,7 +24,7 @@ const HostRequests = later(async () => (await import('./requests/host-requests.t
 const TroubledRefunds = later(async () => (await import('./refunds/troubled-refunds.tsx')).TroubledRefunds);
 const Reports = later(async () => (await import('./reports/reports.tsx')).Reports);
 
-/** Nothing to do needs no number. */
+/** No number if there is nothing to do. */
 const waiting = (count: number | undefined): number | undefined => (count === 0 ? undefined : count);
 
 /** The panel's tabs; each fetches its own code and data when it is opened. */

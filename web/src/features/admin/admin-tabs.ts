@@ -1,4 +1,4 @@
-/** The tabs of the admin panel (docs/product.md: admin), in their order, as they stand in the address. */
+/** The tabs of the admin panel (docs/product.md: admin) in display order, as the URL names them. */
 export const ADMIN_TABS = [
   'events',
   'approvals',
@@ -13,7 +13,7 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 
 const isTab = (name: string | null): name is AdminTab => ADMIN_TABS.some((tab) => tab === name);
 
-/** The tab that an address asks for; Event Management when it names none. */
+/** The tab that the URL names; Event Management if it names none. */
 export function tabFrom(query: URLSearchParams): AdminTab {
   const name = query.get('tab');
   return isTab(name) ? name : 'events';

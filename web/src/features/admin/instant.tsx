@@ -1,7 +1,7 @@
 import { unbrokenTimes } from '../../lib/unbroken-times.ts';
 import { useOwnZone } from '../../lib/use-own-zone.ts';
 
-/** When something happened, on the clock of whoever reads it, which it names: two admins may sit far apart. */
+/** A time in the reader's own time zone, which it names: two admins may be far apart. */
 export const Instant = ({ at }: { at: string }) => (
   <time dateTime={at}>{unbrokenTimes(saidInstant(at, useOwnZone()))}</time>
 );

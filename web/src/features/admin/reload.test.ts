@@ -9,7 +9,7 @@ import { EVENTS, FIGURES } from './reload.ts';
 
 const api = createApi(vi.fn());
 
-// Features know nothing of each other: what an admin's act makes stale elsewhere is known by its address alone.
+// Features do not import each other, so what an admin's action makes stale elsewhere is identified only by its query key.
 it.each([
   ['the community’s figures', FIGURES, analyticsQuery(api, '').queryKey],
   ['its locations', FIGURES, locationsQuery(api).queryKey],

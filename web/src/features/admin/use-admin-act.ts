@@ -9,17 +9,17 @@ export interface AdminAct<Input, Answer> {
   call: (input: Input) => Promise<Answer>;
   /** 'User role updated successfully' (docs/product.md: admin). */
   done: string;
-  /** 'Failed to update user role'; the server's own sentence where it has one. */
+  /** 'Failed to update user role'; replaced by the server's own sentence if it sends one. */
   failed: string;
-  /** What is read again afterwards. */
+  /** The query keys to invalidate afterwards. */
   reload: readonly QueryKey[];
-  /** It is done, and what was to be read again has been. */
+  /** Called once the action is done and the lists are reloaded. */
   onDone?: () => void;
-  /** It was refused or failed, and the toast says so. */
+  /** Called after a refusal or failure, which a toast has reported. */
   onFailed?: (error: Error) => unknown;
 }
 
-/** An admin's act: confirmed where the server asks for it, told by a toast, and seen in the lists. */
+/** An admin's action: asks for confirmation of identity if the server requires it, reports in a toast, and reloads the lists. */
 export function useAdminAct<Input = void, Answer = unknown>(act: AdminAct<Input, Answer>) {
   const confirmed = useStepUp();
   const queryClient = useQueryClient();

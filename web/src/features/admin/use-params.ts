@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The panel's choices stand in the address: they can be shared, and Back works. An empty value is left out. */
+/** The panel's choices are kept in the URL, so that they can be shared and Back works. Empty values are left out. */
 export function useParams() {
   const [params, setParams] = useSearchParams();
   return {

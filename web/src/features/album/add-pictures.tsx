@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useAddPictures } from './use-add-pictures.ts';
 
-/** Adds pictures, several at once; says before how many there is room for, and afterwards what did not arrive and why. */
+/** Adds several pictures at once. Says beforehand how many more fit, and afterwards which failed and why. */
 export function AddPictures({ eventId, album }: { eventId: string; album: Pick<Album, 'own' | 'add'> }) {
   const input = useRef<HTMLInputElement>(null);
   const { pictures, sending, added, add, dismiss } = useAddPictures(eventId);
@@ -33,7 +33,7 @@ export function AddPictures({ eventId, album }: { eventId: string; album: Pick<A
           accept="image/*"
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
-            // The same ones can be chosen again.
+            // Lets the same files be chosen again.
             target.value = '';
           }}
         />

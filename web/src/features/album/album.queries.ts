@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { pagesOf } from '../../lib/paged.ts';
 
-/** An event's pictures, newest first, page after page. Read again when it is shown again (ms). */
+/** An event's pictures, newest first, page by page. Refetched when shown again after this time (ms). */
 export const albumQuery = (api: Api, eventId: string) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.album.read, Album>(
@@ -16,7 +16,7 @@ export const albumQuery = (api: Api, eventId: string) =>
     queryKey: ['/api/events', eventId, 'album'] as const,
   });
 
-/** It is gone for everybody: here at once, whatever the next answer takes. */
+/** Removes the deleted picture from the cache immediately, without waiting for the refetch. */
 export async function forgetPicture(
   api: Api,
   queryClient: QueryClient,

@@ -12,7 +12,7 @@ import { pictureBy } from './picture-by.ts';
 
 const PictureViewer = later(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
-/** The pictures of an event that has begun, for who was there and who runs it. */
+/** The pictures of an event that has begun, for its attendees, host and admins. */
 export function EventAlbum({ event }: { event: Pick<Event, 'id'> }) {
   const query = useInfiniteQuery(albumQuery(useApi(), event.id));
   const first = query.data?.pages[0];
@@ -63,7 +63,7 @@ export function EventAlbum({ event }: { event: Pick<Event, 'id'> }) {
 interface GridProps {
   eventId: string;
   pictures: AlbumPicture[];
-  /** Fetches the next ones; null where there are none. */
+  /** Fetches the next page; null if there is none. */
   more: (() => void) | null;
 }
 

@@ -1,2 +1,2 @@
-/** What the page of an event that has begun fetches for who was there and who runs it: a chunk of its own. */
+/** The album of an event that has begun, for its attendees, host and admins: a separate chunk. */
 export const loadAlbum = () => import('./event-album.tsx');

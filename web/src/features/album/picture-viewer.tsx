@@ -10,10 +10,10 @@ import { RemovePicture } from './remove-picture.tsx';
 
 const PictureMenu = lazyOr(async () => (await loadPictureMenu()).PictureMenu, nothing);
 
-/** So far to the side (px) a finger goes to the next picture. */
+/** How far (px) a finger must move sideways to go to the next picture. */
 const SWIPE = 48;
 
-/** One picture, and from it to its neighbours: by keys, by a swipe, by buttons. */
+/** One picture, with ways to its neighbors: keys, swiping, buttons. */
 export function PictureViewer({
   eventId,
   pictures,
@@ -41,7 +41,7 @@ export function PictureViewer({
     if (isLast) fetchMore();
   }, [isLast]);
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    // Not what is meant for a question or a menu that lies over it.
+    // Ignore keys meant for a dialog or menu on top.
     if (document.querySelector('[role=alertdialog], [role=menu]')) return;
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
@@ -53,7 +53,7 @@ export function PictureViewer({
   }, []);
   const from = useRef<{ x: number; y: number }>(null);
   if (!picture) return null;
-  // The one behind it is shown once this one is gone, else the one before.
+  // After a deletion the next picture is shown, or else the previous one.
   const neighbour = pictures[index + 1] ?? pictures[index - 1];
   const title = pictureBy(picture);
   return (

@@ -33,7 +33,7 @@ const TEXTS: Record<AlbumPicture['removal'], { act: string; title: string; text:
     },
   };
 
-/** Takes a picture away, as its uploader, as somebody who is in it, or as whoever runs the event. */
+/** Deletes a picture, as its uploader, a person in it, the event's host or an admin. */
 export function RemovePicture({
   eventId,
   picture,
@@ -59,7 +59,7 @@ export function RemovePicture({
     onSuccess: gone,
     onError: (error) => {
       setAsked(false);
-      // Somebody was quicker.
+      // Someone else has already deleted it.
       if (error instanceof ApiError && error.code === 'album_picture_gone') return gone();
       return actFailed(error, 'Please try again.', 'That did not work');
     },

@@ -1,12 +1,12 @@
-/** No picture is kept larger than this many pixels a side; what a phone takes is several times that, and several megabytes. */
+/** Pictures are stored with at most this many pixels per side; a phone's photo has several times that, and several megabytes. */
 const LONGEST_SIDE = 2048;
-/** Smaller files go as they are (bytes). */
+/** Files smaller than this (bytes) are sent unchanged. */
 const SMALL = 1024 * 1024;
 const TAKEN = /^image\/(?:jpeg|png|webp|gif|avif)$/;
 
 /**
- * A picture as small as it will be kept, without what its file says of place and time; what the server does not take (HEIC) as JPEG.
- * The file as it is where this browser cannot read it: the server then says what is wrong.
+ * Shrinks a picture to its stored size and drops its metadata (place, time). Formats that the server does not accept (HEIC) become
+ * JPEG. If this browser cannot read the file, it is returned unchanged and the server reports what is wrong.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size <= SMALL && TAKEN.test(file.type)) return file;

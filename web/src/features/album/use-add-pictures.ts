@@ -14,14 +14,14 @@ export interface OnItsWay {
   name: string;
   /** From 0 to 1. */
   share: number;
-  /** Why it did not arrive; null: it waits, or is on its way. */
+  /** Why the upload failed; null while it waits or is being sent. */
   problem: string | null;
 }
 
-/** So many at once, however many there is room for: the rest is said not to be sent. */
+/** The file's name, or "Picture 3" for the third without one. */
 const namedOf = (file: File, index: number): string => file.name || `Picture ${index + 1}`;
 
-/** Sends several pictures, one after the other; each has its progress, and what did not arrive stays with the reason. */
+/** Uploads several pictures, one after the other, each with its progress. Failed ones stay listed with the reason. */
 export function useAddPictures(eventId: string) {
   const { api, queryClient } = useApp();
   const [pictures, setPictures] = useState<OnItsWay[]>([]);
@@ -52,7 +52,7 @@ export function useAddPictures(eventId: string) {
           if (signal?.aborted) break;
           if (isUnauthorized(error)) throw error;
           change(key, { problem: reasonOf(error, 'It did not arrive. Please try again.') });
-          // What is said of one holds for all behind it.
+          // These refusals apply to all remaining pictures, too.
           if (error instanceof ApiError && (error.code === 'album_full' || error.code === 'album_closed')) {
             setPictures((all) => all.filter(({ problem }) => problem !== null));
             break;
@@ -70,15 +70,15 @@ export function useAddPictures(eventId: string) {
   return {
     pictures,
     sending: act.isPending,
-    /** How many of the last ones arrived. */
+    /** How many of the last batch were uploaded. */
     added: act.data,
     add: act.mutate,
-    /** What did not arrive is read. */
+    /** Dismisses the list of failed uploads. */
     dismiss: () => setPictures([]),
   };
 }
 
-/** An address to send to, the file itself, and then: it is one of this album. */
+/** Gets an upload address, sends the file, and adds it to the album. */
 async function addOne(
   api: Api,
   eventId: string,

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
 const key = ['/api/admin/community'] as const;
-/** Figures move all the time: what is older than this (in ms) is read again when the screen opens. */
+/** Figures change all the time: if older than this (ms), they are refetched when the screen opens. */
 const FRESHNESS = { staleTime: 5000 } as const;
 
-/** The community in numbers; all of it, or one location. */
+/** The community's figures, overall or for one location. */
 export const analyticsQuery = (api: Api, location: string) =>
   queryOptions({
     ...FRESHNESS,
@@ -33,7 +33,7 @@ export const trendsQuery = (api: Api, months: number) =>
     placeholderData: (before) => before,
   });
 
-/** What became of people who came alone: of everybody, or of the host's own events. */
+/** Outcomes for people who came alone, at all events or at the host's own. */
 export const cameAloneQuery = (api: Api, mine: boolean) =>
   queryOptions({
     ...FRESHNESS,

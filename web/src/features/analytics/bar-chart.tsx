@@ -5,14 +5,14 @@ import { monthBefore } from './month-before.ts';
 export interface Bar {
   label: string;
   value: number;
-  /** Drawn over it, stronger; the same as `value` where there is no part. */
+  /** The part of the bar drawn in a stronger color; equal to `value` if there is no distinction. */
   part: number;
 }
 
 const WIDTH = 300;
 const HEIGHT = 120;
 
-/** Bars over time, drawn by hand. The same figures are in the table below; this says the last one and the highest. */
+/** A hand-drawn bar chart over time. The same figures are in the table below; its label names the last and the highest one. */
 export function BarChart({
   title,
   hint,

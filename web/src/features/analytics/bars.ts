@@ -13,12 +13,12 @@ export interface BarShape {
   part: Extent;
 }
 
-/** Of a bar's place, the share that stays free beside it. */
+/** The share of each bar's slot that is left empty as a gap. */
 const GAP = 0.25;
 
 /**
- * Where bars stand in a drawing of this size: side by side on a base line at zero, the highest as high as there is room;
- * what is below zero (more money went back than came in) hangs under the line.
+ * The positions of bars in a drawing of this size: side by side on a zero line, scaled so that the highest fills the height. Negative
+ * values (refunds exceed income) hang below the line.
  */
 export function barsOf(
   bars: readonly Given[],

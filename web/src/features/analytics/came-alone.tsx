@@ -22,7 +22,7 @@ const QUESTIONS = [
   { title: `Came back within ${ALONE.backDays} days`, figures: ALONE_FIGURES.slice(2) },
 ];
 
-/** What became of people who came alone, with what the figures mean: of the community, or `mine`, of the host's own events. */
+/** Outcomes for people who came alone, with their definition: for the community or, with `mine`, for the host's own events. */
 export function CameAlone({ mine, file }: { mine: boolean; file: ReactNode }) {
   const query = useQuery(cameAloneQuery(useApi(), mine));
   return (
@@ -62,7 +62,7 @@ export function CameAlone({ mine, file }: { mine: boolean; file: ReactNode }) {
   );
 }
 
-/** "7 of 23", or a dash and why. */
+/** "7 of 23", or a dash with the reason. */
 function Share({ who, share }: { who: string; share: Figures['metAtTables'] }) {
   const { people, did, untold } = share;
   return (

@@ -19,14 +19,14 @@ import { Tiers } from './tiers.tsx';
 import { Trends } from './trends.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Says it once, when a read has failed (docs/product.md: admin). */
+/** Reports a failed load once (docs/product.md: admin). */
 function useFailureToast(error: Error | null, otherwise: string): void {
   useEffect(() => {
     if (error) toastFailed('Error', reasonOf(error, otherwise));
   }, [error, otherwise]);
 }
 
-/** Community Analytics (docs/product.md: admin). The chosen location stands in the address. */
+/** Community Analytics (docs/product.md: admin). The URL contains the chosen location. */
 export function CommunityAnalytics() {
   const api = useApi();
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { CameAlone } from './came-alone.tsx';
 import { CsvButton } from './csv-button.tsx';
 
-/** For admins, of everybody. */
+/** For admins: the whole community. */
 export function CommunityCameAlone() {
   const api = useApi();
   return (

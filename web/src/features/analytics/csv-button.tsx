@@ -5,7 +5,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { useStepUp } from '../../lib/use-step-up.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Saves figures as a file, "backyard-months-2026-11-21.csv", once the admin has confirmed who they are (ADM-10). */
+/** Saves figures as a file, "backyard-months-2026-11-21.csv", after the admin has confirmed their identity (ADM-10). */
 export function CsvButton({ name, of, read }: { name: string; of: string; read: () => Promise<string> }) {
   const confirmed = useStepUp();
   const file = useAct({

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const CameAlone = later(async () => (await import('./came-alone.tsx')).CameAlone);
 
-/** For a host: read when it is opened, so that the dashboard asks for nothing that nobody looks at. */
+/** For a host. Loaded only when opened, so that the dashboard makes no needless request. */
 export function HostCameAlone() {
   const [opened, setOpened] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { Panel } from './panel.tsx';
 import { number } from './percent.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** Two lists of interests are stored as they were chosen; those in small letters are the profile's. */
+/** Interests are stored as chosen from one of two lists; those in lower case are from the profile's list. */
 const labelOf = (interest: string): string =>
   Object.hasOwn(CATEGORY_LABELS, interest) || interest === interest.toLowerCase()
     ? interest.charAt(0).toUpperCase() + interest.slice(1)

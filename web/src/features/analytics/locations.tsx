@@ -7,10 +7,10 @@ import { Panel } from './panel.tsx';
 import { number, percent } from './percent.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** Shown at first; the rest with a press. */
+/** How many are shown before "show all". */
 const FIRST = 8;
 
-/** Where members live, with each place's share of everybody counted here; pressing one looks at it alone. */
+/** Members' locations, each with its share of all members counted here; clicking one filters by it. */
 export function Locations({
   figures,
   chosen,

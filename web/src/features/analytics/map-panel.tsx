@@ -7,7 +7,7 @@ import type { UsMapProps } from './us-map.tsx';
 
 type States = UsMapProps['states'];
 
-/** Users by state: the map, and a table that says the same. */
+/** Users by state: the map, and a table with the same figures. */
 export function MapPanel({ states, total }: { states: States; total: number }) {
   return (
     <Panel title="Users by state">
@@ -48,7 +48,7 @@ export function MapPanel({ states, total }: { states: States; total: number }) {
   );
 }
 
-/** The map's code and shapes come by themselves. When they do not arrive the table is there all the same. */
+/** The map's code and shapes load separately. If they fail, the table is still shown. */
 function MapSlot({ states }: { states: States }) {
   const [UsMap, setMap] = useState<ComponentType<UsMapProps> | 'failed'>();
   useEffect(() => {

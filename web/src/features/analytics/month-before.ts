@@ -1,6 +1,6 @@
 /**
- * What the last bar is beside the one before it, in words: "12 more than Oct 2026 (30)". A month that is not over is called so: it is no
- * fall. Null where there is only one.
+ * Compares the last bar with the previous one in words: "12 more than Oct 2026 (30)". An incomplete month is marked as such, since its
+ * lower figure is not a decline. Null if there is only one bar.
  */
 export function monthBefore(
   bars: readonly { label: string; part: number }[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** One question that the analytics answer. */
+/** One section of the analytics. */
 export function Panel({
   title,
   aside,

@@ -1,4 +1,4 @@
-/** A share with one decimal (docs/product.md: admin): "33.3%". Nothing of nothing is "0.0%". */
+/** A share with one decimal (docs/product.md: admin): "33.3%"; "0.0%" if the whole is zero. */
 export const percent = (part: number, whole: number): string =>
   `${whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1)}%`;
 

@@ -1,9 +1,9 @@
-/** Steps from a few users to the most. */
+/** How many shades the map has for states with users. */
 export const SHADES = 5;
 
 /**
- * The step of a state's colour: 0 for nobody, then 1 to 5, by the square root of its share of the most: a few states have
- * most of the users, and the others should still be told apart.
+ * The shade of a state: 0 for no users, else 1 to 5 by the square root of its share of the maximum. Most users live in a few states,
+ * and the root keeps the others distinguishable.
  */
 export function shadeOf(count: number, most: number): number {
   if (count <= 0) return 0;

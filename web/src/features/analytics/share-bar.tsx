@@ -1,4 +1,4 @@
-/** A bar as long as a share; the figure stands beside it. */
+/** A bar with the length of a share; the figure is shown next to it. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   return (
     <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-full bg-sunken">

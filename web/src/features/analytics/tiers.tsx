@@ -2,7 +2,7 @@ import { TIER_LABELS, type CommunityAnalytics } from '@backyard/contract';
 import { Panel } from './panel.tsx';
 import { number, percent } from './percent.ts';
 
-/** Membership tier distribution: by the tier whose rights somebody has now. */
+/** Membership tier distribution, by members' effective tier. */
 export function Tiers({ figures }: { figures: CommunityAnalytics }) {
   const { totalUsers, userTierDistribution } = figures;
   return (

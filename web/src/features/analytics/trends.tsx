@@ -23,10 +23,10 @@ const CHOICES = [6, ANALYTICS.months, 24, 36];
 
 interface Series {
   title: string;
-  /** What the chart says in one sentence, when it is read out. */
+  /** The chart's summary for screen readers, in one sentence. */
   hint?: string;
   value: (month: MonthFigures) => number;
-  /** The part of it that is drawn stronger. */
+  /** The part of each bar that is drawn in a stronger color. */
   part?: (month: MonthFigures) => number;
   format: (value: number) => string;
 }
@@ -54,7 +54,7 @@ const short = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 const nameOf = (month: string): string => short.format(new Date(`${month}-01T00:00:00Z`));
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What an operator looks at: month by month, drawn, in a table and as a file. */
+/** An operator's monthly figures: as charts, as a table and as a file. */
 export function Trends() {
   const [months, setMonths] = useState<number>(ANALYTICS.months);
   const api = useApi();

@@ -19,15 +19,15 @@ const FILLS = [
 ];
 const GROUNDS = ['bg-sunken', 'bg-accent/20', 'bg-accent/40', 'bg-accent/60', 'bg-accent/80', 'bg-accent'];
 
-/** "Texas: 12 users", or that there are none (docs/product.md: admin). */
+/** "Texas: 12 users", or that it has none (docs/product.md: admin). */
 const messageFor = (name: string, count: number): string =>
   count === 0
     ? `${name}: No users in this state`
     : `${name}: ${number(count)} ${count === 1 ? 'user' : 'users'}`;
 
 /**
- * The states of the USA, the darker the more users. A press says how many. By keyboard it is one stop: arrows go to the
- * state that lies there, Enter says.
+ * The states of the USA, darker with more users. A click shows the number. For the keyboard it is one tab stop: arrow keys move to the
+ * neighboring state, Enter shows its number.
  */
 export function UsMap({ states }: UsMapProps) {
   const [chosen, setChosen] = useState<string>();

@@ -1,7 +1,7 @@
 import type { Announcement } from '@backyard/contract';
 import { ZonedTime } from '../../lib/zone-hint.tsx';
 
-/** One word to everybody: when, and what. `note` stands beside the time. */
+/** One announcement with its time. `note` is shown next to the time. */
 export function AnnouncementText({
   announcement: { text, createdAt },
   timeZone,

@@ -1,6 +1,6 @@
 // Statements held: word.6-7, word.9.
 
-/** A host's word to everybody: how it is read, and how it is written. */
+/** Announcements: reading them and writing them. */
 import { PATHS, type Announcement, type Announcing, type Event } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { FRESHNESS } from '../../lib/query-client.ts';
 
-/** What the host wrote to everybody at an event, newest first. */
+/** An event's announcements, newest first. */
 export const announcementsQuery = (api: Api, id: string) =>
   queryOptions({
     ...FRESHNESS,
@@ -11,7 +11,7 @@ export const announcementsQuery = (api: Api, id: string) =>
     queryFn: api.read<typeof routes.announcements.list>('/api/events/:id/announcements', { params: { id } }),
   });
 
-/** Whom a word to everybody would reach, and what was sent: for whoever runs the event. */
+/** The number of recipients and the announcements so far, for the event's host and admins. */
 export const announcingQuery = (api: Api, id: string) =>
   queryOptions({
     ...FRESHNESS,
@@ -21,6 +21,6 @@ export const announcingQuery = (api: Api, id: string) =>
     }),
   });
 
-/** Reads what the event's page shows, so that the server draws it. */
+/** Prefetches the announcements that the event's page shows, so that the server renders them. */
 export const readAnnouncements = (api: Api, queryClient: QueryClient, id: string): Promise<void> =>
   queryClient.prefetchQuery(announcementsQuery(api, id));

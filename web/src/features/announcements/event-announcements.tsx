@@ -17,11 +17,14 @@ import { loadWriteDialog } from './later.ts';
 export { readAnnouncements } from './announcements.queries.ts';
 
 const ReportAnnouncement = lazyOr(async () => (await loadReportAnnouncement()).ReportAnnouncement, nothing);
-// The conversation stands at the page's end; whoever goes has this on their ticket.
+// The conversation is at the end of the page; attendees have this link on their ticket.
 const ConversationLink = lazyOr(async () => (await loadConversationLink()).ConversationLink, nothing);
 const WriteDialog = later(async () => (await loadWriteDialog()).WriteDialog);
 
-/** "From the host", newest first, for who goes or waits; whoever runs the event writes here. Nothing without either. */
+/**
+ * "From the host": announcements, newest first, for attendees and the waitlist; the host and admins write here. Renders nothing if
+ * there are none and the viewer cannot write.
+ */
 export function EventAnnouncements({ event }: { event: Event }) {
   const announcements = useQuery(announcementsQuery(useApi(), event.id)).data ?? [];
   const [newest, ...earlier] = announcements;
@@ -56,7 +59,7 @@ export function EventAnnouncements({ event }: { event: Event }) {
   );
 }
 
-/** An admin's is none of the host: it says so. */
+/** An admin's announcement is not from the host, so it is labeled. */
 const Word = ({ announcement, event }: { announcement: Announcement; event: Event }) => (
   <>
     {event.abilities.edit === undefined && (

@@ -1,3 +1,3 @@
-/** What the event's page fetches for who goes, waits or runs it, and what hosts fetch when they write: chunks of their own. */
+/** Announcements on an event's page, and the dialog for writing them: separate chunks. */
 export const loadEventAnnouncements = () => import('./event-announcements.tsx');
 export const loadWriteDialog = () => import('./write-dialog.tsx');

@@ -25,7 +25,7 @@ export interface WriteDialogProps {
   onClose: () => void;
 }
 
-/** A host's word to everybody: what it says, whom it reaches, once more before it goes, and what was sent. */
+/** Writing an announcement: the text, its recipients, a confirmation before sending, and earlier announcements. */
 export function WriteDialog({ event, onClose }: WriteDialogProps) {
   const { api, queryClient } = useApp();
   const query = useQuery(announcingQuery(api, event.id));
@@ -112,7 +112,7 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
                 refused={refused}
                 onChange={(changed) => {
                   setText(changed);
-                  // A sheet closes by a touch: what was typed is there when it opens again.
+                  // On phones a touch can close the sheet, so the text is kept for when it opens again.
                   kept.keep(changed);
                   setRefused({});
                 }}

@@ -11,7 +11,7 @@ const ACTIONS: Record<ApprovalEntry['action'], string> = {
   rejected: 'Not approved',
 };
 
-/** An event's way through approval, as everybody who took part left it; nothing for one that needed none. */
+/** An event's approval history with the notes of everyone involved; renders nothing if it needed no approval. */
 export function ApprovalHistory({
   entries,
   timeZone,

@@ -9,7 +9,7 @@ import { InCommon } from './in-common.tsx';
 import { leaveListOpen } from './left-open.ts';
 import { nameOf } from './name-of.ts';
 
-/** Somebody at an event: a face, a line, what one has in common, and the ways to reach them. */
+/** An attendee: picture, a line of text, what the viewer has in common with them, and ways to contact them. */
 export function AttendeeEntry({
   person,
   self,

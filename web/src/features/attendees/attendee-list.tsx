@@ -12,12 +12,12 @@ import { ContactOffer } from './contact-offer.tsx';
 
 export interface AttendeeListProps {
   eventId: string;
-  /** What is said when nobody is there, and what follows from it. */
+  /** The texts shown if the list is empty. */
   emptyTitle: string;
   emptyText?: string;
 }
 
-/** Everybody at an event. What is out of sight costs no layout, so hundreds scroll as smoothly as ten. */
+/** The attendees of an event. Off-screen entries skip layout, so that hundreds scroll as smoothly as ten. */
 export function AttendeeList({ eventId, emptyTitle, emptyText }: AttendeeListProps) {
   const user = useCurrentUser();
   const list = useInfiniteQuery(attendeesQuery(useApi(), eventId));

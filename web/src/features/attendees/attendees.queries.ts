@@ -3,17 +3,17 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { pagesOf, totalOf } from '../../lib/paged.ts';
 
-/** So many people a page: a first screen of a crowd comes quickly, and most events are one page. */
+/** People per page: the first page loads quickly even for a crowd, and most events fit on one page. */
 const PAGE = 50;
 
 interface AttendeePage {
   attendees: Attendee[];
   total: number;
-  /** They hide from lists: counted, not named. */
+  /** Members who hide from lists: counted, not named. */
   hidden: number;
 }
 
-/** Who is going, or was there, in the order of registering. For members only: others are refused. */
+/** Attendees in order of registration. Only for members; the server refuses others. */
 export const attendeesQuery = (api: Api, eventId: string) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.attendees.list, AttendeePage>(

@@ -1,6 +1,6 @@
 import { interestLabel } from '@backyard/contract';
 
-/** "You both like climbing, music and yoga"; null where there is nothing. */
+/** "You both like climbing, music and yoga"; null if they share no interests. */
 export function bothLike(interests: readonly string[]): string | null {
   if (interests.length === 0) return null;
   const parts = interests.map((interest) => interestLabel(interest).toLowerCase());

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 
-/** In the place of contacts, once: what they belong to (docs/product.md: card). */
+/** Shown once in place of contacts: the tier that includes them (docs/product.md: card). */
 export function ContactOffer() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -11,11 +11,11 @@ type Reachable = Pick<
 interface Contact {
   label: string;
   href: string;
-  /** A page of its own, so it opens in one. */
+  /** Another site, so it opens in a new tab. */
   outside: boolean;
 }
 
-/** What the server sent for this viewer, as links; addresses that are not plain web pages are left out. */
+/** The contacts that the server sent for this viewer, as links; anything but plain web addresses is left out. */
 function contactsOf(person: Reachable): Contact[] {
   const pages = [
     ['LinkedIn', person.linkedinUrl],
@@ -37,7 +37,7 @@ function contactsOf(person: Reachable): Contact[] {
   ];
 }
 
-/** The ways to reach somebody that this viewer may see (decided by the server), or nothing. */
+/** The contacts that this viewer may see, as decided by the server; renders nothing if there are none. */
 export function Contacts({ person }: { person: Reachable }) {
   const contacts = contactsOf(person);
   if (contacts.length === 0) return null;

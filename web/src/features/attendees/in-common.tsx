@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import { bothLike } from './common-texts.ts';
 
-/** What somebody and the reader have in common, or nothing. */
+/** What a person and the viewer have in common; renders nothing if that is nothing. */
 export function InCommon({
   interests,
   met,

@@ -1,17 +1,17 @@
-/** The list of people that somebody left for one of its people: of which event, at which entry of the history. */
+/** The attendee list from which the viewer opened a person's page: the history entry and the event. */
 let left: string | null = null;
 
 const entryOf = (key: string, eventId: string): string => `${key} ${eventId}`;
 
-/** Somebody goes from this list to a person: Back opens it again. */
+/** Records that the viewer goes from this list to a person's page, so that Back opens the list again. */
 export function leaveListOpen(key: string, eventId: string): void {
   left = entryOf(key, eventId);
 }
 
-/** Whether this list was left there. */
+/** Whether the viewer left this list open. */
 export const isListLeftOpen = (key: string, eventId: string): boolean => left === entryOf(key, eventId);
 
-/** Whether somebody is back where they left this list; it is asked once. */
+/** Whether the viewer has returned to the list they left; true only once. */
 export function comesBackToList(key: string, eventId: string): boolean {
   if (!isListLeftOpen(key, eventId)) return false;
   left = null;

@@ -1,4 +1,4 @@
-/** "Ada Field"; docs/product.md: attendees: Member when the first name is missing. */
+/** "Ada Field"; docs/product.md: attendees: "Member" if the first name is missing. */
 export const nameOf = ({
   firstName,
   lastName,

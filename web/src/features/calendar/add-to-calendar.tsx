@@ -5,7 +5,7 @@ import { useLaterMenu } from '../../ui/use-later-menu.ts';
 
 const loadMenu = async () => (await import('./calendar-menu.tsx')).CalendarMenu;
 
-/** "Add to Calendar": Google, Outlook, Yahoo, Apple, or the file (docs/product.md: card). The menu comes with the first press. */
+/** "Add to Calendar": Google, Outlook, Yahoo, Apple, or the file (docs/product.md: card). The menu's code loads on the first click. */
 export function AddToCalendar({
   event,
   ...looks

@@ -8,7 +8,7 @@ import { toast, toastDone } from '../../ui/toast-store.ts';
 import { ResetAddress } from './reset-address.tsx';
 import { webcalLink } from './webcal-link.ts';
 
-/** The address to copy, to open in the calendar of this device, or to replace. */
+/** The feed's address, with buttons to copy it, open it in this device's calendar, or replace it. */
 export function CalendarAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export function CalendarAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toastDone('Address copied', 'Paste it in your calendar.');
     } catch {
-      // No clipboard here (http, or not allowed): it is marked, and one key away.
+      // The clipboard is unavailable (http, or not allowed): the address is selected for copying by keyboard.
       field.current?.select();
       toast({
         title: 'The address could not be copied',

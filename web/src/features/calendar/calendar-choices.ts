@@ -1,20 +1,20 @@
 import { PATHS, type Event } from '@backyard/contract';
 import { fileLink, googleLink, outlookLink, yahooLink } from './deep-links.ts';
 
-/** The venue and its address in one line, as a map finds it. */
+/** The venue and its address in one line, as maps understand it. */
 const whereOf = ({ location, address, city, state }: Event): string =>
   [...new Set([location, address ?? [city, state].filter(Boolean).join(', ')])].filter(Boolean).join(', ');
 
 export interface CalendarChoice {
   label: string;
   href: string;
-  /** Another site: it opens beside this one. */
+  /** Another site: it opens in a new tab. */
   newTab: boolean;
   /** The name to save the file under. */
   download?: string;
 }
 
-/** The ways into a calendar, for the browser that shows them (links carry the site's own address). */
+/** The calendar links. Only built in the browser, since they contain the site's own address. */
 export function calendarChoices(event: Event): CalendarChoice[] {
   const entry = {
     id: event.id,

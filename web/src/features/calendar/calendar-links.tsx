@@ -2,7 +2,7 @@ import type { Event } from '@backyard/contract';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { calendarChoices } from './calendar-choices.ts';
 
-/** The same choices as the menu, laid out: for the moment after registering, one press each. */
+/** The menu's choices as a row of links, shown right after registering. */
 export function CalendarLinks({ event }: { event: Event }) {
   return (
     <section aria-labelledby="calendar-links">

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { calendarChoices } from './calendar-choices.ts';
 
-/** The menu, open: it was loaded by the press that asked for it. */
+/** The menu, open from the start: the click that opened it also loaded it. */
 export function CalendarMenu({
   event,
   looks,

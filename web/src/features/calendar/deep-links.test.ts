@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
 };
 const queryOf = (link: string): Record<string, string> => Object.fromEntries(new URL(link).searchParams);
 const details = `${entry.description}\n\n${entry.url}`;
-/** What breaks addresses, in any order; the last one is half a surrogate pair. */
+/** Characters that break addresses, in any order; the last one is half a surrogate pair. */
 const PIECES = ['a', ' ', '+', '&', '=', '%', '#', '?', '/', '"', '\n', '\0', 'é', '🎲', '\uD83C'];
 const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(''));
 const LINKS = [googleLink, outlookLink, yahooLink];

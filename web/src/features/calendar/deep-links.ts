@@ -1,4 +1,4 @@
-/** What a calendar program is told. Times are UTC, ISO 8601. */
+/** The data for a calendar program. Times are UTC, ISO 8601. */
 export interface CalendarEntry {
   id: string;
   title: string;
@@ -6,15 +6,15 @@ export interface CalendarEntry {
   location: string;
   startTime: string;
   endTime: string;
-  /** The event's own address. */
+  /** The event's URL. */
   url: string;
 }
 
-/** Characters of description in a link: Outlook refuses addresses of more than about 2,000, and an encoded one triples. */
+/** Maximum length of the description in a link: Outlook refuses addresses longer than about 2,000, and encoding can triple a character. */
 const MAX_DETAILS = 400;
 
 const detailsOf = ({ description, url }: CalendarEntry): string => {
-  // Not through a character: half a surrogate pair is no text.
+  // Never cuts a character in two: half a surrogate pair is not valid text.
   const start = description.slice(0, MAX_DETAILS).replace(/[\uD800-\uDBFF]$/, '');
   const text = start.length < description.length ? `${start.trimEnd()}…` : description;
   return `${text}\n\n${url}`;
@@ -60,5 +60,5 @@ export const yahooLink = (entry: CalendarEntry): string =>
     in_loc: entry.location,
   });
 
-/** The iCalendar file. Apple's devices open it in Calendar; everybody else can save it. */
+/** The iCalendar file. Apple's devices open it in Calendar; others can save it. */
 export const fileLink = ({ id }: Pick<CalendarEntry, 'id'>): string => `/api/events/${id}/calendar.ics`;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { calendarAddressQuery } from './calendar.queries.ts';
 
-/** "Subscribe in your calendar": the member's private feed address, for every calendar program at once. */
+/** "Subscribe in your calendar": the member's private feed address, which works in any calendar program. */
 export function SubscribePanel({ className }: { className?: string }) {
   const query = useQuery(calendarAddressQuery(useApi()));
   useSessionWatch(query.error);

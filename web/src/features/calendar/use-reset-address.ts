@@ -5,7 +5,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { toastDone } from '../../ui/toast-store.ts';
 import { calendarAddressQuery } from './calendar.queries.ts';
 
-/** Gives the member's feed a new address and shows it where the old one stood. */
+/** Replaces the feed's address and shows the new one in place of the old. */
 export function useResetAddress(onSettled: () => void) {
   const { api, queryClient } = useApp();
   const mutation = useAct({
@@ -15,7 +15,7 @@ export function useResetAddress(onSettled: () => void) {
       api.call<typeof routes.calendar.reset>('POST', '/api/user/calendar/reset', { idempotencyKey }),
     onSuccess: async (address) => {
       const { queryKey } = calendarAddressQuery(api);
-      // An answer still on its way would bring the old one back.
+      // A pending response would bring the old address back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, address);
       toastDone('Address reset', 'Subscribe again with the new one.');

@@ -1,2 +1,2 @@
-/** The address of a feed in the form that calendar programs open by themselves: another scheme, else the same. */
+/** A feed's address with the webcal: scheme, which calendar programs open directly. */
 export const webcalLink = (url: string): string => url.replace(/^https?:/, 'webcal:');

@@ -1,6 +1,6 @@
 // Statements held: talk.22.
 
-/** The way from the ticket to the conversation at the page's end. */
+/** The link from the ticket to the conversation at the end of the page. */
 import { type Conversation, type Message, PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -9,21 +9,21 @@ import { useLaterData } from '../../lib/use-later-data.ts';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { conversationQuery } from './conversation.queries.ts';
 
-/** The heading of the conversation, which stands at the page's end. */
+/** The id of the conversation's heading, at the end of the page. */
 const HEADING = 'conversation';
 
 const lastOf = ({ latest, messages }: Conversation): number =>
   Math.max(Number(latest), ...messages.map(({ cursor }) => Number(cursor)));
 
 /**
- * From the ticket to the conversation, with how much of it is new since it was last on this device's screen. It asks for nothing: the
- * conversation itself does.
+ * The link from the ticket to the conversation, with the number of messages since it was last shown on this device. It makes no
+ * request; the conversation itself does.
  */
 export function ConversationLink({ eventId }: { eventId: string }) {
   const memberId = useCurrentUser()?.id ?? '';
   const [kept] = useState(() => stored('browser', `backyard:talk:${memberId}:${eventId}`));
   const [seen, setSeen] = useState(() => Number(kept.read() ?? 0));
-  // The conversation may be read before this part comes alive.
+  // The conversation may already be loaded when this part hydrates.
   const talk = useLaterData(useQuery({ ...conversationQuery(useApi(), eventId), enabled: false }));
   const last = talk ? lastOf(talk) : null;
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ConversationLink({ eventId }: { eventId: string }) {
   );
 }
 
-/** Without a step of the browser's history: Back leads to where one came from. */
+/** Adds no history entry, so that Back leads to the previous page. */
 function goThere(event: MouseEvent): void {
   const heading = document.getElementById(HEADING);
   if (!heading) return;

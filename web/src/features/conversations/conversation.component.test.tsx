@@ -1,6 +1,6 @@
 // Statements held: talk.15-20, talk.25.
 
-/** The conversation on an event's page: who sees it, what is sent and heard, and what is said where that does not work. */
+/** The conversation on an event's page: who sees it, sending and receiving, and error messages. */
 import { type Conversation, type Message, PATHS } from '@backyard/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -45,7 +45,7 @@ const log = part.getByRole('log', { name: 'Messages' });
 const box = part.getByRole('textbox', { name: 'Your message' });
 const send = part.getByRole('button', { name: 'Send' });
 const LIST = 'GET /api/events/:id/messages';
-/** The connection is there, and what was missed is read. */
+/** The connection opens, which refetches the messages. */
 const begin = async (
   live: CannedStream,
   screen: { sent: (call: typeof LIST) => unknown[] },
@@ -54,7 +54,7 @@ const begin = async (
   live.begin();
   await expect.poll(() => screen.sent(LIST).length).toBeGreaterThan(read);
 };
-/** Once somebody sees it. */
+/** The stream that opens once the conversation is visible. */
 const stream = async (): Promise<CannedStream> => {
   (await part.findElement()).scrollIntoView();
   await expect.poll(() => CannedStream.all.at(-1)?.url).toBeDefined();
@@ -188,7 +188,7 @@ it('[talk.17] hears what is said and taken away, reads anew when told to, and st
   const shown = screen.sent('GET /api/events/:id').length;
   live.say('reread', {});
   await expect.element(log).toMatchTextContent('Message 3');
-  // [SAFE-1] [safety.3] Who is hidden from whom by now counts on the whole page: faces and tables are read anew, too.
+  // [SAFE-1] [safety.3] A block affects the whole page: faces and tables are refetched, too.
   await expect.poll(() => screen.sent('GET /api/events/:id').length).toBeGreaterThan(shown);
   await expect.element(log).not.toMatchTextContent('Message 2');
   screen.answer({ 'GET /api/events/:id/messages': refusal('conversation_not_open') });
@@ -215,16 +215,16 @@ it('[talk.17] whoever comes back reads what was missed; where there is no stream
   const screen = await open({ 'GET /api/events/:id/messages': talk([message(1)]) });
   const live = await stream();
   await begin(live, screen);
-  // The browser has lost it, and has it again.
+  // The browser loses the connection and restores it.
   await begin(live, screen);
   const turns: (() => void)[] = [];
   vi.spyOn(window, 'setInterval').mockImplementation((turn) => turns.push(turn as () => void) as never);
   const read = screen.sent(LIST).length;
   live.refuse();
-  // Also at once: it is not known since when something is missing.
+  // It refetches at once, because it is unknown since when messages are missing.
   await expect.poll(() => screen.sent(LIST).length).toBeGreaterThan(read);
   screen.answer({ 'GET /api/events/:id/messages': talk([message(1), message(2)]) });
-  // Fifteen seconds go by.
+  // Fifteen seconds pass.
   turns.at(-1)?.();
   await expect.element(log).toMatchTextContent('Message 2');
   vi.restoreAllMocks();
@@ -249,7 +249,7 @@ it('[talk.17] [SAFE-1] who comes late to it sees no message of somebody who has 
 
 it('[talk.17] [SAFE-1] so does who comes to a closed conversation', async () => {
   const closed = { abilities: { write: { allowed: false, message: 'Closed.' } } };
-  // So far down that nobody sees it.
+  // Far enough down to be out of view.
   await page.viewport(400, 300);
   const screen = await open({ [LIST]: talk([message(1), message(2)], closed) });
   await expect.element(log).toMatchTextContent('Message 1');

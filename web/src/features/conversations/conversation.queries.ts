@@ -2,7 +2,7 @@ import type { Conversation, Message, routes } from '@backyard/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** The newest messages, and whatever was read besides. */
+/** The newest messages, and any earlier pages that were loaded. */
 export const conversationQuery = (api: Api, eventId: string) =>
   queryOptions({
     staleTime: 2000,
@@ -22,10 +22,10 @@ export const readMessages = (
     ...(signal && { signal }),
   });
 
-/** What becomes of what is shown. */
+/** An update of the cached conversation. */
 export type Change = (before: Conversation) => Conversation;
 
-/** Changes what is shown without asking for it. */
+/** Updates the cached conversation without a request. */
 export const changeShown = (queryClient: QueryClient, eventId: string, change: Change): void =>
   void queryClient.setQueryData<Conversation>(
     ['/api/events', eventId, 'messages'],
@@ -34,7 +34,7 @@ export const changeShown = (queryClient: QueryClient, eventId: string, change: C
 
 const place = ({ cursor }: { cursor: string }): number => Number(cursor);
 
-/** One more: it may be there already, since what one says oneself comes by both ways. */
+/** Adds a message unless it is already there: the member's own messages arrive twice, as the response and in the stream. */
 export const withMessage =
   (message: Message): Change =>
   (before) =>
@@ -46,7 +46,7 @@ export const withoutMessage =
   (messageId: string): Change =>
   (before) => ({ ...before, messages: before.messages.filter(({ id }) => id !== messageId) });
 
-/** With the page before them. */
+/** Adds the page of earlier messages. */
 export const withEarlier =
   ({ messages, earlier }: Conversation): Change =>
   (before) => ({ ...before, messages: [...messages, ...before.messages], earlier });

@@ -15,14 +15,14 @@ import { MessageList } from './message-list.tsx';
 import { useLive, useSeen } from './use-live.ts';
 import { useTellSeen } from './use-tell-seen.ts';
 
-/** What those who are going say to each other, on the event's page (docs/product.md: talk). */
+/** The attendees' conversation on the event's page (docs/product.md: talk). */
 export function EventConversation({ event }: { event: Event }) {
   const query = useQuery(conversationQuery(useApi(), event.id));
   const { data, error } = query;
-  // Who does not take part any more: the page is about to say so.
+  // The viewer no longer has access; the page is about to show that.
   if (error instanceof ApiError && error.status < 500) return null;
   if (!data && !error) return null;
-  // Nothing was said where nothing can be said any more.
+  // An empty conversation that is closed to new messages is not shown.
   if (data?.messages.length === 0 && !data.abilities.write.allowed) return null;
   return (
     <Section id="conversation" title="Conversation" className="print:hidden">

@@ -1,4 +1,4 @@
-/** What the event's page fetches for those who are going: a chunk of its own. */
+/** The conversation on an event's page, for attendees: a separate chunk. */
 export const loadConversation = () => import('./event-conversation.tsx');
-/** ... and their ticket leads to it. */
+/** The ticket's link to it. */
 export const loadConversationLink = () => import('./conversation-link.tsx');

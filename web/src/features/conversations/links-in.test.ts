@@ -38,14 +38,14 @@ describe('[TALK-7] [talk.28] addresses in a message', () => {
     'https://user@evil.example',
     'https://bank.example:secret@evil.example/login',
     'https://bank.example%40evil.example',
-    // Letters of another script that look like ours, and what stands for them.
+    // Look-alike letters of another script, and their encoded form.
     'https://\u0430pple.com',
     'https://xn--pple-43d.com',
     'https://example\u3002com',
-    // Direction is turned, and nothing is seen.
+    // Direction overrides and invisible characters.
     'https://\u202Emoc.elpmaxe',
     'https://\u200Bexample.com',
-    // Numbers that are an address all the same.
+    // Numbers that browsers read as an IP address.
     'https://0x7f000001/',
     'https://2130706433/',
   ])('stays text: %j', (text) => {

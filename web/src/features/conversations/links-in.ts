@@ -1,14 +1,14 @@
-/** What a message says, in order: words, and addresses that are links. Put together again it is the text, letter by letter. */
+/** A message's parts in order: text, and addresses that become links. Joined, they are the original text. */
 type Said = string | { href: string; text: string };
 
-/** Up to the next space, quote or angle bracket; nothing that turns the direction of writing, which would show another address. */
+/** Up to the next space, quote or angle bracket, without bidirectional controls, which could disguise the address. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\u00AD\u061C\u200B-\u200F\u2028-\u202F\u2060-\u206F\uFEFF]+/giu;
-/** Of the sentence around it, not of the address. */
+/** Punctuation that belongs to the sentence around the address. */
 const AT_THE_END = /[.,:;!?…*_~\]}»”’]$/u;
 
 /**
- * Addresses by http and https alone, of whose host every letter is what it seems: one that is spelled in letters of other scripts, or hides
- * behind a name before an @, stays text [TALK-7].
+ * Only http and https addresses whose host is plain ASCII become links. Hosts with letters of other scripts (look-alikes), and
+ * addresses with a user name before an @, stay text [TALK-7].
  */
 export function linksIn(text: string): Said[] {
   const said: Said[] = [];
@@ -25,7 +25,7 @@ export function linksIn(text: string): Said[] {
   return said;
 }
 
-/** Without what ends the sentence, and a bracket that was opened before the address. */
+/** Strips the punctuation that ends the sentence, and a closing bracket that was opened before the address. */
 function trimmed(found: string): string {
   let address = found;
   for (;;) {

@@ -1,23 +1,23 @@
 import type { Message } from '@backyard/contract';
 
-/** Without a stream the list is read so often; and a stream is tried for again after so many times. Milliseconds. */
+/** Without a stream, the list is refetched at this interval (milliseconds), and the stream is retried after this many refetches. */
 const READ_EVERY_MS = 15_000;
 const TRY_AGAIN_AFTER = 4;
 
 export interface Handlers {
   message: (message: Message) => void;
   removed: (messageId: string) => void;
-  /** Something may have been missed. */
+  /** Messages may have been missed. */
   reread: () => void;
-  /** ... and it says so itself: who is hidden from whom may be others by now, everywhere on the page. */
+  /** The server says that a block may have changed who sees whom, everywhere on the page. */
   parted: () => void;
-  /** Nothing more comes for this person. */
+  /** The stream has ended for this viewer. */
   ended: () => void;
 }
 
 /**
- * Hears what is said, from a place on, until the function that it gives is called. A browser comes back by itself where a connection breaks;
- * where it was refused, the list is read now and then instead.
+ * Streams new messages after a cursor until the returned function is called. Browsers reconnect by themselves after a network failure;
+ * if the server refuses the stream, the list is polled instead.
  */
 export function listenAlong(eventId: string, latest: string, handlers: Handlers): () => void {
   let source: EventSource | undefined;
@@ -55,7 +55,7 @@ export function listenAlong(eventId: string, latest: string, handlers: Handlers)
     stream.addEventListener('open', () => {
       window.clearInterval(reading);
       reading = undefined;
-      // A block made, or a message taken away, since the list was read is not told again.
+      // The stream does not repeat blocks and deletions that happened since the list was read.
       handlers.reread();
     });
     stream.addEventListener('error', () => {

@@ -9,17 +9,20 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { changeShown, withMessage } from './conversation.queries.ts';
 
-/** Characters from which on it is said how many are left. */
+/** From this length on, the number of characters left is shown. */
 const COUNT_FROM = 400;
 
-/** What was pressed to be sent: it is shown until it is there, or did not get through. */
+/** A message being sent: shown until it has arrived or failed. */
 interface Sending {
   text: string;
   key: string;
   failed: boolean;
 }
 
-/** A text and a press: Enter sends, with Shift it is a new line; on a phone's keyboard Enter is a new line and the button sends. */
+/**
+ * The message field and its button. Enter sends and Shift+Enter adds a line; with a phone's keyboard Enter adds a line and the button
+ * sends.
+ */
 export function MessageForm({ event: { id: eventId, past } }: { event: Pick<Event, 'id' | 'past'> }) {
   const { api, queryClient } = useApp();
   const counterId = useId();
@@ -38,7 +41,7 @@ export function MessageForm({ event: { id: eventId, past } }: { event: Pick<Even
       changeShown(queryClient, eventId, withMessage(message));
     },
     onError: (error, wish) => {
-      // No answer came: it may be there, and is sent again as the same one.
+      // No response: it may have arrived, so a retry sends it with the same key.
       const unsure = !(error instanceof ApiError) || error.status >= 500;
       setSending(unsure ? { ...wish, failed: true } : null);
       if (unsure) return undefined;

@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MessageRow } from './message-row.tsx';
 
-/** Pixels from the end at which somebody counts as reading the newest. */
+/** Within this many pixels of the end, the viewer counts as reading the newest messages. */
 const NEAR = 48;
 
-/** Its scrolling then says that the end is read. */
+/** The resulting scroll event then records that the end was reached. */
 function showEnd(list: HTMLElement | null): void {
   if (list) list.scrollTop = list.scrollHeight;
 }
 
 /**
- * Screen readers say what is new when they come to it (`role="log"`). Whoever reads the end stays at the end; whoever reads further up is not
- * moved, and is told.
+ * Screen readers announce new messages (`role="log"`). A viewer at the end stays at the end; one who scrolled up is not moved, but sees
+ * a note.
  */
 export function MessageList({ event, messages }: { event: Event; messages: readonly Message[] }) {
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { changeShown, withoutMessage } from './conversation.queries.ts';
 
 const ConfirmDialog = later(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** What can be done about a message: take it away, report it, block who wrote it. */
+/** The actions on a message: delete it, report it, block its author. */
 export function MessageMenu({ eventId, message, name }: { eventId: string; message: Message; name: string }) {
   const [asking, setAsking] = useState(false);
   const { id, own, author, abilities } = message;

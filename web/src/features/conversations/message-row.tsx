@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 
-/** One message: whose it is, when, and what it says. One's own stand at the end of the line. */
+/** One message with author, time and text. The viewer's own are aligned to the end. */
 export function MessageRow({ event, message }: { event: Event; message: Message }) {
   const { author, own, text, createdAt } = message;
   const name = author.firstName ?? 'Member';

@@ -1,6 +1,6 @@
 import { linksIn } from './links-in.ts';
 
-/** What a message says: as it was written, with its addresses as links that lead away from here and vouch for nothing. */
+/** A message's text as written, with its addresses as external links that are not endorsed. */
 export const MessageText = ({ text }: { text: string }) => (
   <p dir="auto" className="wrap-anywhere whitespace-pre-line">
     {linksIn(text).map((part, at) =>

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { changeShown, type Change, withMessage, withoutMessage } from './conversation.queries.ts';
 import { listenAlong } from './live.ts';
 
-/** Whether somebody can see it: it is on the screen, and the page is. A browser has few connections to a site. */
+/**
+ * Whether the part is visible: scrolled into view, on a visible page. Only then is a stream open, because browsers limit connections
+ * per site.
+ */
 export function useSeen(part: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
@@ -21,11 +24,11 @@ export function useSeen(part: RefObject<HTMLElement | null>): boolean {
   return near && visible;
 }
 
-/** Reads the event anew, and says whether its conversation is still this viewer's: asked for by others, it would be refused. */
+/** Refetches the event and returns whether the viewer may still see its conversation; otherwise the request would be refused. */
 async function isStillInside(queryClient: QueryClient, eventId: string): Promise<boolean> {
   const queryKey = ['/api/events', eventId];
   await queryClient.invalidateQueries({ queryKey, exact: true });
-  // Whoever gives their seat back here reads it a second time: the first reading is given up, with nothing new said.
+  // Leaving the event on this page refetches it, too, and cancels this fetch without a result.
   const query = queryClient.getQueryCache().find<Event>({ queryKey, exact: true });
   while (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
   const event = query?.state.data;
@@ -33,8 +36,8 @@ async function isStillInside(queryClient: QueryClient, eventId: string): Promise
 }
 
 /**
- * Keeps what is shown as it is now, while somebody looks at it. Whoever comes to it (again) may have missed something besides new messages: a block,
- * something taken away. `open`: there can be something new.
+ * Keeps the conversation current while it is visible. On becoming visible (again) it is refetched, since more than new messages may
+ * have been missed: a block, a deletion. `open`: new messages are possible.
  */
 export function useLive(seen: boolean, open: boolean, eventId: string, latest: string): void {
   const queryClient = useQueryClient();
@@ -47,12 +50,12 @@ export function useLive(seen: boolean, open: boolean, eventId: string, latest: s
     const queryKey = ['/api/events', eventId, 'messages'];
     const reread = (): void => {
       void queryClient.invalidateQueries({ queryKey });
-      // Who is hidden from whom counts there, too.
+      // Blocks affect the friends who are going, too.
       void queryClient.invalidateQueries({ queryKey: ['/api/friends', 'going', eventId] });
     };
     const change = (by: Change): void => {
       changeShown(queryClient, eventId, by);
-      // What is on its way may be from before it, and would take its place.
+      // A pending response may be older than this change and would undo it.
       if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
     };
     if (!open) {
@@ -63,9 +66,10 @@ export function useLive(seen: boolean, open: boolean, eventId: string, latest: s
       message: (message) => change(withMessage(message)),
       removed: (id) => change(withoutMessage(id)),
       reread,
-      // Whoever has given up their seat has no list any more, which the event says; for all others the list says why.
+      // A viewer who gave up their seat no longer has access, which the event's page shows; for all others the refetch shows the
+      // reason.
       ended: () => void isStillInside(queryClient, eventId).then((inside) => inside && reread()),
-      // Their messages are a part of what is read of the event: its faces, tables and lists go with them.
+      // A block changes the whole page: invalidating the event also covers its messages, faces, tables and lists.
       parted: () => {
         void queryClient.invalidateQueries({ queryKey: ['/api/events', eventId] });
         void queryClient.invalidateQueries({ queryKey: ['/api/friends', 'going', eventId] });

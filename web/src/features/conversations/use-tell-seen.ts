@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { useApi } from '../../lib/app-context.ts';
 import { useAct } from '../../lib/use-act.ts';
 
-/** Whoever looks so long has seen it; and what comes in quick succession is said once. Milliseconds. */
+/** A message counts as seen after this many milliseconds in view; several in quick succession are reported together. */
 const LOOKED_MS = 1000;
 
-/** Says how far somebody has looked who is told of the rest by mail. What is not said for once is said with the next message. */
+/**
+ * Reports how far the viewer has read, because unread messages are mailed. A failed report is not repeated; the next message's report
+ * covers it.
+ */
 export function useTellSeen(on: boolean, eventId: string, cursor: string | undefined): void {
   const api = useApi();
   const { mutate, isPending, variables } = useAct({

@@ -12,7 +12,7 @@ import { CardAction } from '../registrations/index.ts';
 
 const actionFor = (event: Event) => <CardAction event={event} />;
 
-/** Available Events: everything there is to come, what is near first. */
+/** Available Events: all upcoming events, nearby ones first. */
 export function AvailableTab() {
   const circle = useCircle();
   const found = useInfiniteQuery({

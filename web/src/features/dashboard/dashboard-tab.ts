@@ -1,4 +1,4 @@
-/** The dashboard's tabs, as its own links write them (`?tab=upcoming`). */
+/** The dashboard's tabs, as its own links name them (`?tab=upcoming`). */
 export const DASHBOARD_TABS = ['available', 'upcoming', 'past', 'subscription', 'profile'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
@@ -8,13 +8,13 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
  */
 export const TAB_EVENT = 'dashboard:tab';
 
-/** The tab of this name; `registered` is another name of My Upcoming Events. Undefined for what is no tab. */
+/** The tab with this name; `registered` also means My Upcoming Events. Undefined for unknown names. */
 export function tabNamed(name: unknown): DashboardTab | undefined {
   return name === 'registered' ? 'upcoming' : DASHBOARD_TABS.find((tab) => tab === name);
 }
 
-/** The tab in the address; the first one where it names none. */
+/** The tab in the URL; the first one if it names none. */
 export const tabFrom = (search: URLSearchParams): DashboardTab => tabNamed(search.get('tab')) ?? 'available';
 
-/** The query of a tab's address: none for the first one. */
+/** The query for a tab's URL: empty for the first one. */
 export const searchOf = (tab: DashboardTab): string => (tab === 'available' ? '' : `?tab=${tab}`);

@@ -1,3 +1,3 @@
-/** What other rooms fetch when they show it. */
+/** Lazily loaded parts for other features. */
 export const loadProfileTab = () => import('./profile-tab.tsx');
 export const loadSubscriptionTab = () => import('./subscription-tab.tsx');

@@ -4,7 +4,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { byTense, MyPast, myRegistrationsQuery, RowSkeletons } from '../registrations/index.ts';
 
-/** Past Events: where one has been, and what one thought of it. */
+/** Past Events: the events the member attended, with their ratings. */
 export function PastTab() {
   const mine = useQuery(myRegistrationsQuery(useApi()));
   return (

@@ -1,7 +1,7 @@
 // Statements held: about.15, calls.9, calls.106-108, dashboard.42-43, dashboard.49-57, dashboard.59-60,
 //   dashboard.62, profile.32-36.
 
-/** The profile's form and the calendar's address: what goes wrong. Both as they should go: e2e/profile.spec.ts, calendar.spec.ts. */
+/** Failures of the profile form and the calendar address. Success is covered by e2e/profile.spec.ts, calendar.spec.ts. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -80,13 +80,13 @@ it('[ATT-6] [ATT-7] one hides, and shows one’s picture to visitors, by a box e
   const hide = page.getByRole('checkbox', { name: 'Hide me from the lists of events I go to' });
   const face = page.getByRole('checkbox', { name: 'Show my picture to visitors too' });
   await expect.element(hide).not.toBeChecked();
-  // As it is said above their page, where they hide.
+  // The same text that hidden members read above their page.
   await expect.element(hide).toHaveAccessibleDescription(new RegExp(`${HIDDEN_IS_FOR}$`));
   await expect.element(face).not.toBeChecked();
   await page.getByText('Hide me from the lists').click();
   await page.getByText('Show my picture to visitors').click();
   await expectNoViolations();
-  // Until it is saved it is kept as what is typed is.
+  // Unsaved choices are kept like typed text.
   await screen.reload();
   await expect.element(hide).toBeChecked();
   await save.click();

@@ -14,7 +14,7 @@ const PeopleList = lazyOr(async () => (await loadPeopleList()).PeopleList, nothi
 const ApiKeys = lazyOr(async () => (await loadApiKeys()).ApiKeys, nothing);
 const Webhooks = lazyOr(async () => (await loadWebhooks()).Webhooks, nothing);
 
-/** The profile, the ways into the account, and what belongs to it. */
+/** The profile, the sign-in methods, and account settings. */
 export function ProfileTab() {
   const abilities = useCurrentUser()?.abilities;
   return (

@@ -20,7 +20,7 @@ import {
 
 const ManageSubscriptionDialog = later(async () => (await loadManageSubscription()).ManageSubscriptionDialog);
 
-/** The dashboard's Subscription tab (docs/product.md: plans): the plan, what can be done with it, and what was paid. */
+/** The dashboard's Subscription tab (docs/product.md: plans): the plan, its actions, and the receipts. */
 export function SubscriptionTab({ user }: { user: CurrentUser }) {
   const query = useQuery(subscriptionQuery(useApi()));
   return (
@@ -66,7 +66,7 @@ function Plan({ user, subscription }: { user: CurrentUser; subscription: Subscri
   );
 }
 
-/** A renewal to be paid and the one plan above lead to paying for it; where there are more above, to the choice. */
+/** For a due renewal or a single higher plan, the button leads straight to payment; if there are several higher plans, to the choice. */
 function UpgradePrompt({ subscription, onChoose }: { subscription: Subscription; onChoose: () => void }) {
   const { changes } = subscription;
   const higher = changes.filter(({ kind }) => kind === 'upgrade');
@@ -87,7 +87,7 @@ function PaidSoFar() {
   );
 }
 
-/** The plan and, below it, what the others have: as long as they are, so that the receipts are not pushed out of sight. */
+/** The plan and the comparison below it, at their real heights, so that the receipts do not move. */
 function PlanSkeleton() {
   return (
     <output className="flex flex-col gap-8">

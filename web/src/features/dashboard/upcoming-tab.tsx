@@ -19,7 +19,7 @@ import {
   statsOf,
 } from '../registrations/index.ts';
 
-// Most people help nowhere.
+// Lazily loaded, because most people are no helpers.
 const HelpingList = lazyOr(async () => (await loadHelpingList()).HelpingList, nothing);
 
 /** My Upcoming Events: four figures, and the rows with Unregister. */
@@ -39,17 +39,17 @@ export function UpcomingTab() {
       <AverageRating />
     </StatTiles>
   );
-  // Who has been nowhere yet reads first what to do, and then four noughts.
+  // Members without events first see what to do, then the four zeros.
   const nowhere = mine.data?.length === 0;
   return (
     <div className="flex flex-col gap-6">
-      {/* First: who helps at a door for the first time has no event of their own. */}
+      {/* Shown first: someone helping at a door for the first time has no event of their own. */}
       {mine.data && (
         <Suspense fallback={null}>
           <HelpingList />
         </Suspense>
       )}
-      {/* On phones after what is next: a ticket is what somebody looks for on the way. */}
+      {/* On phones after the upcoming events: on the way to one, people look for their ticket. */}
       {!nowhere && <div className="max-sm:order-last">{figures}</div>}
       <Loaded query={mine} placeholder={<RowSkeletons />} failure="Your events did not load">
         {(registrations) => (
@@ -68,7 +68,7 @@ export function UpcomingTab() {
   );
 }
 
-/** The average of the stars that this member gave. Without an answer there is none to show. */
+/** The average of this member's ratings; empty if they gave none. */
 function AverageRating() {
   const { data, isPending } = useQuery(ownRatingAverageQuery(useApi()));
   return (

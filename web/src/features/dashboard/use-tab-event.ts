@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { TAB_EVENT, tabNamed, type DashboardTab } from './dashboard-tab.ts';
 
-/** Hears the page event that opens a tab. A name that is no tab's is not heard. */
+/** Listens for the page event that opens a tab. Unknown tab names are ignored. */
 export function useTabEvent(open: (tab: DashboardTab) => void): void {
   const hear = useEffectEvent((event: Event) => {
     const tab = event instanceof CustomEvent ? tabNamed(event.detail) : undefined;

@@ -22,7 +22,7 @@ const EMPTY = { code: '', kind: 'percent', value: '', from: '', until: '', maxUs
 type Typed = typeof EMPTY;
 const NO_SUCH_TIME = 'That time does not exist there: clocks change at that moment';
 
-/** A number that was typed, with or without its sign ("25%", "$5"); what is none is said by the contract. */
+/** Parses a typed number with or without its sign ("25%", "$5"); the contract's validation reports anything else. */
 const numberOf = (text: string, sign = ''): number => {
   const digits = text.replace(sign, '').trim();
   return digits === '' ? Number.NaN : Number(digits);
@@ -39,7 +39,7 @@ const bodyOf = (typed: Typed, timeZone: string): z.input<typeof codeBody> => ({
   note: typed.note || null,
 });
 
-/** Making a code: a button first, since most events have none. */
+/** Creating a code: collapsed behind a button, since most events have none. */
 export function CodeForm({
   eventId,
   timeZone,
@@ -59,7 +59,7 @@ export function CodeForm({
     onSuccess: async (made) => {
       setTyped(EMPTY);
       setOpen(false);
-      // Its row says so: it comes into sight, with its link beside it.
+      // The new code's row shows the success: it scrolls into view, with its link next to it.
       onMade(made.id);
       await queryClient.invalidateQueries({ queryKey: codesQuery(api, eventId).queryKey });
     },

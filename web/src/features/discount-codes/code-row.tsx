@@ -19,7 +19,7 @@ import type { DiscountCodesProps } from './discount-codes.tsx';
 const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
 const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
-/** One code: what it takes off, its uses and times, its link; switched off and on, deleted while unused. */
+/** One code: discount, uses, validity and link. It can be switched off and on, and deleted while unused. */
 export function CodeRow({
   code,
   eventId,
@@ -27,7 +27,7 @@ export function CodeRow({
   isNew,
 }: DiscountCodesProps & {
   code: HostCode;
-  /** Just made here: it takes the focus, which the form has lost. */
+  /** A new code's row takes the focus, since the form has closed. */
   isNew: boolean;
 }) {
   const row = useRef<HTMLLIElement>(null);
@@ -45,7 +45,7 @@ export function CodeRow({
       await navigator.clipboard.writeText(link);
       toastDone('Copied', `Link with ${code.code}`);
     } catch {
-      // No clipboard here (http, or not allowed): the link stands there to be taken.
+      // The clipboard is unavailable (http, or not allowed): the link is shown for copying by hand.
       setByHand(true);
     }
   };
@@ -148,7 +148,7 @@ export function CodeRow({
   );
 }
 
-/** From when until when it counts; nothing where it always does. */
+/** The period in which the code is valid; renders nothing if it is unlimited. */
 function Times({ code: { from, until }, timeZone }: { code: HostCode; timeZone: string }) {
   if (from === null && until === null) return null;
   const at = (moment: string) => <ZonedTime at={moment} timeZone={timeZone} />;

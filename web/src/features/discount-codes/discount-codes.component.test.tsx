@@ -1,6 +1,6 @@
 // Statements held: codes.14, interface.90.
 
-/** The discount codes of an event, as its host has them. */
+/** An event's discount codes, as its host sees them. */
 import { PATHS, type HostCode } from '@backyard/contract';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -65,12 +65,12 @@ it('[codes.14] the host reads what each takes off, its uses and times, and copie
   const link = `${location.origin}${PATHS.event(HOSTED.id)}?code=SUMMER`;
   expect(writes).toHaveBeenLastCalledWith(link);
   await expect.element(first.getByLabelText('Link with SUMMER')).not.toBeInTheDocument();
-  // Where the browser copies nothing, the link stands there to be taken.
+  // If the clipboard fails, the link is shown for copying by hand.
   writes.mockRejectedValue(new Error('not allowed'));
   await first.getByRole('button', { name: /^Copy link/ }).click();
   await expect.element(first.getByLabelText('Link with SUMMER')).toHaveValue(link);
   writes.mockRestore();
-  // Used: it can be switched off alone.
+  // A used code can only be switched off.
   await expect.element(first.getByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
   await expect.element(second).toMatchTextContent(/FIVEOff\$5\.00 off each seatNot used yet/);
   await expect.element(second.getByRole('button', { name: /^Copy link/ })).not.toBeInTheDocument();
@@ -111,12 +111,12 @@ it('[codes.14] [interface.124] none yet; one is made, and what is wrong with it 
   await codes.getByLabelText(/^Until/).fill('2026-11-28T12:00');
   await codes.getByLabelText(/^For how many seats/).fill('20');
   await codes.getByRole('button', { name: 'Make the code' }).click();
-  // The new row has the focus, and is in sight with its link.
+  // The new row has the focus and is in view with its link.
   const row = codes.getByRole('listitem', { name: 'SUMMER is made' });
   await expect.element(row).toHaveFocus();
   await expect
     .poll(() => {
-      // Read once: the poll asks again.
+      // Read once per check, because the poll repeats it.
       const { top, bottom } = row.element().getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     })

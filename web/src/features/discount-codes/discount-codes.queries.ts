@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** An event's discount codes. They are used while they are looked at: an old answer will not do. */
+/** An event's discount codes. Codes may be used at any time, so they are always refetched. */
 export const codesQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,

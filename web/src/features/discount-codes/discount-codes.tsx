@@ -12,17 +12,17 @@ import { codesQuery } from './discount-codes.queries.ts';
 
 export interface DiscountCodesProps {
   eventId: string;
-  /** The event's: times are its own. */
+  /** The event's time zone, in which times are shown. */
   timeZone: string;
 }
 
-/** The discount codes of an event, for its host: what each takes off, how often it was used, its link (docs/product.md: codes). */
+/** An event's discount codes for its host: discount, number of uses, link (docs/product.md: codes). */
 export function DiscountCodes({ eventId, timeZone }: DiscountCodesProps) {
   const title = useId();
   const query = useQuery(codesQuery(useApi(), eventId));
   const [made, setMade] = useState<string>();
   const { hash } = useLocation();
-  // The way here leads past the form, which has only now come.
+  // A link to this section may jump before it has loaded, so it scrolls again.
   useEffect(() => {
     if (hash === '#codes') document.querySelector('#codes')?.scrollIntoView();
   }, [hash]);

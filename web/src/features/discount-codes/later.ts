@@ -1,2 +1,2 @@
-/** What the page of an event's form fetches when it shows it: a chunk of its own. */
+/** The discount codes on an event's edit page: a separate chunk. */
 export const loadDiscountCodes = () => import('./discount-codes.tsx');

@@ -9,11 +9,11 @@ export interface DiscoverEventProps {
   event: PublicEvent;
   visitor: boolean;
   headingLevel: 3 | 4;
-  /** Its picture is the first on the page. */
+  /** This event's picture is the first on the page, so it is loaded early. */
   soon: boolean;
 }
 
-/** An event of the public list (docs/product.md: discover): what it is, and the way in. */
+/** An event of the public list (docs/product.md: discover), with the way to join. */
 export function DiscoverEvent({ event, visitor, ...frame }: DiscoverEventProps) {
   const title = <span className="sr-only">: {event.title}</span>;
   const id = event.openDate?.id ?? event.id;

@@ -9,7 +9,7 @@ const LABELS: Record<DocumentName, string> = {
   help: 'Help',
 };
 
-/** From one page about the site to the others. */
+/** Links between the pages about the site. */
 export function DocumentLinks({ open }: { open: DocumentName }) {
   return (
     <nav aria-label="About this site" className="mt-12 border-t border-line pt-4 print:hidden">

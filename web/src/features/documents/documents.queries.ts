@@ -2,7 +2,7 @@ import type { DocumentName, routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** What a page about the site says, as its operator wrote it. */
+/** The text of a page about the site, as its operator wrote it. */
 export const documentQuery = (api: Api, name: DocumentName) =>
   queryOptions({
     queryKey: ['/api/documents', name] as const,

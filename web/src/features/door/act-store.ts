@@ -26,15 +26,15 @@ async function inStore<T>(
   try {
     return await answerOf(work(database.transaction(ACTS, mode).objectStore(ACTS)));
   } finally {
-    // Once what is under way is written.
+    // The connection closes after pending transactions finish.
     database.close();
   }
 }
 
 /**
- * Acts in this browser's IndexedDB, which a closed page and a phone that dies leave behind. They hold ids and times, and
- * nobody's name: the list itself is kept with a member's copy, and goes with it. Opened for each step and closed after it: a
- * connection left open holds up whoever clears the site's data, and one that failed once would fail for as long as the page is open.
+ * Stores check-ins in this browser's IndexedDB, where they survive closing the page and losing power. They contain ids and times but no
+ * names; the list with names is kept with the member's own data and deleted with it. The database is opened for each step: an open
+ * connection would block clearing the site's data, and a broken one would fail as long as the page is open.
  */
 export function createActStore(): ActStore {
   return {
@@ -42,7 +42,7 @@ export function createActStore(): ActStore {
       await inStore('readwrite', (store) => store.add(act));
     },
     acts: async (eventId) =>
-      // In the order of their numbers, as the index keeps equals.
+      // In order of their numbers: the index sorts equal keys by primary key.
       inStore<DoorAct[]>('readonly', (store) => store.index('event').getAll(eventId)),
     remove: async (number) => {
       await inStore('readwrite', (store) => store.delete(number));

@@ -9,7 +9,10 @@ import type { Say } from './use-scanned.ts';
 
 type Asked = NonNullable<Door['asking']>[number];
 
-/** Who was asked by their address and has not answered (docs/rules/door.md: DOOR-32): each can be taken back, and its seat is free. */
+/**
+ * Walk-ins who were asked by email and have not answered (docs/rules/door.md: DOOR-32). Each request can be withdrawn, which frees the
+ * seat.
+ */
 export function AskedList({ list, say, onDone }: { list: Door; say: Say; onDone: () => Promise<unknown> }) {
   const api = useApi();
   const title = useId();

@@ -12,7 +12,7 @@ import { eventQuery } from '../events/index.ts';
 const hoursFrom = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 
-/** A door before its time says when it opens; the screen looks by itself whether it is open yet. */
+/** Before the door opens, says when it will; the screen refetches by itself and opens then. */
 export function ClosedDoor({ eventId }: { eventId: string }) {
   const query = useQuery(eventQuery(useApi(), eventId));
   return (

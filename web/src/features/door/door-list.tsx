@@ -12,13 +12,13 @@ import { PartyCount } from './party-count.tsx';
 export interface DoorListProps {
   people: readonly DoorPerson[];
   timeZone: string;
-  /** Checks in, or takes it back. */
+  /** Checks the person in, or undoes it. */
   onPress: (person: DoorPerson) => void;
-  /** So many of a party are in; 0: nobody. */
+  /** Sets how many of a party are in; 0: none. */
   onCount: (person: DoorPerson, came: number) => void;
 }
 
-/** Everybody, one tap each, a party whole; its row can count fewer. */
+/** The list: one tap checks in the whole party; the row can set a smaller number. */
 export const DoorList = memo(function DoorList({ people, timeZone, onPress, onCount }: DoorListProps) {
   return (
     <ul aria-label="Everybody on the list" className="flex flex-col divide-y divide-line">
@@ -70,7 +70,7 @@ const Row = memo(function Row({
         {isIn ? 'Undo' : 'Check in'}
         <span className="sr-only"> {name}</span>
       </Button>
-      {/* Always: what a tap says moves no name from under a finger. */}
+      {/* Always present, so that messages after a tap never move the names. */}
       {isParty(person) && <PartyCount person={person} onCount={onCount} className="basis-full pl-13" />}
     </li>
   );

@@ -1,40 +1,40 @@
 import type { Door, DoorPerson } from '@backyard/contract';
 
 /**
- * What is done at a door and kept until the server has answered it (docs/rules/door.md: DOOR-14). Nothing here knows a browser:
- * where it is kept and how it is sent comes in, so that a test can pull the plug anywhere.
+ * A check-in or its undoing, kept until the server has answered it (docs/rules/door.md: DOOR-14). This module uses no browser API:
+ * storage and sending are passed in, so that tests can interrupt it at any point.
  */
 export interface DoorAct {
-  /** In the order in which they were done. */
+  /** In the order in which they were made. */
   number: number;
   eventId: string;
   kind: 'in' | 'out';
   registrationId: string;
-  /** By the server's clock, ISO 8601. */
+  /** In the server's time, ISO 8601. */
   at: string;
-  /** So many of the party are in; left out: everybody (docs/rules/door.md: DOOR-18). */
+  /** How many of the party are in; if left out, all of them (docs/rules/door.md: DOOR-18). */
   came?: number;
 }
 export type NewAct = Omit<DoorAct, 'number'>;
 
-/** Where acts survive the page. */
+/** Storage for check-ins that outlives the page. */
 export interface ActStore {
   add: (act: NewAct) => Promise<void>;
-  /** Those of one event, oldest first. */
+  /** The check-ins of one event, oldest first. */
   acts: (eventId: string) => Promise<DoorAct[]>;
   remove: (number: number) => Promise<void>;
 }
 
-/** `later`: there was no answer, or one that says to come back, signed in. `refused`: it will never be done, and why. */
+/** `later`: no response, or one that asks to sign in first. `refused`: it will never succeed, with the reason. */
 export type Sent =
   | { outcome: 'done' }
   | { outcome: 'later'; signedOut?: boolean }
   | { outcome: 'refused'; reason: string };
 
 /**
- * Sends what is kept, one after the other in the order in which it was done, until nothing is left or no answer comes. An act
- * is taken off once it was answered: a page that ends in between sends it again, which changes nothing. Answers whether all
- * of it is sent. A refusal is told, and holds up nothing [DOOR-15].
+ * Sends the stored check-ins in order until none are left or the server does not respond. One is removed once it is answered; if the
+ * page closes before that, it is sent again, which has no further effect. Returns whether all were sent. A refused one is reported and
+ * does not block the others [DOOR-15].
  */
 export async function sendActs(
   store: ActStore,
@@ -52,17 +52,17 @@ export async function sendActs(
   }
 }
 
-/** The list as whoever stands at the door has to see it: what the server last said, and what was done since. */
+/** The list to show at the door: the server's last version with the unsent check-ins applied. */
 export function doorWith(door: Door, acts: readonly DoorAct[]): Door {
   const registrations = door.registrations.map((person) =>
     acts.filter(({ registrationId }) => registrationId === person.id).reduce(afterAct, person),
   );
-  // Of more people than are on the list.
+  // The server's number covers more people than the list.
   const checkedIn = door.checkedIn + countIn(registrations) - countIn(door.registrations);
   return { ...door, registrations, checkedIn };
 }
 
-/** The first time stands, and the last count. */
+/** The first check-in time is kept, but the last count. */
 const afterAct = (person: DoorPerson, { kind, at, came }: DoorAct): DoorPerson =>
   kind === 'in'
     ? {
@@ -72,18 +72,18 @@ const afterAct = (person: DoorPerson, { kind, at, came }: DoorAct): DoorPerson =
       }
     : { ...person, checkedInAt: null, came: 0 };
 
-/** Of several persons, whoever has the seat counted: how many of them are in is said, and can be counted. */
+/** Whether several people come on one ticket, including the seat's holder: then the number of people who are in is shown and can be set. */
 export const isParty = (person: Pick<DoorPerson, 'guests'>): boolean => partyOf(person) > 1;
 
-/** How many persons have a seat by these registrations. */
+/** How many people these registrations have seats for. */
 export const seatsOf = (people: readonly DoorPerson[]): number =>
   people.reduce((seats, person) => seats + partyOf(person), 0);
 
-/** How many come by one ticket. A list that a phone kept before an update says nothing of guests. */
+/** How many people come on one ticket. A list that a phone stored before an update has no `guests`. */
 export const partyOf = ({ guests }: Pick<DoorPerson, 'guests'>): number =>
   1 + ((guests as number | undefined) ?? 0);
 
-/** How many of them are in; who was let in before counts were kept, was so whole. */
+/** How many of the party are in. For a list stored before counts existed, all of them, if checked in. */
 export const cameOf = ({ came, checkedInAt, guests }: DoorPerson): number => {
   const counted = came as number | undefined;
   return counted ?? (checkedInAt === null ? 0 : partyOf({ guests }));
@@ -96,18 +96,18 @@ const countIn = (people: Door['registrations']): number =>
 export const cameText = (person: DoorPerson): string => `${cameOf(person)} of ${partyOf(person)} came`;
 
 /**
- * The time of an act, in ISO 8601: after that of the one before it, also where the clock was set back in between by what the server said of
- * its own. The count that was made last stands, and that is the one that was pressed last (docs/rules/door.md: DOOR-19).
+ * The time of a check-in, ISO 8601. Always later than the previous one's, even if the estimate of the server's clock moved back
+ * meanwhile: the server keeps the latest count, which must be the one pressed last (docs/rules/door.md: DOOR-19).
  */
 export const timeOfAct = (now: number, before: string | undefined): string =>
   new Date(Math.max(now, before === undefined ? now : Date.parse(before) + 1)).toISOString();
 
-/** Acts that nothing keeps but the open page have numbers below 0. */
+/** Check-ins kept only in the open page's memory have negative numbers. */
 export const isLoose = ({ number }: Pick<DoorAct, 'number'>): boolean => number < 0;
 
 /**
- * The store, and the page's own memory for what it does not take: a browser may have none, or be full. Such acts are sent like
- * the others, as long as the page is open.
+ * The store, with the page's memory as a fallback: a browser may have no storage, or a full one. Such check-ins are sent like the
+ * others, as long as the page is open.
  */
 export function orInMemory(store: ActStore): ActStore {
   let loose: DoorAct[] = [];
@@ -132,11 +132,11 @@ export function orInMemory(store: ActStore): ActStore {
   };
 }
 
-/** Milliseconds by which the server's clock is ahead of this device's: a phone's may be minutes off. */
+/** Milliseconds by which the server's clock is ahead of this device's, which may be minutes off. */
 export const clockSkew = (door: Pick<Door, 'now'>, asked: number, answered: number): number =>
   Date.parse(door.now) - (asked + answered) / 2;
 
-/** Runs the work one at a time: a call while it is under way is another round afterwards, however many they are. */
+/** Runs the work one at a time: any number of calls while it runs cause one more round afterwards. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | null = null;
   let again = false;

@@ -33,11 +33,11 @@ const Scanner = later(async () => (await loadScanner()).Scanner);
 
 export interface DoorScreenProps {
   eventId: string;
-  /** Where the event is somebody else's, or none. */
+  /** Shown if the event does not exist or is another host's. */
   notOwn: ReactNode;
 }
 
-/** Who is there (docs/product.md: door): a phone in one hand, often without a connection. */
+/** The door list (docs/product.md: door): for a phone in one hand, often offline. */
 export function DoorScreen({ eventId, notOwn }: DoorScreenProps) {
   const [said, setSaid] = useState<Said>({ sentence: '', failed: false });
   const say = useCallback<Say>((sentence, failed = false) => setSaid({ sentence, failed }), []);
@@ -59,18 +59,18 @@ export function DoorScreen({ eventId, notOwn }: DoorScreenProps) {
 interface OpenDoorProps {
   list: Door;
   door: ReturnType<typeof useDoor>;
-  /** What the door last said about somebody. */
+  /** The last message about a person. */
   said: Said;
   say: Say;
 }
 
 function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   const { event } = list;
-  // One that the phone kept before an update does not say so.
+  // A list that the phone stored before an update does not have this value.
   const mayLetIn = (list.letsIn as boolean | undefined) ?? true;
   const [text, setText] = useState('');
   const typed = useRef('');
-  // Found by a search, which ends with the tap: they stay where the tap was, to be taken back.
+  // A person found by search stays in place after the tap that ends the search, so that it can be undone.
   const [kept, keep] = useState<{ id: string; typed: string }>();
   const wanted = useDeferredValue(text);
   const searching = wanted.trim() !== '';
@@ -93,14 +93,14 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   });
   const look = (words: string): void => {
     const code = codeOf(words);
-    // What stands below the ticket's picture: for who has only that, or where the camera does not see.
+    // The text below the ticket's QR code, for guests without the picture or phones whose camera fails.
     const isTicket = code.length === TICKET_LENGTH && isHex(code);
     typed.current = isTicket ? '' : words;
     setText(typed.current);
     keep(undefined);
     if (isTicket) void scanned(code);
   };
-  // A ticket ends the search, as a tap does: what it said would stand beside "No one by that name".
+  // A scanned ticket clears the search, like a tap does; otherwise its message would be next to "No one by that name".
   const seen = useCallback(
     (code: string): Promise<void> => {
       typed.current = '';
@@ -151,7 +151,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
         <Unsent count={door.acts.length} loose={door.loose} />
       </header>
       {door.signedOut && <SignedOut eventId={event.id} />}
-      {/* However far down the list one is, the next name can be looked for, and what the last tap did is read. */}
+      {/* Sticky, so that search and the last message stay visible far down the list. */}
       <div
         className="sticky z-10 -mx-4 -mb-3 border-y border-line bg-raised px-4 pt-3 pb-1"
         style={{ top: 'var(--notice, 0px)' }}
@@ -185,7 +185,7 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
           {list.checkedIn} of {list.registered} checked in
           <NotSent count={door.acts.length} />
         </p>
-        {/* Its room is kept, two lines of it: what it says moves no name from under a finger. */}
+        {/* Always two lines high, so that messages never move the names under a finger. */}
         <output
           className={cx('block min-h-11 text-sm wrap-anywhere', said.failed && 'font-semibold text-danger')}
         >
@@ -246,7 +246,10 @@ function OpenDoor({ list, door, said, say }: OpenDoorProps) {
   );
 }
 
-/** Who helps at the door gives no seats (docs/rules/helpers.md: HELP-4), and reads who does. A list that the phone kept before an update names nobody. */
+/**
+ * Door helpers cannot give seats (docs/rules/helpers.md: HELP-4), so they read who can. A list that the phone stored before an update
+ * names no one.
+ */
 const askText = (host: string | undefined): string =>
   `Ask ${host ?? 'the host'} or a co-host: they give free seats from their own phones.`;
 
@@ -254,7 +257,7 @@ const TICKET_LENGTH = 32;
 const codeOf = (words: string): string => words.replace(/[\s-]/g, '').toUpperCase();
 const isHex = (code: string): boolean => /^[0-9A-F]+$/.test(code);
 
-/** A code that is being typed is nobody's name: it says how much of it is there. */
+/** The text for no results. For a ticket code that is being typed, it says how much of it has been entered. */
 function nobodyText(typed: string): string {
   const code = codeOf(typed);
   if (!isHex(code) || !/\d/.test(code)) return 'No one by that name. You can type a ticket’s code here, too.';
@@ -273,7 +276,7 @@ function keptFirst(people: readonly DoorPerson[], others: readonly DoorPerson[],
   return first ? [first, ...people.filter((one) => one !== first)] : people;
 }
 
-/** What waits to be sent. Nobody has to do anything about it, unless nothing keeps it but this page. */
+/** The number of unsent check-ins. No action is needed, unless only this page holds them. */
 function Unsent({ count, loose }: { count: number; loose: boolean }) {
   const connection = useConnection();
   if (count === 0) return null;
@@ -288,14 +291,14 @@ function Unsent({ count, loose }: { count: number; loose: boolean }) {
   );
 }
 
-/** The same in a few words, where the head of the page is out of sight. */
+/** A short version for when the top of the page is out of view. */
 function NotSent({ count }: { count: number }) {
   const connection = useConnection();
   if (count === 0 || connection === 'online') return null;
   return <span className="text-sm font-normal text-muted">{` · ${count} not sent yet`}</span>;
 }
 
-/** The door stays open: a queue does not wait for somebody's mail with a code. */
+/** The door stays usable when signed out: the queue of guests cannot wait for a sign-in code to arrive by mail. */
 function SignedOut({ eventId }: { eventId: string }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-2">

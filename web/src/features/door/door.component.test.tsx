@@ -44,14 +44,14 @@ const list = (...registrations: DoorPerson[]): Door => ({
 const openDoor = (answers: Parameters<typeof openScreen>[1] = {}) =>
   openScreen(`/host/events/${EVENT}/door`, { as: host(), ...answers });
 
-/** Empties what is kept at doors on this device. Fails where somebody holds it up: a reader that was never closed. */
+/** Deletes the stored check-ins on this device. Fails if a connection is still open. */
 const forget = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const gone = indexedDB.deleteDatabase('door');
     gone.addEventListener('success', () => resolve());
     for (const end of ['error', 'blocked']) gone.addEventListener(end, () => reject(new Error(end)));
   });
-// A step under way ends in a moment.
+// A pending step finishes in a moment.
 beforeEach(() => expect.poll(() => forget().then(() => 'gone', String)).toBe('gone'));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -111,7 +111,7 @@ it('[DOOR-14] what is kept stands open to whoever clears it, while the door is o
   await expect.poll(() => forget().then(() => 'gone', String)).toBe('gone');
 });
 
-/** A server that remembers whom it was told. */
+/** A server that remembers who was checked in. */
 const remembering = (opened: () => Awaited<ReturnType<typeof openDoor>>) => () => {
   const there = person(1, 'Ada', { checkedInAt: '2026-11-22T16:30:00.000Z' });
   opened().answer({ 'GET /api/host/events/:id/door': list(there) });
@@ -198,7 +198,7 @@ it('[DOOR-17] at a large event whoever is not on the list is found on the server
   await expect.poll(() => opened.sent('POST /api/host/events/:id/check-ins')).not.toHaveLength(0);
 });
 
-/** A camera that sees this code, in a browser that reads codes itself. */
+/** A camera that sees this code, in a browser with its own code reader. */
 function cameraSees(code: string): void {
   const canvas = document.createElement('canvas');
   canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
@@ -280,7 +280,7 @@ it('a camera that goes in the middle is said, and can be opened again', async ()
   await openDoor({ answers: { 'GET /api/host/events/:id/door': list(person(1, 'Ada')) } });
   await page.getByRole('button', { name: 'Scan tickets' }).click();
   await expect.element(page.getByLabelText('What the camera sees')).toBeVisible();
-  // As soon as somebody listens.
+  // Once the listener is attached.
   await expect
     .poll(() => {
       stream.getTracks()[0]?.dispatchEvent(new Event('ended'));

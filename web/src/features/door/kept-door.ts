@@ -2,7 +2,7 @@ import type { Door } from '@backyard/contract';
 import { keptCacheOf } from '../../lib/kept-cache.ts';
 import { KEPT_CACHE } from '../../lib/kept-names.ts';
 
-/** The list as this device last read it, and how far its own clock is off. */
+/** The list as this device last fetched it, and how far the device's clock is off. */
 export interface KeptDoor {
   door: Door;
   skew: number;
@@ -10,12 +10,12 @@ export interface KeptDoor {
 
 const addressOf = (eventId: string): string => `/kept-door/${eventId}`;
 
-/** What is being written now: whoever reads waits for it. */
+/** The pending write, which reads wait for. */
 let writing: Promise<unknown> = Promise.resolve();
 
 /**
- * Beside the member's own copy: it goes when they log out, and when somebody else signs in (docs/decisions/0033). Nobody waits for it: a
- * store that is full, forbidden or slow costs the copy, and nothing else.
+ * Stored with the member's own data: deleted when they log out, or when another member signs in (docs/decisions/0033). Callers do not
+ * wait for it: if the storage is full, forbidden or slow, only the copy is lost.
  */
 export function keepDoor(memberId: string, kept: KeptDoor): void {
   writing = write(memberId, kept).catch(() => undefined);

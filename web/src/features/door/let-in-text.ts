@@ -1,7 +1,10 @@
 import type { DoorPerson } from '@backyard/contract';
 import { nameOf } from '../attendees/index.ts';
 
-/** Who is in; or that they say so themselves now: whose address it is, is not told (docs/rules/door.md: DOOR-27). One line of a phone: it moves no name. */
+/**
+ * Says who is in, or that the person now confirms on their own phone, without revealing whose address it is (docs/rules/door.md:
+ * DOOR-27). One line on a phone, so that names do not move.
+ */
 export const letInText = (came: DoorPerson | { askedAt: string }): string =>
   'askedAt' in came
     ? 'Asked: they say “I am here” on their phone.'

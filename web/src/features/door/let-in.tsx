@@ -8,15 +8,15 @@ import type { Say } from './use-scanned.ts';
 
 export interface LetInProps {
   eventId: string;
-  /** Another event's, as it was scanned. */
+  /** The scanned ticket, which is for another event. */
   ticket: string;
   say: Say;
-  /** There is an answer: nothing is left to ask. */
+  /** Called once answered: the question is closed. */
   onDone: () => void;
   onLetIn: () => Promise<unknown>;
 }
 
-/** Whoever came with another event's ticket can have a free seat here: it says who they are (docs/rules/door.md: DOOR-7). */
+/** Offers a free seat to a guest with another event's ticket, which says who they are (docs/rules/door.md: DOOR-7). */
 export function LetIn({ eventId, ticket, say, onDone, onLetIn }: LetInProps) {
   const api = useApi();
   const letIn = useAct({

@@ -7,12 +7,12 @@ import { cameOf, cameText, partyOf } from './door-queue.ts';
 
 export interface PartyCountProps {
   person: DoorPerson;
-  /** So many of them are in now, all counted; 0: nobody. */
+  /** Sets how many of the party are in; 0: none. */
   onCount: (person: DoorPerson, came: number) => void;
   className?: string;
 }
 
-/** How many of a party came: fewer than all, and the others later (docs/rules/door.md: DOOR-18 to DOOR-21). */
+/** Sets how many of a party came, if some come later or not at all (docs/rules/door.md: DOOR-18 to DOOR-21). */
 export function PartyCount({ person, onCount, className }: PartyCountProps) {
   const name = nameOf(person);
   const came = cameOf(person);

@@ -1,4 +1,4 @@
-/** What reads codes off the camera's picture: the Shape Detection API's BarcodeDetector, as far as it is needed here. */
+/** Reads codes from the camera's picture: the part of the Shape Detection API's BarcodeDetector that is used here. */
 export interface Reader {
   detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
@@ -15,7 +15,7 @@ declare global {
   var BarcodeDetector: Detector | undefined;
 }
 
-/** The browser's own, where it has one that reads QR codes; else the library, with its reader from this site. */
+/** The browser's own reader if it supports QR codes; otherwise the library's, served from this site. */
 export async function createReader(): Promise<Reader> {
   const own = globalThis.BarcodeDetector;
   if (own && (await own.getSupportedFormats()).includes(QR)) return new own({ formats: [QR] });

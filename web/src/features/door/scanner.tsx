@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { createReader, type Reader } from './qr-reader.ts';
 
-/** How often a picture of the camera is looked at, in milliseconds. */
+/** How often a frame of the camera is examined, in milliseconds. */
 const LOOK_MS = 200;
-/** A ticket that stays in front of the camera is one scan. */
+/** A ticket that stays in view of the camera counts as one scan. */
 const SAME_AGAIN_MS = 4000;
 
 export interface ScannerProps {
   onScanned: (code: string) => Promise<void>;
-  /** There is no picture, or no more: why. */
+  /** Called with the reason if the camera fails or stops. */
   onFailed: (problem: string) => void;
 }
 
-/** The camera's picture, and each code that comes before it, once. Nothing of it is kept or sent. */
+/** Shows the camera's picture and reports each code once. Nothing is stored or sent. */
 export function Scanner({ onScanned, onFailed }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef({ onScanned, onFailed });
@@ -59,7 +59,7 @@ async function scan(
   await Promise.race([look(video, reader, signal, onScanned), ended(stream)]);
 }
 
-/** A camera can go on its own: a call comes in, another app takes it. */
+/** The camera can stop by itself: a call comes in, or another app takes it. */
 const ended = (stream: MediaStream): Promise<never> =>
   new Promise((_resolve, reject) => {
     for (const track of stream.getTracks())

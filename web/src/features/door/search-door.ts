@@ -3,10 +3,10 @@ import { nameOf } from '../attendees/index.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A code is looked for from here on: fewer are a name's letters, or anybody's. */
+/** A search for a code needs at least this many characters: fewer could be letters of a name, or match too many people. */
 const LEAST_OF_A_CODE = 4;
 
-/** People all of whose typed words begin a word of their name, whatever the accents and the case; or whose code begins so. */
+/** People for whom each typed word begins a word of their name, ignoring accents and case, or whose code begins with it. */
 export function searchDoor(people: readonly DoorPerson[], typed: string): readonly DoorPerson[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return people;

@@ -2,14 +2,14 @@ import type { routes } from '@backyard/contract';
 import { ApiError, isUnauthorized, reasonOf, type Api } from '../../lib/api-client.ts';
 import type { DoorAct, Sent } from './door-queue.ts';
 
-/** A "no" to this act. All else may be otherwise in a moment: no connection, a server that is busy, a session that is over. */
+/** A final refusal of this check-in. All other errors may pass: no connection, a busy server, an expired session. */
 export const isAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-/** Somebody else is signed in by now, whose door this is not: it is sent once the host is back. */
+/** Another account, which does not run this door, is signed in now: it is sent once the host is signed in again. */
 const isOthers = ({ code }: ApiError): boolean => code === 'other_person' || code === 'event_not_found';
 
-/** Tells the server of an act, with its time. */
+/** Sends a check-in or its undoing, with its time, to the server. */
 export async function sendAct(api: Api, { eventId, registrationId, kind, at, came }: DoorAct): Promise<Sent> {
   try {
     await (kind === 'in'

@@ -1,7 +1,7 @@
 import { ticketCode, type Door, type DoorPerson } from '@backyard/contract';
 import { ticketHash } from '../../lib/ticket-hash.ts';
 
-/** Whose ticket this is, of those on the list; asks nobody, so it works without a connection. */
+/** The person on the list with this ticket; it works offline. */
 export async function personOfTicket(door: Door, scanned: string): Promise<DoorPerson | undefined> {
   const ticket = ticketCode.safeParse(scanned);
   if (!ticket.success) return undefined;

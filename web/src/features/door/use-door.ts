@@ -22,7 +22,7 @@ import { keepDoor, readKeptDoor, type KeptDoor } from './kept-door.ts';
 import { isAnswer, sendAct } from './send-act.ts';
 import type { Say } from './use-scanned.ts';
 
-/** How often the list is read again, a long one less often, and what could not be sent is tried again, in milliseconds. */
+/** How often the list is refetched (less often if it is long), and unsent check-ins are retried, in milliseconds. */
 const LOOK_MS = 10_000;
 const LOOK_LONG_MS = 30_000;
 const LONG = 400;
@@ -30,7 +30,7 @@ const TRY_AGAIN_MS = 4000;
 
 const doorKey = (eventId: string) => ['/api/host/events/:id/door', eventId];
 
-/** The list, from the server or, where it does not answer, from what this device has kept. */
+/** Fetches the list; if the server does not respond, the stored copy is used. */
 async function readDoor(api: Api, memberId: string | undefined, eventId: string): Promise<KeptDoor> {
   const asked = Date.now();
   try {
@@ -49,12 +49,12 @@ async function readDoor(api: Api, memberId: string | undefined, eventId: string)
   }
 }
 
-/** Of use only with a connection: no phone keeps who was asked. */
+/** Addresses of walk-ins are only useful online, so no phone stores them. */
 const withoutAddresses = ({ asking: _asking, ...door }: Door): Door => door;
 
 /**
- * Whoever is looked for and is not on the list, which is not everybody's at large events (docs/rules/door.md: DOOR-17), with what
- * was done about them here.
+ * People who match the search but are not on the phone's list, which is incomplete for large events (docs/rules/door.md: DOOR-17), with
+ * the unsent check-ins applied.
  */
 export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]): readonly DoorPerson[] {
   const api = useApi();
@@ -76,8 +76,8 @@ export function useOthers(list: Door, wanted: string, acts: readonly DoorAct[]):
 }
 
 /**
- * A door (docs/rules/door.md): the list with what was done here, how much of that is yet to be sent, and the two acts. Each is
- * kept on this device first and sent then, so that nobody waits for a connection.
+ * A door (docs/rules/door.md): the list with unsent check-ins applied, their number, and the two actions. Each check-in is stored on
+ * this device first and sent later, so that no one waits for the connection.
  */
 export function useDoor(eventId: string, say: Say) {
   const { api, queryClient } = useApp();
@@ -103,7 +103,7 @@ export function useDoor(eventId: string, say: Say) {
         eventId,
         async (act) => {
           const sent = await sendAct(api, act);
-          // The list asks again, and says so.
+          // The refetched list shows that the session is over.
           if (sent.outcome === 'later' && sent.signedOut === true)
             await queryClient.refetchQueries({ queryKey: doorKey(eventId) });
           return sent;
@@ -111,11 +111,11 @@ export function useDoor(eventId: string, say: Say) {
         (_act, reason) => say(reason, true),
       );
       const left = await store.acts(eventId);
-      // What was sent is in the next answer before it is taken off here.
+      // The list must include the sent check-ins before they are removed here.
       if (left.length < before.length) await queryClient.refetchQueries({ queryKey: doorKey(eventId) });
       setActs(await store.acts(eventId));
     });
-    // What could not be read now is read the next time.
+    // A failed round is retried the next time.
     return (): void => void round().catch(() => undefined);
   }, [api, eventId, queryClient, say, store]);
 
@@ -150,17 +150,17 @@ export function useDoor(eventId: string, say: Say) {
     query: {
       data: door,
       madeOf: [query.data],
-      // Whoever has the list goes on with it.
+      // If there is a list, an error does not replace it.
       error: query.data ? null : query.error,
       isFetching: query.isFetching,
       refetch: query.refetch,
     },
-    /** The session is over: what is done is kept, and sent once somebody has signed in again. */
+    /** The session is over: check-ins are stored and sent after the next sign-in. */
     signedOut: isUnauthorized(query.error),
-    /** Acts that the server has not answered yet, and whether they are lost with the page. */
+    /** Check-ins that the server has not answered yet, and whether closing the page loses them. */
     acts,
     loose: acts.some(isLoose),
-    /** All of a party, as this phone knows it, or so many of them. */
+    /** Checks in the whole party, as this phone knows it, or a number of them. */
     checkIn: (person: DoorPerson, came = partyOf(person)) =>
       act('in', person.id, isParty(person) ? came : undefined),
     undo: (person: Pick<DoorPerson, 'id'>) => act('out', person.id),

@@ -8,17 +8,17 @@ import { personOfTicket } from './ticket-on-list.ts';
 
 const NOT_KNOWN = 'This ticket isn’t on this phone’s list. Look for the name instead.';
 
-/** What the door says of somebody who is in; of a party how many of them are. */
+/** The message for a person who was checked in, with the number for a party. */
 export const inText = (person: DoorPerson): string =>
   isParty(person) ? `${nameOf(person)}: ${cameText(person)}.` : `${nameOf(person)} is checked in.`;
 
 const wasInText = (person: DoorPerson): string =>
   `${nameOf(person)} is checked in already${isParty(person) ? `: ${cameText(person)}` : ''}.`;
 
-/** What the door last said. */
+/** The last message at the door. */
 export interface Said {
   sentence: string;
-  /** Somebody stands outside still: it must not look like the others. */
+  /** The person is not let in: the message must look different. */
   failed: boolean;
 }
 
@@ -32,9 +32,9 @@ interface Given {
 }
 
 /**
- * What to do with a code that the camera saw. Tickets of the list are known without a connection; about any other the server
- * is asked, as it may be newer than the list, and else knows why it is not good. `elsewhere`: the last one, where it is another
- * event's: whoever has it can be let in by it (docs/rules/door.md: DOOR-7). `party`: the last one, where several persons come by it.
+ * Handles a code that the camera saw. Tickets on the list are recognized offline. For any other, the server is asked: it may be newer
+ * than the list, or knows why the ticket is invalid. `elsewhere`: the last ticket, if it is for another event, whose holder can be
+ * given a seat (docs/rules/door.md: DOOR-7). `party`: the person of the last ticket, if several come on it.
  */
 export function useScanned({ list, say, checkIn, readAgain }: Given) {
   const api = useApi();
@@ -46,12 +46,12 @@ export function useScanned({ list, say, checkIn, readAgain }: Given) {
       setParty(undefined);
       const person = await personOfTicket(list, code);
       if (person) {
-        // The rest of a party shows the same ticket [DOOR-20].
+        // Others of a party show the same ticket [DOOR-20].
         const known = cameOf(person) === partyOf(person);
         const whole = { ...person, came: partyOf(person) };
         say(known ? wasInText(whole) : inText(whole));
         if (isParty(person)) setParty(whole);
-        // Also who is in already: where the event was moved since, they are there after it [PAY-26].
+        // Also if already checked in: if the event was rescheduled since, this counts as coming to the new date [PAY-26].
         await checkIn(person);
         return;
       }
@@ -70,12 +70,12 @@ export function useScanned({ list, say, checkIn, readAgain }: Given) {
     },
     [api, checkIn, list, readAgain, say],
   );
-  /** There is nothing left to ask: of this one, or of any. */
+  /** Closes the question about this ticket, or both questions. */
   const forget = useCallback((code?: string) => {
     setElsewhere((known) => (code === undefined || known === code ? undefined : known));
     if (code === undefined) setParty(undefined);
   }, []);
-  /** It was counted anew; whoever is not on the list is known by nothing else. */
+  /** A new count. For a person who is not on the list, only this state holds it. */
   const counted = useCallback(
     (id: string, came: number) => setParty((known) => (known?.id === id ? { ...known, came } : known)),
     [],

@@ -14,8 +14,8 @@ import type { Say } from './use-scanned.ts';
 const FIELDS = ['email'] as const;
 
 /**
- * Somebody came without a ticket: by their address they are asked on their own phone (docs/rules/door.md: DOOR-27). Nothing here tells whether it is a
- * member's.
+ * A walk-in without a ticket: given their email address, they confirm on their own phone (docs/rules/door.md: DOOR-27). The screen
+ * never reveals whether it is a member's address.
  */
 export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: () => Promise<unknown> }) {
   const api = useApi();
@@ -37,7 +37,7 @@ export function WalkIn({ list, say, onLetIn }: { list: Door; say: Say; onLetIn: 
     onError: (error) =>
       show({ email: reasonOf(error, 'That did not work. Please try again.'), ...issuesFrom(error) }),
   });
-  // A list that the phone kept before an update has no such number.
+  // A list that the phone stored before an update does not have this number.
   const asked = (list.asked as number | undefined) ?? 0;
   const left = Math.max(0, list.seats - list.registered - asked);
   return (

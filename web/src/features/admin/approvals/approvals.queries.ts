@@ -4,10 +4,10 @@ import type { Api } from '../../../lib/api-client.ts';
 import { pagesOf } from '../../../lib/paged.ts';
 import { PENDING_EVENTS } from '../reload.ts';
 
-/** Each is a long card; a series is one, with its dates behind it. */
+/** Few per page, because each is a long card. A series counts as one, with its dates behind it. */
 const CARDS_A_PAGE = 12;
 
-/** Ticketed events that wait for a decision, with their history, page after page. The tab's count too. */
+/** Ticketed events that wait for a decision, with their history, page by page. The tab's count uses it, too. */
 export const pendingEventsQuery = (api: Api) =>
   infiniteQueryOptions({
     ...pagesOf<typeof approvalRoutes.pending>(api, '/api/admin/events/pending', 'cursor', {

@@ -40,16 +40,16 @@ const TEXTS = {
 };
 
 /**
- * The decision on an event: notes are optional for a yes and required for a no (docs/product.md: admin). A rejection without
- * a reason is not sent: it is cancelled (docs/product.md: admin). It is about the event as it was read: where it is another one by
- * now, the list shows what is so, to be looked at before another decision (rule APP-7).
+ * The decision on an event: notes are optional for an approval and required for a rejection (docs/product.md: admin). Submitting a
+ * rejection without a reason cancels it (docs/product.md: admin). The decision applies to the version of the event that was shown: if
+ * it has changed since, the list shows the new version for another look (rule APP-7).
  */
 export function Decide({
   events,
   how,
   onClose,
 }: {
-  /** One, or the dates of a series: they are decided together. */
+  /** One event, or the dates of a series, which are decided together. */
   events: PendingEvent[];
   how: 'approve' | 'reject';
   onClose: () => void;
@@ -62,7 +62,7 @@ export function Decide({
   const [event] = events;
   const all = events.length > 1;
   const title = event?.title ?? '';
-  // Dates of a series have one title.
+  // The dates of a series share one title.
   const date = event?.seriesId == null || all ? '' : `, ${formatDay(event.startTime, event.timeZone)}`;
   const decide = useAdminAct({
     call: (): Promise<unknown> => {

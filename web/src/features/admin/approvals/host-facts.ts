@@ -3,7 +3,7 @@ import type { HostRecord } from '@backyard/contract';
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** A host's record as short facts; what never happened is left out, but for events held. The zone is the reader's own. */
+/** A host's record as short facts. Zeros are left out except for events held. Times are in the admin's time zone. */
 export function hostFacts(record: HostRecord, timeZone: string | undefined): string[] {
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone });
   const { held, attendees, upcoming, cancelled, approved, rejected, averageRating, ratings } = record;

@@ -3,7 +3,7 @@ import { HostName } from '../../../lib/name-link.tsx';
 import { useOwnZone } from '../../../lib/use-own-zone.ts';
 import { hostFacts } from './host-facts.ts';
 
-/** Who hands it in, and what they have done so far (rule APP-6). */
+/** The host who submitted the event, and their record so far (rule APP-6). */
 export function HostHistory({
   name,
   hasPage,

@@ -13,14 +13,14 @@ import { HostHistory } from './host-history.tsx';
 export interface PendingEventProps {
   event: Waiting;
   onDecide: (how: 'approve' | 'reject') => void;
-  /** What is said of its further dates, and done with all of them. */
+  /** The description of its further dates, with the buttons that decide all of them. */
   series?: ReactNode;
 }
 
-/** One event that waits, with everything there is to know about it (docs/product.md: admin). */
+/** A pending event with all its details (docs/product.md: admin). */
 export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
   const title = `pending-${event.id}`;
-  // Dates of a series have one title: which one it is about is said with it.
+  // The dates of a series share one title, so the date is named with it.
   const day = event.seriesId === null ? null : formatDay(event.startTime, event.timeZone);
   const onDay = day !== null && (
     <>
@@ -69,7 +69,7 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
           {series}
           {event.history.length > 0 && <History event={event} />}
           <div className="flex flex-col gap-2.5 sm:flex-row">
-            {/* Of a series all dates are decided on together first: one main action. */}
+            {/* For a series, deciding all dates together is the one main action. */}
             <Button
               variant={series === undefined ? 'primary' : 'secondary'}
               icon={<Check aria-hidden="true" className="size-5" />}
@@ -93,7 +93,7 @@ export function PendingEvent({ event, onDecide, series }: PendingEventProps) {
   );
 }
 
-/** `wide`: a line of its own, on phones or always. */
+/** `wide`: on its own line, on phones or always. */
 const WIDE = { phone: 'max-sm:col-span-2 min-w-0', always: 'col-span-full min-w-0' };
 
 function Fact({ label, wide, children }: { label: string; wide?: keyof typeof WIDE; children: ReactNode }) {
@@ -105,7 +105,7 @@ function Fact({ label, wide, children }: { label: string; wide?: keyof typeof WI
   );
 }
 
-/** What happened to it so far: whoever decides knows what was said before. */
+/** The event's approval history, so that the admin knows earlier decisions. */
 const History = ({ event: { history, timeZone } }: { event: Waiting }) => (
   <Disclosure boxed label={`History (${history.length})`}>
     <ApprovalHistory entries={history} timeZone={timeZone} />

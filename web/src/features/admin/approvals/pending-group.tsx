@@ -6,12 +6,12 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PendingEvent } from './pending-event.tsx';
 
 export interface PendingGroupProps {
-  /** One, or the dates of a series. */
+  /** One event, or the dates of a series. */
   events: Waiting[];
   onDecide: (events: Waiting[], how: 'approve' | 'reject') => void;
 }
 
-/** An event that waits; of a series the first one, with a press for all its dates, and the others behind it (rule APP-8). */
+/** A pending event. Of a series it shows the first date, with one button for all dates, and the others behind it (rule APP-8). */
 export function PendingGroup({ events, onDecide }: PendingGroupProps) {
   const [first, ...more] = events;
   if (!first) return null;

@@ -11,7 +11,7 @@ import { useAdminAct } from '../use-admin-act.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What deleting means for people, in sentences (docs/product.md: event). */
+/** The consequences of deleting for people, in sentences (docs/product.md: event). */
 export function consequencesOf({ registered, paid, deleting }: EventEditForm['consequences']): string {
   if (deleting === 'removes') return 'Nobody has registered for it. It is gone for good.';
   return [
@@ -21,7 +21,7 @@ export function consequencesOf({ registered, paid, deleting }: EventEditForm['co
   ].join(' ');
 }
 
-/** Asks first, with what follows from it (docs/product.md: admin). */
+/** Asks for confirmation and names the consequences (docs/product.md: admin). */
 export function DeleteEvent({ event, onClose }: { event: Event; onClose: () => void }) {
   const api = useApi();
   const form = useQuery(editFormQuery(api, event.id));

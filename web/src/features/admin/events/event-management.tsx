@@ -23,7 +23,7 @@ import { managedEventsQuery } from './managed-events.queries.ts';
 const EventForm = later(async () => (await loadEventForm()).EventForm);
 const DeleteEvent = later(async () => (await import('./delete-event.tsx')).DeleteEvent);
 
-/** Event Management (docs/product.md: admin). Which event is edited stands in the address. */
+/** Event Management (docs/product.md: admin). The URL says which event is being edited. */
 export function EventManagement() {
   const user = useCurrentUser();
   const { get, set } = useParams();

@@ -25,11 +25,11 @@ export interface ManagedEventProps {
 
 /** One event of the list, with its badges and what an admin can do (docs/product.md: admin). */
 export function ManagedEvent({ event, onEdit, onDelete }: ManagedEventProps) {
-  // The dates of a series have one title.
+  // The dates of a series share one title.
   const named =
     event.seriesId === null ? event.title : `${event.title}, ${formatDay(event.startTime, event.timeZone)}`;
   return (
-    // On phones the picture is small and beside: there are many events, and one is looked for by its words. Large text goes below it.
+    // On phones the picture is small and beside the text: the list is long, and admins look for words. Large text goes below it.
     <Card as="li" pad="none" className="flex flex-wrap gap-x-4 gap-y-3 p-4 sm:flex-nowrap sm:p-5">
       <div className="w-[88px] shrink-0 self-start overflow-hidden rounded-control sm:w-44">
         <EventPicture event={event} />

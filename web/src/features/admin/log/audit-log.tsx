@@ -24,13 +24,13 @@ const isAction = (name: string): name is AuditAction => Object.hasOwn(AUDIT_LABE
 const FILTERS = ['who', 'what', 'whom', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
 
-/** Its days are those of whoever looks; the server is told from when until when that is. */
+/** Days are those of the reader's time zone; the server receives their start and end as instants. */
 const daysOf = ({ from, to }: Pick<Filters, 'from' | 'to'>) => ({
   ...(from !== '' && { from: beginOf(from, 0) }),
   ...(to !== '' && { to: beginOf(to, 1) }),
 });
 
-/** When a day, or one so many days after it, begins on this clock. */
+/** The instant at which a day, or a day some days after it, begins in the reader's time zone. */
 function beginOf(day: string, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
@@ -49,7 +49,7 @@ const auditQuery = (api: Api, { what, ...filters }: Filters) =>
     placeholderData: (before) => before,
   });
 
-/** Who did what to whom, newest first (docs/product.md: people). */
+/** The audit log: who did what to whom, newest first (docs/product.md: people). */
 export function AuditLog() {
   const { get, set } = useParams();
   const filters: Filters = {
@@ -143,7 +143,7 @@ export function AuditLog() {
   );
 }
 
-/** What an entry was about, where that has no name, or none any more. */
+/** The subject of an entry if it has no name, or no longer has one. */
 const NAMELESS: Record<string, string> = {
   member: 'a deleted account',
   event: 'an event that is no longer there',

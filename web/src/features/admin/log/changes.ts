@@ -3,7 +3,7 @@ import { saidInstant } from '../instant.tsx';
 
 type Values = Record<string, unknown> | null;
 
-/** One value that an act changed, in words. Before is null where there was nothing, or all of it is new; so is after. */
+/** One changed value, in words. `before` is null if there was no value or the whole row is new; `after` is null if there is none now. */
 export interface Change {
   field: string;
   before: string | null;
@@ -18,7 +18,7 @@ const isTier = (text: string): text is Tier => Object.hasOwn(TIER_LABELS, text);
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value as people say it; null for nothing. `name` is its field's: amounts are cents. */
+/** A value in words; null for an empty one. `name` is its field's: amounts are in cents. */
 function said(name: string, value: unknown, timeZone: string | undefined): string | null {
   if (isNothing(value)) return null;
   if (typeof value === 'number')
@@ -45,10 +45,10 @@ const words = (name: string): string =>
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What leads from one row of ours to another says nothing to whoever reads the log. */
+/** Internal ids mean nothing to the reader of the log. */
 const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
 
-/** What is different after an act of the audit log; nothing for what stayed the same, and for ids. */
+/** The differences made by an audited action, without unchanged values and ids. */
 export function changesOf(before: Values, after: Values, timeZone?: string): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

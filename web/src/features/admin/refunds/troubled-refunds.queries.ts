@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 import { REFUNDS } from '../reload.ts';
 
-/** Refunds that did not go through; the tab counts them. */
+/** Refunds that did not go through, also used for the tab's count. */
 export const troubledRefundsQuery = (api: Api) =>
   queryOptions({
     queryKey: REFUNDS,

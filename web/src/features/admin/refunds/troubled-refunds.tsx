@@ -15,7 +15,7 @@ import { AUDIT, REFUNDS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 import { troubledRefundsQuery } from './troubled-refunds.queries.ts';
 
-/** Money that should go back and has not yet: what still runs, and what somebody has to look at. */
+/** Refunds that are not complete: those in progress, and those that need an admin. */
 export function TroubledRefunds() {
   const refunds = useQuery(troubledRefundsQuery(useApi()));
   return (

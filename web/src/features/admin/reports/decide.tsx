@@ -10,7 +10,10 @@ import { AUDIT, EVENTS, REPORTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 import { outcomeWords, type Outcome } from './outcomes.ts';
 
-/** Asks before a report is answered, which is done once. Notes are for admins; below them is what is mailed, and says so. */
+/**
+ * Confirms the decision on a report, which is final. Notes are for admins only; the warning below them is mailed to the member, and
+ * says so.
+ */
 export function Decide({
   report,
   outcome,
@@ -49,7 +52,7 @@ export function Decide({
       onClose={onClose}
       form={form}
       onSubmit={() => {
-        // Whoever reported it is told that something was done: something was.
+        // The reporter will be told that something was done, so the admin has to say what.
         if (outcome === 'acted' && notes.trim() === '' && (!warns || warning.trim() === ''))
           return show({ notes: warns ? 'Say what you did, or warn them below' : 'Say what you did' });
         decide.mutate();

@@ -12,7 +12,7 @@ export const KINDS: Record<ReportKind, string> = {
   announcement: 'Word to everybody',
 };
 
-/** The button, what is asked before, and how the queue tells it afterwards. */
+/** The button's label, the question of the dialog, and the past form that the queue shows. */
 interface OutcomeWords {
   act: string;
   title: string;
@@ -41,7 +41,7 @@ const OUTCOMES: Record<Outcome, OutcomeWords> = {
   },
 };
 
-/** Taking away means something of their own for these. */
+/** For these kinds of things, taking away has its own meaning. */
 const AWAY: Partial<Record<ReportKind, OutcomeWords>> = {
   person: {
     act: 'Clear the page',
@@ -57,6 +57,6 @@ const AWAY: Partial<Record<ReportKind, OutcomeWords>> = {
   },
 };
 
-/** What an answer is called for this kind of thing. */
+/** The words for an outcome with this kind of thing. */
 export const outcomeWords = (outcome: Outcome, kind: ReportKind): OutcomeWords =>
   (outcome === 'taken_away' ? AWAY[kind] : undefined) ?? OUTCOMES[outcome];

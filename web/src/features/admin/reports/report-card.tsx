@@ -13,7 +13,7 @@ const shortened = (text: string): string =>
 
 const warningsText = (count: number): string => (count === 1 ? 'Warned once' : `Warned ${count} times`);
 
-/** One report: what is wrong, what it was about then and now, and what can be done. */
+/** One report: the reason, the content then and now, and the possible actions. */
 export function ReportCard({
   report,
   onDecide,
@@ -21,7 +21,7 @@ export function ReportCard({
 }: {
   report: Report;
   onDecide: (outcome: Outcome) => void;
-  /** Of whom it concerns. */
+  /** Opens the suspension of the person concerned. */
   onSuspend: (user: { id: string; name: string }) => void;
 }) {
   const { before, now, concerns, outcome, abilities } = report;
@@ -126,7 +126,7 @@ export function ReportCard({
   );
 }
 
-/** What is reported, at one of two moments. */
+/** The reported content at one of two moments. */
 function Was({ title, what }: { title: string; what: NonNullable<Report['before']> }) {
   return (
     <div className="border-l-2 border-accent pl-4">

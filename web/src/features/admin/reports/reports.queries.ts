@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/api-client.ts';
 import { pagesOf } from '../../../lib/paged.ts';
 import { REPORTS } from '../reload.ts';
 
-/** What waits, or what is answered, page after page; the tab counts the first page of what waits. */
+/** Waiting or decided reports, page by page. The tab's count is the first page of the waiting ones. */
 export const reportsQuery = (api: Api, state: 'waiting' | 'decided') =>
   infiniteQueryOptions({
     ...pagesOf<typeof reportRoutes.list>(api, '/api/admin/reports', 'after', { query: { state } }),

@@ -18,10 +18,10 @@ import { reportsQuery } from './reports.queries.ts';
 const SuspendUser = later(async () => (await import('../users/suspend-user.tsx')).SuspendUser);
 const Decide = later(async () => (await import('./decide.tsx')).Decide);
 
-/** What somebody who is suspended loses shows in all of these. */
+/** A suspension affects all of these lists. */
 const RELOAD = [REPORTS, USERS, AUDIT, FIGURES, EVENTS, REFUNDS];
 
-/** What members reported: what waits, oldest first, and what was answered (docs/product.md: safety). */
+/** Members' reports: waiting ones, oldest first, and decided ones (docs/product.md: safety). */
 export function Reports() {
   const { get, set } = useParams();
   const state = get('state') === 'decided' ? 'decided' : 'waiting';

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { AUDIT, HOST_REQUESTS, USERS } from '../reload.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 
-/** Accepting gives a public name, which the admin can change; refusing needs a reason. The member is told either way. */
+/** Accepting sets a public name, which the admin can change; refusing needs a reason. The member is notified in both cases. */
 export function Answer({
   request,
   how,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api-client.ts';
 import { HOST_REQUESTS } from '../reload.ts';
 
-/** Requests to become a host, waiting ones first; the tab counts those. */
+/** Requests to become a host, waiting ones first. The tab's count is that of the waiting ones. */
 export const hostRequestsQuery = (api: Api) =>
   queryOptions({
     queryKey: HOST_REQUESTS,

@@ -18,7 +18,7 @@ const LABELS: Record<Exclude<FieldName, 'bio'>, string> = {
   location: 'Location',
 };
 
-/** Edits somebody's name, address, location and bio (docs/product.md: admin). Only what changed is sent. */
+/** Edits a user's name, address, location and bio (docs/product.md: admin). Only changed fields are sent. */
 export function EditUser({
   user,
   reload,
@@ -78,7 +78,7 @@ export function EditUser({
             name={name}
             type={name === 'email' ? 'email' : 'text'}
             defaultValue={user[name] ?? ''}
-            // Somebody else's data: the browser's own suggestions would be the admin's.
+            // Another person's data: the browser would suggest the admin's own.
             autoComplete="off"
           />
         </Field>

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 
-/** Days, or 0: for good. */
+/** Days, or 0 for permanently. */
 const LENGTHS = [
   [1, 'A day'],
   [7, 'A week'],
@@ -19,13 +19,13 @@ const LENGTHS = [
   [0, 'For good'],
 ] as const;
 
-/** Keeps somebody out for a time, or for good (docs/product.md: safety). They read the reason. */
+/** Suspends a user for a time or permanently (docs/product.md: safety). The user sees the reason. */
 export function SuspendUser({
   user,
   reload,
   onClose,
 }: {
-  /** Of whom it is not known whether they are a host, it says what becomes of hosts' events. */
+  /** Without a role, the dialog mentions what happens to a host's events. */
   user: Pick<AdminUser, 'id' | 'name'> & Partial<Pick<AdminUser, 'role'>>;
   reload: readonly QueryKey[];
   onClose: () => void;

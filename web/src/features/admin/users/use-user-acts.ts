@@ -2,7 +2,7 @@ import type { AdminUser, Role } from '@backyard/contract';
 import { useState } from 'react';
 import type { UserActs } from './user-parts.tsx';
 
-/** What is being asked about whom. */
+/** The open dialog and the user it is about. */
 export type OpenDialog =
   | { what: 'role'; user: AdminUser; role: Role }
   | {

@@ -9,16 +9,16 @@ const isSort = (text: string): text is Sort =>
 const isRole = (text: string): text is UserChoices['role'] =>
   text === 'all' || ROLES.some((role) => role === text);
 
-/** What the address asks for; what it does not know, it does not ask for. */
+/** The choices in the URL; unknown values are ignored. */
 export function choicesFrom(get: (name: string) => string): UserChoices {
   const [sort, role] = [get('sort'), get('role')];
   return { q: get('q'), role: isRole(role) ? role : 'all', sort: isSort(sort) ? sort : DEFAULT_SORT };
 }
 
-/** How it is written into the address: nothing for what is chosen anyway. */
+/** The sort parameter for the URL: empty for the default. */
 export const sortParam = (sort: string): string => (sort === DEFAULT_SORT ? '' : sort);
 
-/** The order after a press on a column's heading: upwards, and the other way around with the second press. */
+/** The order after clicking a column's heading: ascending first, descending on the second click. */
 export const nextSort = (now: Sort, column: (typeof USER_SORTS)[number]): Sort =>
   now === column ? `-${column}` : column;
 
@@ -26,7 +26,7 @@ export const nextSort = (now: Sort, column: (typeof USER_SORTS)[number]): Sort =
 export const directionOf = (now: Sort, column: string): 'ascending' | 'descending' | 'none' =>
   now === column ? 'ascending' : now === `-${column}` ? 'descending' : 'none';
 
-/** The orders that a phone's menu offers, in words. */
+/** The orders in a phone's menu, in words. */
 export const SORT_LABELS: readonly [Sort, string][] = [
   ['-joined', 'Newest first'],
   ['joined', 'Longest here first'],

@@ -9,7 +9,7 @@ import { Instant } from '../instant.tsx';
 
 const NONE = <span className="text-muted">Not set</span>;
 
-/** What else is known about somebody (docs/product.md: profile): more than a row has room for [HOLD-41]. */
+/** More of a user's profile than fits a row (docs/product.md: profile) [HOLD-41]. */
 export function UserDetails({
   user,
   onCodesOn,
@@ -87,7 +87,7 @@ export function UserDetails({
   );
 }
 
-/** Written out: an admin sees where it leads before going there. */
+/** Written in full, so that an admin sees where the link leads before following it. */
 function Address({ url }: { url: string | null }) {
   if (url === null) return NONE;
   return isWebAddress(url) ? (

@@ -13,7 +13,7 @@ const EditUser = later(async () => (await import('./edit-user.tsx')).EditUser);
 const SuspendUser = later(async () => (await import('./suspend-user.tsx')).SuspendUser);
 const UserDetails = later(async () => (await import('./user-details.tsx')).UserDetails);
 
-/** Roles and deletions show in the audit log and the figures; a deleted host's events are cancelled. */
+/** Roles and deletions change the audit log and the figures; a deleted host's events are cancelled. */
 const RELOAD = [USERS, AUDIT, FIGURES, EVENTS, REFUNDS];
 
 export function UserDialogs({

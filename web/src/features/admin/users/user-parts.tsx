@@ -13,14 +13,14 @@ import { Options, Select } from '../../../ui/select.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 
-/** What an admin can begin with somebody's row. */
+/** The actions that an admin can start from a user's row. */
 export interface UserActs {
   onRole: (user: AdminUser, role: Role) => void;
   onShow: (user: AdminUser) => void;
   onEdit: (user: AdminUser) => void;
   onDowngrade: (user: AdminUser) => void;
   onSignOut: (user: AdminUser) => void;
-  /** Or, for who is suspended, lifts it. */
+  /** Lifts the suspension if the user is suspended. */
   onSuspend: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 }
@@ -31,7 +31,7 @@ const ROLE_TONES = { user: 'neutral', host: 'glow', admin: 'accent' } as const;
 const SHOWN_CATEGORIES = 3;
 const ICON = 'size-5';
 
-/** `small`: for the table, where every column has to find room. */
+/** `small`: for the table, where every column has to fit. */
 export function UserName({
   user,
   acts,
@@ -69,7 +69,7 @@ export function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={ROLE_TONES[role]}>{ROLE_LABELS[role]}</Badge>;
 }
 
-/** Choosing another role asks first; until that is answered the role stays what it is. */
+/** Choosing another role opens a confirmation; until it is confirmed, the old role stays selected. */
 export function RoleSelect({
   user,
   acts,
@@ -146,7 +146,7 @@ export function Categories({ user }: { user: AdminUser }) {
   );
 }
 
-/** Edit, downgrade where there is something to take away, sign out, delete; a reason stands where one may not. */
+/** Edit, downgrade (if there is a tier to take away), sign out, delete. Disabled actions show the reason. */
 export function UserActions({ user, acts }: { user: AdminUser; acts: UserActs }) {
   const { edit, downgrade, suspend, delete: remove } = user.abilities;
   const all: RowAct[] = [];

@@ -3,12 +3,12 @@ import type { Api } from '../../../lib/api-client.ts';
 import type { OpenDialog } from './use-user-acts.ts';
 import { ROLE_LABELS } from './user-parts.tsx';
 
-/** What is asked before something is done to somebody's account, and what is done (docs/product.md: admin). */
+/** The confirmation before an action on a user's account, and the action itself (docs/product.md: admin). */
 export interface Question {
   title: string;
   description: string;
   confirmLabel: string;
-  /** Of the button: it destroys something, unless this says that it does not. */
+  /** Styles the button as destructive, unless false. */
   tone?: 'primary';
   call: (api: Api) => Promise<unknown>;
   done: string;
@@ -21,7 +21,7 @@ const WHAT_FOLLOWS: Record<Role, string> = {
   admin: 'They can change every event and every account, and see everything on these pages.',
 };
 
-/** The page ends with the role [HOLD-29]. */
+/** An admin who loses the role leaves this page [HOLD-29]. */
 const PAGE_GOES = ' Their host page and the words on it go; their events stay.';
 
 const changeRole = (user: AdminUser, role: Role): Question => ({
@@ -93,7 +93,7 @@ const remove = ({ id, name, role }: AdminUser): Question => ({
   failed: 'Failed to delete user',
 });
 
-/** What this dialog asks; null for one that asks nothing. */
+/** The confirmation that this dialog shows; null for dialogs without one. */
 export function questionOf(open: OpenDialog): Question | null {
   if (open.what === 'role') return changeRole(open.user, open.role);
   const asks = {

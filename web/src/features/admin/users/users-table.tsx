@@ -35,7 +35,7 @@ export interface UsersTableProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Every column (docs/product.md: admin), where there is room for them. It scrolls sideways inside its own frame. */
+/** All columns (docs/product.md: admin), on wide screens. It scrolls sideways within its own frame. */
 export function UsersTable({ users, acts, sort, onSort }: UsersTableProps) {
   return (
     <section

@@ -10,7 +10,7 @@ export interface UserChoices {
   sort: UsersQuery['sort'];
 }
 
-/** The table of people, page after page; read again whenever it opens. */
+/** The users, page by page; reloaded whenever the table opens. */
 export const usersQuery = (api: Api, choices: UserChoices) =>
   infiniteQueryOptions({
     ...pagesOf<typeof adminRoutes.users>(api, '/api/admin/users', 'cursor', { query: choices }),
