@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** The words as the document has them (api/src/platform/brand/branded.ts). */
+/** Where the document stores the words (api/src/platform/brand/branded.ts). */
 const FROM_DOCUMENT = 'export const BRAND = JSON.parse(document.documentElement.dataset.brand);';
 
-/** What stands in `brand.ts`, and in the browser's build in its place. */
+/** Code in `brand.ts`, and its replacement in the browser's build. */
 const REPLACED: [RegExp, string][] = [
   [/\nconst own: OwnBrand =[^;]*;/, '\nconst own = {};'],
   [/\nexport const BRAND: BrandWords = \{.*?\n\};/s, `\n${FROM_DOCUMENT}`],
 ];
 
-/** @throws when `brand.ts` is written in another way by now. */
+/** @throws if `brand.ts` no longer contains the expected code. */
 export function wordsFromDocument(code: string): string {
   return REPLACED.reduce((text, [pattern, other]) => {
     if (!pattern.test(text)) throw new Error(`brand.ts has nothing like ${pattern}`);
@@ -18,8 +18,8 @@ export function wordsFromDocument(code: string): string {
 }
 
 /**
- * In the browser the brand's words come with the document, which the server has drawn: what is built knows nobody's name, so that an
- * operator's own (`BRAND_DIR`) needs no build, and weighs nothing. Screens that stand without a server, in tests, have our own.
+ * In the browser, the brand's words come from the server-rendered document and are not part of the build. So an operator's own brand
+ * (`BRAND_DIR`) needs no build and adds no weight. Screens rendered without a server, in tests, use the default brand.
  */
 export function brandPlugin(): Plugin {
   return {

@@ -6,19 +6,19 @@ import type { RouteBudget } from './budget.ts';
 import { firstLoadFiles } from './first-load.ts';
 
 const MANIFEST = '.vite/manifest.json';
-/** What runs or styles from within the document itself; scripts of a type hold data. */
+/** Inline scripts and styles; scripts with a `type` attribute hold data. */
 const INLINE = /<(script|style)\b(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** kB of 1000 bytes, at the level that the server uses. */
+/** kB of 1000 bytes, at the compression level that the server uses. */
 const weightOf = (content: string | Buffer): number => gzipSync(content).length / 1000;
 
-/** The scripts and styles that a document holds. */
+/** A document's inline scripts and styles. */
 export const inlineParts = (html: string): string =>
   [...html.matchAll(INLINE)].map(([, , content = '']) => content).join('\n');
 
 /**
- * After a client build: prints what each budgeted route weighs on a first visit (JS and CSS, gzip), and fails the build when
- * one is over its ceiling.
+ * After a client build: prints the first-visit weight of each budgeted route (JS and CSS, gzip), and fails the build if one is over its
+ * ceiling.
  */
 export function budgetPlugin(budgets: readonly RouteBudget[]): Plugin {
   return {

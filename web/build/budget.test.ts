@@ -14,10 +14,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** A site with our pages, tiny but for one, that answers to our budgets. */
+/** A build with the real pages, all tiny except one, that the real budgets are checked against. */
 async function buildWithHeavy(heavy: string): Promise<unknown> {
   const modules = BUDGETS.flatMap((budget) => budget.modules);
-  // No two lines alike: what repeats itself weighs nothing after gzip.
+  // Every line is different, because repetition disappears in gzip.
   const weight = Array.from({ length: 20_000 }, (_, n) => Math.sin(n).toString(36)).join();
   for (const module of modules) {
     await mkdir(dirname(join(root, module)), { recursive: true });

@@ -1,4 +1,7 @@
-/** What a visitor's browser fetches before a route works: its lazily loaded modules, and the ceiling for all of it. */
+/**
+ * The weight of a route: everything a visitor's browser fetches before it works, with its lazily loaded modules, and the ceiling for
+ * it.
+ */
 export interface RouteBudget {
   readonly route: string;
   /** Modules that the router loads for this route, as paths under `web/`. */
@@ -7,7 +10,7 @@ export interface RouteBudget {
   readonly kilobytes: number;
 }
 
-/** The build fails when a route goes over. A route enters this list when its weight matters to a first visit. */
+/** The build fails if a route is over its ceiling. A route belongs in this list if its weight matters to a first visit. */
 export const BUDGETS: readonly RouteBudget[] = [
   { route: '/', modules: ['src/pages/home.tsx'], kilobytes: 150 },
   { route: '/discover', modules: ['src/pages/discover.tsx'], kilobytes: 150 },
@@ -17,7 +20,7 @@ export const BUDGETS: readonly RouteBudget[] = [
   { route: '/events', modules: ['src/pages/events.tsx'], kilobytes: 160 },
 ];
 
-/** What a visitor may see first. */
+/** The pages that a visitor may see first. */
 export const FIRST_PAGES: readonly string[] = [
   'src/pages/home.tsx',
   'src/pages/discover.tsx',

@@ -5,10 +5,10 @@ import { createServer } from 'vite';
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
 
-/** Without this the drawn page would stand there without its styles until the scripts have brought them. */
+/** Without this, the rendered page would be unstyled until its scripts have loaded the styles. */
 const STYLES = '<link rel="stylesheet" href="/src/styles/app.css?direct"></head>';
 
-/** Vite inside the API's own HTTP server, so that development has one address too. `http` carries the hot reload. */
+/** Vite inside the API's HTTP server, so that development uses one address, too. `http` carries the hot reload. */
 export async function createDevServer(http: Server) {
   const vite = await createServer({
     configFile: `${WEB}vite.config.ts`,
@@ -22,7 +22,7 @@ export async function createDevServer(http: Server) {
         '</head>',
         STYLES,
       ),
-    /** The module that draws pages, from the sources as they are now. */
+    /** The module that renders pages, from the current sources. */
     renderer: () => vite.ssrLoadModule('/src/server.tsx'),
     close: () => vite.close(),
   };

@@ -28,7 +28,7 @@ export function documentPlugin(): Plugin {
   return {
     name: 'backyard:document',
     transformIndexHtml: {
-      // Before Vite puts the styles there: a script that follows them waits for them.
+      // Before Vite inserts the styles: a script after them would wait for them.
       order: 'pre',
       handler: (html) => ({
         html: html
@@ -36,7 +36,7 @@ export function documentPlugin(): Plugin {
           .replaceAll('%BRAND_DESCRIPTION%', BRAND.description),
         tags: [
           ...THEMES.map(themeColour),
-          // The server looks for this very tag, and puts the nonce of its answer there.
+          // The server looks for exactly this tag, and inserts its nonce there.
           { tag: 'script', attrs: { nonce: '' }, children: HEAD_SCRIPT, injectTo: 'head' },
         ],
       }),
@@ -44,10 +44,10 @@ export function documentPlugin(): Plugin {
   };
 }
 
-/** What Vite puts there to fetch scripts. */
+/** Vite's tags for fetching scripts. */
 const SCRIPTS = /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** Puts a document's scripts into a template, from which the head's script takes them after the first paint. */
+/** Moves a document's scripts into a template, from which the head's script takes them after the first paint. */
 export function scriptsLast(html: string): string {
   const scripts = [...html.matchAll(SCRIPTS)].map(([, tag = '']) =>
     tag.replace(/<script|<link/, '$& fetchpriority="low"'),

@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 import { PATHS } from '../../contract/src/paths.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Whatever decides how a picture of a name looks. */
+/** The sources that determine how drawn pictures look. */
 const SOURCES = [
   'web/src/server/drawings/**/*.ts',
   'web/src/ui/hash.ts',
   'contract/src/{brand,colour,drawings}.ts',
 ];
 
-/** A few letters that change with any of the sources of drawn pictures. */
+/** A short hash of all sources of drawn pictures. */
 export function drawingsVersion(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
@@ -22,8 +22,8 @@ export function drawingsVersion(): string {
 }
 
 /**
- * Puts the version of drawn pictures into their addresses, in browsers and on the server alike, so that they may be kept for
- * ever; the development server draws them itself.
+ * Adds the version of drawn pictures to their addresses, in browsers and on the server, so that they can be cached forever. The
+ * development server draws them itself.
  */
 export function drawingsPlugin(): Plugin {
   return {

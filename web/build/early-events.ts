@@ -1,21 +1,21 @@
 /**
- * The server's page can be seen before its scripts have taken it over. What somebody presses, chooses or types meanwhile is
- * kept, and done in the same order once the elements answer, and what was pressed fades until then: no press is lost, and no form is sent before its fields are
- * known. Links, and forms that lead to an address by themselves, need no help. Runs in the head, as text (see
- * `head-script.ts`): it must not refer to anything outside of itself.
+ * The server-rendered page is visible before its scripts have hydrated it. Clicks, choices and typing in between are recorded and
+ * replayed in order once the elements respond, and clicked elements fade until then. So no click is lost, and no form is sent without
+ * its fields. Links, and forms with an action of their own, work without help. Runs in the head, as text (see `head-script.ts`): it
+ * must not refer to anything outside itself.
  */
 export function earlyEvents(): void {
   const WAIT_MS = 20;
-  /** After that the browser's own buttons do what they do without scripts. What was typed waits as long as it takes. */
+  /** After this time buttons fall back to their behavior without scripts. Typed text is kept without limit. */
   const PATIENCE_MS = 20_000;
-  /** For what has gone from the page and may be drawn anew. */
+  /** Attempts for an element that is gone from the page but may be rendered again. */
   const TRIES = 150;
   const began = Date.now();
 
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   interface Waiting {
     element: Element;
-    /** Where it stands: its place among its siblings, and theirs. And what it says there. */
+    /** Where the element is: its index among its siblings, and those of its ancestors. And its text. */
     path: number[];
     words: string;
     act: (element: Element) => unknown;
@@ -26,8 +26,8 @@ export function earlyEvents(): void {
   let running = false;
 
   /**
-   * React is asked with an event that it hands on as any other, once it has taken over all around the element; the frame of
-   * every page answers it (see `Shell`). Nothing else minds it.
+   * Finds out whether React has hydrated everything around the element, with an event that React dispatches like any other; the frame
+   * of every page responds to it (see `Shell`). Nothing else listens for it.
    */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs as text: there is no outer scope
   const answers = (element: Element): boolean =>
@@ -41,7 +41,7 @@ export function earlyEvents(): void {
   const wordsOf = (element: Element): string =>
     `${element.tagName} ${element.getAttribute('name')} ${/^(?:BUTTON|FORM)$/.test(element.tagName) ? element.textContent : ''}`;
 
-  /** The element, or the one that has been drawn in its place. */
+  /** The element, or the one that was rendered in its place. */
   const standing = ({ element, path, words }: Waiting): Element | null => {
     if (element.isConnected) return element;
     let found: Element | undefined = document.documentElement;
@@ -56,8 +56,8 @@ export function earlyEvents(): void {
     element instanceof HTMLTextAreaElement;
 
   /**
-   * One at a time: what it changes has to be drawn before the next one counts, which what was typed is at once, and by the
-   * script that has drawn it. Nothing overtakes what was typed.
+   * Replays one event at a time: its changes must be rendered before the next one. Typed text is rendered at once, by the script that
+   * handles it. Nothing is replayed before earlier typing.
    */
   const goOn = (): void => {
     let drawn = false;
@@ -87,7 +87,7 @@ export function earlyEvents(): void {
     running = true;
   };
 
-  /** The element that is meant, if it cannot answer yet or something that was typed comes first. */
+  /** The target element, if it cannot respond yet or if typed text has to be replayed first. */
   const early = (event: Event, selector: string): Element | null => {
     const element = !acting && event.target instanceof Element ? event.target.closest(selector) : null;
     if (!element?.closest('#root')) return null;
@@ -97,7 +97,7 @@ export function earlyEvents(): void {
   const hold = (event: Event, element: Element, act: Waiting['act'], pressed = element): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // By no attribute, which React would find changed.
+    // Not with an attribute, which would be a hydration mismatch for React.
     const faded = pressed.animate({ opacity: 0.5 }, { duration: 150, fill: 'forwards' });
     afterwards(element, (drawn) => {
       faded.cancel();
@@ -110,7 +110,7 @@ export function earlyEvents(): void {
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
     const act = (element: Element): void => {
       if (!isField(element)) return;
-      // React compares with what its own setter has seen last, and may have taken the field over with the text in it.
+      // React compares with the last value set through its own setter, and may have hydrated the field with the text in it.
       element.value = value === '' ? ' ' : '';
       own?.set?.call(element, value);
       element.dispatchEvent(new Event(name, { bubbles: true }));
@@ -135,7 +135,7 @@ export function earlyEvents(): void {
     'submit',
     (event) => {
       const form = early(event, 'form');
-      // The browser sends one that leads to an address by itself, with all that stands in it, until it is taken over.
+      // A form with an action submits by itself, with all its values, until it is hydrated.
       if (!form || (form.hasAttribute('action') && !answers(form))) return;
       hold(
         event,
@@ -157,7 +157,7 @@ export function earlyEvents(): void {
           const { checked } = field;
           afterwards(field, (element) => {
             if (!(element instanceof HTMLInputElement)) return;
-            // Taken over with the choice already made: React has not heard of it.
+            // It was hydrated with the choice already made, so React has not received the event.
             if (element.checked === checked) element.checked = !checked;
             element.click();
           });
@@ -167,12 +167,12 @@ export function earlyEvents(): void {
     );
   }
 
-  // From the page itself, before it is drawn for the second time (see `TakenOver`).
+  // Dispatched by the page itself, before its second render (see `TakenOver`).
   addEventListener('takenover', () => {
     if (running) goOn();
   });
 
-  // What the browser itself has put there again, after a reload, comes without an event.
+  // Values that the browser restores after a reload cause no events.
   addEventListener('DOMContentLoaded', () => {
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       '#root input, #root textarea',

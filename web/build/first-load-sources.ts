@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 
-/** `import … from './x.tsx'` and `export … from`, not types, not `import('./x.tsx')`; this project writes extensions. */
+/** Matches `import … from './x.tsx'` and `export … from`, but not types or `import('./x.tsx')`; this project writes extensions. */
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\s)(?:([^'";]*?)\sfrom\s+)?'(\.[^']+\.tsx?)'/gm;
 
-/** The names in `{ a, b as c, type D }`, as the other module calls them, without types. */
+/** The names in `{ a, b as c, type D }`, as the other module exports them, without types. */
 const namesIn = (list = ''): string[] =>
   list
     .replaceAll(/[{}]/g, '')
@@ -19,12 +19,11 @@ const importsOf = (path: string) =>
   }));
 
 /**
- * The modules that the given ones bring along on a first visit: themselves and their static imports, all the way down,
- * inside `within`. What is loaded lazily is not among them, and neither is what an `index.ts` offers and nobody took: the
- * bundler drops it.
+ * The modules that the given ones load on a first visit: themselves and all their static imports, transitively, within `within`.
+ * Excludes lazy imports, and exports of an `index.ts` that no one imports: the bundler drops them.
  *
  * @param roots absolute paths.
- * @throws when a root is gone.
+ * @throws if a root does not exist.
  */
 export function firstLoadSources(roots: readonly string[], within: string): Set<string> {
   const found = new Set<string>();
@@ -49,7 +48,7 @@ const ICONS = /^import \{([^}]*)\} from 'lucide-react'/gm;
 
 const kebab = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
 
-/** The files of lucide-react that these modules take: `CalendarDays` is calendar-days.mjs. */
+/** The files of lucide-react that these modules import: `CalendarDays` is calendar-days.mjs. */
 export function iconFiles(modules: readonly string[]): Set<string> {
   const names = modules.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(ICONS)].flatMap(

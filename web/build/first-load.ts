@@ -1,11 +1,11 @@
 import type { Manifest } from 'vite';
 
 /**
- * The files (paths in the build's output) that a browser fetches for the HTML entry and the given modules: each
- * chunk, what it imports statically, all the way down, and the style sheets of them all.
+ * The files (paths in the build's output) that a browser fetches for the HTML entry and the given modules: each chunk, its static
+ * imports, transitively, and all their style sheets.
  *
- * @throws when a module is not a chunk of its own in this build: the table then names a file that is gone, or one
- *   that is no longer loaded lazily, and a sum without it would be a false comfort.
+ * @throws if a module is not a separate chunk in this build: then the budget names a file that is gone or no longer loaded lazily, and
+ * a total without it would be misleading.
  */
 export function firstLoadFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);

@@ -6,7 +6,7 @@ import { THEME_SOURCE } from './theme-script.ts';
 const SOURCE = `${THEME_SOURCE}(${earlyEvents.toString()})();(${startScripts.toString()})(${JSON.stringify(SCRIPTS_ID)});`;
 
 /**
- * What runs before the first paint, as a part of the document: as a file, it would have to be fetched before anything is seen.
- * The page's Content-Security-Policy allows it by the nonce which the server gives to each answer (api/src/platform/http/web.ts).
+ * Scripts that run before the first paint, inlined in the document, since fetching a file would delay it. The page's
+ * Content-Security-Policy allows them by the nonce that the server sets for each response (api/src/platform/http/web.ts).
  */
 export const HEAD_SCRIPT = minifySync('head.js', SOURCE).code.trim();

@@ -6,7 +6,7 @@ import { colours } from './tokens.ts';
 
 const DRAWING = fileURLToPath(new URL('../src/features/home/home-scene.svg', import.meta.url));
 
-/** A drawing whose colours are `var(--c-…)`, with those of a theme in their places. @throws for a colour that is not there. */
+/** Replaces `var(--c-…)` in a drawing with a theme's colors. @throws for an unknown color. */
 export function painted(drawing: string, palette: ReadonlyMap<string, string>): string {
   return drawing.replaceAll(/var\(--c-([\w-]+)\)/g, (_, name: string) => {
     const colour = palette.get(name);
@@ -16,8 +16,8 @@ export function painted(drawing: string, palette: ReadonlyMap<string, string>): 
 }
 
 /**
- * The picture at the top of the landing page, as a file of its own: as markup it would be sent twice, drawn and as the code
- * that takes it over. It hangs on a dark ground in either theme, so its colours are the dark ones of `brand.ts`.
+ * The picture at the top of the landing page, as a separate file: as markup it would be sent twice, rendered and as the code for
+ * hydration. Its background is dark in both themes, so its colors are the dark ones of `brand.ts`.
  */
 export function homeScenePlugin(): Plugin {
   const source = painted(readFileSync(DRAWING, 'utf8'), new Map(colours('dark')));

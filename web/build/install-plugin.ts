@@ -6,7 +6,7 @@ import { APP_ICONS, drawIcon } from './app-icons.ts';
 
 export const MANIFEST_FILE = 'manifest.webmanifest';
 
-/** The web app manifest (w3.org/TR/appmanifest): what the site is called and looks like once it is installed. */
+/** The web app manifest (w3.org/TR/appmanifest): the name and look of the site once it is installed. */
 export const webManifest = (): object => ({
   id: PATHS.home,
   name: BRAND.name,
@@ -32,7 +32,7 @@ export const webManifest = (): object => ({
   ],
 });
 
-/** Makes the site installable: its manifest and icons, drawn from the brand by each build, and the links to them. */
+/** Makes the site installable: its manifest and icons, generated from the brand in each build, and the links to them. */
 export function installPlugin(): Plugin {
   let config: ResolvedConfig;
   return {

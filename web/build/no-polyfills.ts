@@ -3,12 +3,12 @@ import type { CSSOptions } from 'vite';
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>;
 type PostcssPlugin = Extract<PostcssPlugins[number], { postcssPlugin: string }>;
 
-/** Tailwind asks this of a browser before it mixes a colour. */
+/** The condition that Tailwind puts around mixed colors. */
 const MIXES = 'color-mix(in lab, red, red)';
 
 /**
- * Takes out of Tailwind's sheet what is there for browsers below its own floor, which is ours as well (`build.target`): a second
- * colour wherever one is mixed, and a second list of what `@property` declares. Every page loads the sheet.
+ * Removes rules from Tailwind's sheet that are only for browsers older than the minimum (`build.target`): fallbacks for mixed colors,
+ * and a second list of `@property` declarations. Every page loads the sheet.
  */
 export const noPolyfills = (): PostcssPlugin => ({
   postcssPlugin: 'backyard:no-polyfills',
@@ -18,7 +18,7 @@ export const noPolyfills = (): PostcssPlugin => ({
       const before = at.prev();
       for (const rule of at.nodes ?? []) {
         if (before?.type !== 'rule' || rule.type !== 'rule' || before.selector !== rule.selector) continue;
-        // What it says for those who cannot mix.
+        // The fallbacks for browsers that cannot mix colors.
         rule.walkDecls(({ prop }) => {
           before.walkDecls(prop, (fallback) => void fallback.remove());
         });

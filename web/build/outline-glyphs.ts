@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 
 const FONT = new URL('../src/styles/fonts/bricolage-grotesque-display.woff2', import.meta.url);
 const OUTPUT = new URL('../src/server/share-image/glyphs.json', import.meta.url);
-/** As titles are set (`title-hero` in utilities.css). */
+/** The settings of titles (`title-hero` in utilities.css). */
 const WEIGHT = 750;
 
-/** The parts of two libraries that come with subset-font, which makes the font itself. */
+/** Parts of two libraries that come with subset-font, which creates the font itself. */
 interface Face {
   collectUnicodes: () => Iterable<number>;
 }

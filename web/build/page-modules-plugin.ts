@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 const LAZY_PAGE = /lazy: lazyPage\(\(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)\)/g;
 
-/** Notes in each route of `router.tsx` which file its page is, so that the server can name the page's scripts and styles. */
+/** Adds each page's file to its route in `router.tsx`, so that the server can name the page's scripts and styles. */
 export const withPageModules = (code: string): string =>
   code.replaceAll(LAZY_PAGE, (lazy, page: string) => `${lazy}, handle: { module: 'src/${page}' }`);
 
-/** For the server's side alone: browsers have no use for it. */
+/** Only in the server's build: browsers do not need it. */
 export function pageModulesPlugin(): Plugin {
   return {
     name: 'backyard:page-modules',

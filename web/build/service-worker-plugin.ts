@@ -9,10 +9,7 @@ import { firstLoadFiles } from './first-load.ts';
 const MANIFEST = '.vite/manifest.json';
 export const WORKER_FILE = 'sw.js';
 
-/**
- * What works without a connection, as paths under `web/`: a member's home, their events with the parts that they show, and
- * the page that says what is wrong.
- */
+/** The pages that work offline, as paths under `web/`: a member's home, their events with the parts they show, and the error page. */
 const OFFLINE_MODULES: readonly string[] = [
   'src/features/shell/page-failed.tsx',
   'src/pages/home.tsx',
@@ -33,9 +30,9 @@ const OFFLINE_MODULES: readonly string[] = [
 
 const FONT_FILE = /\.woff2$|\/fonts-[^/]+\.css$/;
 
-/** The files that the service worker fetches beforehand, and a version that changes with any of them. */
+/** The files that the service worker precaches, and a version that changes with any of them. */
 export function builtFiles(manifest: Manifest, modules: readonly string[]): BuiltFiles {
-  // Their sheet is no part of any page's first load, and each page asks for it.
+  // The fonts' sheet is not part of any page's first load, but each page requests it.
   const fonts = Object.values(manifest).flatMap(({ file }) => (FONT_FILE.test(file) ? [file] : []));
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry);
   const files = [...new Set([...firstLoadFiles(manifest, modules), ...fonts])]
@@ -49,7 +46,7 @@ export function builtFiles(manifest: Manifest, modules: readonly string[]): Buil
   };
 }
 
-/** After a build of the screens: the service worker, one small file at the site's root, which knows that build's files. */
+/** After a client build: writes the service worker, one small file at the site's root, which lists that build's files. */
 export function serviceWorkerPlugin(source: string): Plugin {
   let root: string;
   let target: string | string[] | false | undefined;

@@ -26,7 +26,7 @@ interface FontJob {
   readonly source: string;
   readonly output: string;
   readonly characters: string;
-  /** Keep the glyphs that only OpenType features reach (tabular figures). */
+  /** Keep glyphs that are only reachable through OpenType features (tabular figures). */
   readonly alternates?: boolean;
   readonly axes: Record<string, number | { min: number; max: number; default?: number }>;
   /** Bytes. */
@@ -38,7 +38,7 @@ const JOBS: FontJob[] = [
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
     output: 'bricolage-grotesque-display.woff2',
     characters: TITLES,
-    // Titles only: the drawing for large sizes, normal width, and the weights from semi-bold up.
+    // Only for titles: the optical size for large text, normal width, and weights from semi-bold up.
     axes: { opsz: 48, wdth: 100, wght: { min: 500, max: 800, default: 700 } },
     limit: 40_000,
   },
@@ -58,7 +58,7 @@ for (const job of JOBS) {
   const subset = await subsetFont(source, job.characters, {
     targetFormat: 'woff2',
     variationAxes: job.axes,
-    // Stylistic alternates that no style asks for would cost 4 kB.
+    // Stylistic alternates, which no style uses, would cost 4 kB.
     noLayoutClosure: job.alternates !== true,
   });
   if (subset.length > job.limit)

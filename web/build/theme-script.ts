@@ -1,8 +1,8 @@
 import { THEME_STORAGE_KEY } from '../src/ui/theme/theme-key.ts';
 
 /**
- * Runs before the first paint and puts a remembered theme on `html`, so that nobody who chose dark sees a white
- * flash. The two `theme-color` tags follow by their media attribute.
+ * Runs before the first paint and sets a stored theme on `html`, so that users of the dark theme see no white flash. The two
+ * `theme-color` tags then follow through their media attribute.
  */
 export const THEME_SOURCE = `(() => {
   try {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { tokensCss } from './tokens.ts';
 
-/** The line in a style sheet where the tokens go. */
+/** The line of a style sheet that is replaced with the tokens. */
 const TOKENS = '@backyard-tokens;';
 
 /**
- * Puts the tokens made from `brand.ts` in the place of `@backyard-tokens;`. It stands before Tailwind's own plugin in the
- * list, so that Tailwind sees ordinary CSS. (A virtual module would not do: Tailwind reads its imports from disk.)
+ * Replaces `@backyard-tokens;` with the tokens generated from `brand.ts`. It comes before Tailwind's own plugin, so that Tailwind sees
+ * ordinary CSS. (A virtual module does not work: Tailwind reads its imports from disk.)
  */
 export function tokensPlugin(): Plugin {
   return {

@@ -9,7 +9,7 @@ import {
 import type { ThemeName, Tint, TintLevel } from '../../contract/src/brand.ts';
 import { oklchToCss } from '../../contract/src/colour.ts';
 
-/** The levels of a tint that screens take, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
+/** The levels of a tint that screens use, as the utilities name them: `bg-tint-wash`, `text-tint-ink`, `fill-tint-mark`. */
 const TINT_LEVEL_NAMES = ['wash', 'mark', 'ink'] as const satisfies TintLevel[];
 
 const TINTS: { attribute: string; tints: Record<string, Tint> }[] = [
@@ -21,11 +21,11 @@ function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The plain colours of a theme by name: `ground`, `accent-hover`. */
+/** The non-tint colors of a theme by name: `ground`, `accent-hover`. */
 const palette = (theme: ThemeName): [name: string, css: string][] =>
   Object.entries(PALETTES[theme]).map(([name, colour]) => [kebab(name), oklchToCss(colour)]);
 
-/** Every colour of a theme by its name, those of the categories too: `category-food-mark`. */
+/** All colors of a theme by name, including those of the categories: `category-food-mark`. */
 export const colours = (theme: ThemeName): [name: string, css: string][] => [
   ...palette(theme),
   ...Object.entries(CATEGORY_TINTS).flatMap(([category, tint]) =>
@@ -36,7 +36,7 @@ export const colours = (theme: ThemeName): [name: string, css: string][] => [
   ),
 ];
 
-/** `--c-<name>: <colour>;` for every colour of a theme, and how light and how colourful each level of a tint is there. */
+/** `--c-<name>: <colour>;` for every color of a theme, and the lightness and chroma of each tint level. */
 function declarations(theme: ThemeName): string {
   const lines = palette(theme).map(([name, css]) => `--c-${name}:${css};`);
   const levels = TINT_LEVEL_NAMES.map(
@@ -46,8 +46,8 @@ function declarations(theme: ThemeName): string {
 }
 
 /**
- * `[data-category=food]` and `[data-tier=host]` have a hue and a strength; their colours are worked out from these and the theme
- * around them, as `tintColours` does it.
+ * `[data-category=food]` and `[data-tier=host]` set a hue and a strength; their colors are computed from these and the surrounding
+ * theme, like `tintColours` does.
  */
 function tintScopes(): string {
   const scopes = TINTS.flatMap(({ attribute, tints }) =>
@@ -64,7 +64,7 @@ function tintScopes(): string {
   ].join('\n');
 }
 
-/** Tailwind's colours, and no others: `--color-*: initial` removes the built-in palette, so raw colours do not exist. */
+/** Tailwind's only colors: `--color-*: initial` removes the built-in palette, so raw colors do not exist. */
 function tailwindTheme(): string {
   const names = Object.keys(PALETTES.light).map((name) => `--color-${kebab(name)}:var(--c-${kebab(name)});`);
   const tints = TINT_LEVEL_NAMES.map((level) => `--color-tint-${level}:var(--tint-${level});`);

@@ -4,23 +4,23 @@ import type { Scope } from './which-dates.tsx';
 
 const TIME_AND_PLACE = ['startTime', 'endTime', 'timeZone', 'location', 'address'] as const;
 
-/** What was approved, beside the price. */
+/** The approved facts besides the price: changing one needs a new approval. */
 const SOLD = ['title', 'location', 'address'] as const;
 
 /** "18 people are", "1 person is" */
 export const peopleAre = (count: number): string => (count === 1 ? '1 person is' : `${count} people are`);
 
-/** Dollars of a ticket. */
+/** The ticket's price in dollars. */
 const priceOf = ({ isTicketed, price }: EventAnswers): number => (isTicketed ? Number(price) : 0);
 
-/** How many are told of another time or place by mail when these answers are saved. */
+/** How many people are mailed about a changed time or place when these answers are saved. */
 export function toldOf(answers: EventAnswers, editing: EventEditForm, scope: Scope = 'this'): number {
   const before = answersOf(editing);
   const { registered } = (scope === 'following' && editing.following) || editing.consequences;
   return TIME_AND_PLACE.some((field) => answers[field] !== before[field]) ? registered : 0;
 }
 
-/** What follows from saving these answers, for people (docs/product.md: event): sentences, none for nothing. */
+/** The consequences for people of saving these answers (docs/product.md: event), as sentences. */
 export function consequencesOf(
   answers: EventAnswers,
   editing: EventEditForm,

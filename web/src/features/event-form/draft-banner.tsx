@@ -8,7 +8,7 @@ export interface DraftBannerProps {
   timeZone: string;
 }
 
-/** Says that the form holds what was typed before, and offers to begin anew; that can be taken back. */
+/** Says that the form contains a draft, and offers to start over; that can be undone. */
 export function DraftBanner({ form, timeZone }: DraftBannerProps) {
   const { draft, putAway, overtaken, startOver, bringBack } = form;
   if (putAway) {

@@ -180,7 +180,7 @@ describe('editing', () => {
         'A new title or place has to be approved again. No one can register until then; people already registered stay registered.',
       ]);
     expect(consequencesOf({ ...same, price: '15' }, editing)).toHaveLength(1);
-    // Made free it has to be approved again too.
+    // Making it free needs a new approval, too.
     expect(consequencesOf({ ...same, isTicketed: false }, editing)).toHaveLength(1);
     expect(consequencesOf({ ...same, requiredTier: 'playground' }, editing)).toEqual([]);
     expect(consequencesOf({ ...same, requiredTier: 'playground' }, approved)).toEqual([

@@ -17,15 +17,15 @@ import { addressIn } from './picture/picture-file.ts';
 import { checkRepeat, NO_REPETITION, type RepeatAnswers } from './repeat-answers.ts';
 
 type Fields = typeof EVENT_FIELDS;
-/** The form as its controls hold it: nothing is checked yet. Times are as a clock in `timeZone` shows them: "2026-11-21T19:00". */
+/** The form's state as its controls hold it, unvalidated. Times are local to `timeZone`: "2026-11-21T19:00". */
 export type EventAnswers = { [Name in EventFieldName]: Fields[Name]['begins'] } & {
-  /** The host's switch: without it the price does not count. */
+  /** The host's ticketed switch: if off, the price is ignored. */
   isTicketed: boolean;
 } & RepeatAnswers;
 
 export type EventProblems = Problems<keyof EventAnswers>;
 
-/** By every field: a new event's answers, or those of the values that are there. */
+/** Builds answers field by field: for a new event, or from an existing event's values. */
 function each(answer: (name: EventFieldName, field: Fields[EventFieldName]) => unknown): {
   [Name in EventFieldName]: Fields[Name]['begins'];
 };
@@ -35,7 +35,7 @@ function each(
   return Object.fromEntries(EVENT_FIELD_NAMES.map((name) => [name, answer(name, EVENT_FIELDS[name])]));
 }
 
-/** A new event's, in the zone of whoever writes it. */
+/** The answers of a new event, in the time zone of the person creating it. */
 export const noAnswers = (timeZone: string): EventAnswers => ({
   ...each((_name, { begins }) => begins),
   timeZone,
@@ -43,7 +43,7 @@ export const noAnswers = (timeZone: string): EventAnswers => ({
   ...NO_REPETITION,
 });
 
-/** What the form begins with for an event that is there. */
+/** The initial answers for an existing event. */
 export const answersOf = ({ values }: EventEditForm): EventAnswers => ({
   ...each((name, { stored, begins }) => {
     const value = values[name];
@@ -60,11 +60,11 @@ export type EventCheck =
 
 interface Checked {
   kind: EventFormProps['kind'];
-  /** What is edited; null for a new event. */
+  /** The event being edited; null for a new event. */
   editing: EventEditForm | null;
 }
 
-/** Checks with the contract's own rules and messages (docs/product.md: host), and what only the form knows. */
+/** Validates with the contract's rules and messages (docs/product.md: host), and with those that only the form can check. */
 export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): EventCheck {
   const schema = kind === 'host' ? hostEventBody : adminEventBody;
   const checked = schema.safeParse(bodyOf(answers, kind, editing));
@@ -80,7 +80,7 @@ export function checkEvent(answers: EventAnswers, { kind, editing }: Checked): E
   return checked.success && !wrong ? { ok: true, body: checked.data } : { ok: false, problems };
 }
 
-/** As the calls take it. */
+/** The request body. */
 function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: EventEditForm | null) {
   const { isTicketed, ...typed } = answers;
   const { timeZone, categories, price } = typed;
@@ -88,7 +88,7 @@ function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: Ev
   const seats = typed.maxAttendees.trim();
   return {
     ...typed,
-    // Where an admin made it exclusive it stays so: not for the host's form to say.
+    // If an admin made the event exclusive, the host's form keeps that category.
     categories: kind === 'host' ? categories.filter((one) => one !== 'clubhouse_exclusive') : categories,
     startTime: instantIn(typed.startTime, timeZone, editing?.values.startTime),
     endTime: instantIn(typed.endTime, timeZone, editing?.values.endTime),
@@ -101,14 +101,14 @@ function bodyOf(answers: EventAnswers, kind: EventFormProps['kind'], editing: Ev
   };
 }
 
-/** Of choices that were typed one a line the lines that say something; one alone is sent, and refused. */
+/** The non-empty lines of a question's choices. A single one is sent, and refused by the validation. */
 const choicesOf = ({ options }: Question): string[] =>
   options.length === 0 ? [] : atLeastOne(options.map((line) => line.trim()).filter(Boolean));
 
-/** That there are choices is known by one of them. */
+/** Keeps one line if all are empty, because a question without choices would be a different kind. */
 const atLeastOne = (lines: string[]): string[] => (lines.length > 0 ? lines : ['?']);
 
-/** An event on the night the clocks go back keeps its own of two instants while nobody changes what the clock shows. */
+/** When clocks go back, a local time means two instants: the event keeps its own unless the local time is changed. */
 function instantIn(local: string, timeZone: string, before: string | undefined): string {
   if (before !== undefined && local === localTimeOf(before, timeZone)) return before;
   return instantOf(local, timeZone) ?? '';
@@ -127,19 +127,19 @@ function endProblem({ startTime, endTime, timeZone }: EventAnswers): string | un
 const tooFewSeats = ({ maxAttendees }: EventAnswers, least: number): string | undefined =>
   Number(maxAttendees) < least ? `At least ${least}: so many seats are taken` : undefined;
 
-/** A ticket for nothing is no ticket: the switch says so. */
+/** A ticketed event needs a price; for a free one the switch is off. */
 const noPrice = (answers: EventAnswers, kind: EventFormProps['kind']): string | undefined =>
   kind === 'host' && answers.isTicketed && Number(answers.price) === 0
     ? 'Enter a price, or switch tickets off'
     : undefined;
 
-/** A picture of ours is a path; anything else was typed as an address. */
+/** An uploaded picture is a path; anything else was typed as an address. */
 const noAddress = ({ imageUrl }: EventAnswers): string | undefined =>
   imageUrl === null || imageUrl.startsWith('/') || addressIn(imageUrl) !== null
     ? undefined
     : REASONS.picture_address.message;
 
-/** The server's list of issues, or our own, by field. A time that is filled in but cannot be has a better message of its own. */
+/** The server's issues, or the form's own, by field. A time that is filled in but does not exist has its own, better message. */
 export function eventProblems(issues: Issues, answers: EventAnswers): EventProblems {
   const impossible = ({ path }: Issues[number]): boolean =>
     (path === 'startTime' || path === 'endTime') && timeProblem(answers[path], answers) !== undefined;

@@ -13,18 +13,18 @@ import { draftIn, isRecord, stored } from '../../lib/stored.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { RHYTHMS } from './repeat-answers.ts';
 
-/** What was typed and not saved, and when. */
+/** Unsaved answers, and when they were typed. */
 export interface EventDraft {
   answers: EventAnswers;
   /** UTC, ISO 8601. */
   keptAt: string;
-  /** The event's, when it was begun; null for a new one. */
+  /** The event's version when the draft was started; null for a new event. */
   version: number | null;
 }
 
-/** Fields whose control holds one of a few words. */
+/** Fields whose control offers fixed choices. */
 const CHOICES: readonly EventFieldName[] = ['requiredTier', 'atmosphere', 'visibility'];
-/** Fields whose control holds a text. */
+/** Fields whose control holds text. */
 const TEXTS = EVENT_FIELD_NAMES.filter(
   (name) => typeof EVENT_FIELDS[name].begins === 'string' && !CHOICES.includes(name),
 );
@@ -40,7 +40,7 @@ const isQuestion = (value: unknown): value is Question =>
   Array.isArray(value['options']) &&
   value['options'].every((option) => typeof option === 'string');
 
-/** What was typed before, over `start` wherever it is not what this form could have written; null without any. */
+/** Restores a draft on top of `start`, ignoring values that this form could not have stored; null if there is no draft. */
 export function parseDraft(text: string | null, start: EventAnswers): EventDraft | null {
   const kept = draftIn(text);
   if (kept === null || !isRecord(kept['answers']) || typeof kept['keptAt'] !== 'string') return null;
@@ -65,7 +65,7 @@ export function parseDraft(text: string | null, start: EventAnswers): EventDraft
   return { answers, keptAt: kept['keptAt'], version };
 }
 
-/** This person's own draft of this event, kept until it is saved, also past the tab; of the one they have not made yet, where null. */
+/** The member's own draft of this event (null: of a new event), kept until it is saved, even after the tab is closed. */
 export const eventDraft = (memberId: string, eventId: string | null) =>
   stored('browser', `event:${memberId}:${eventId ?? 'new'}`);
 

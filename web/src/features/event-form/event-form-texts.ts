@@ -10,7 +10,7 @@ const ADMIN_DONE = {
   update: 'Event updated successfully',
 } as const satisfies Record<Act, string>;
 
-/** What the host reads once it is saved; the sentence of docs/product.md (host) is true of what is published at once. */
+/** The host's message after saving. The sentence from docs/product.md (host) only applies to events that are published at once. */
 function hostDone(act: Act, event: HostedEvent, dates: number): { title: string; description: string } {
   const title = act === 'create' ? 'Event Created!' : 'Event Updated!';
   if (event.approvalStatus === 'pending')
@@ -37,7 +37,7 @@ function hostDone(act: Act, event: HostedEvent, dates: number): { title: string;
   };
 }
 
-/** Says that the event is saved, and of a series on how many dates (docs/product.md: host, admin). */
+/** The message that the event was saved, for a series with the number of dates (docs/product.md: host, admin). */
 export function sayDone(
   kind: Kind,
   act: Act,
@@ -53,7 +53,7 @@ export function sayDone(
   toast({ ...said, description: `${said.description}${mailed}`, variant: 'success' });
 }
 
-/** What is said when it is not saved and the server gave no sentence. */
+/** The messages for a failed save if the server sent none. */
 export const FAILED = {
   host: {
     create: { title: 'Failed to Create Event', otherwise: 'Please check your event details and try again.' },

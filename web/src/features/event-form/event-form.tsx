@@ -18,7 +18,7 @@ export function EventForm(props: EventFormProps) {
   );
 }
 
-/** The device's zone and the draft are known to a browser alone. */
+/** The device's time zone and the draft are only known in the browser. */
 function NewForm(props: EventFormProps) {
   return useHydrated() ? (
     <FilledForm {...props} editing={null} onOvertaken={() => undefined} />
@@ -41,7 +41,7 @@ function EditForm(props: EventFormProps & { eventId: string }) {
   return <FilledForm {...props} editing={data} onOvertaken={() => void refetch()} />;
 }
 
-/** About as tall as the form: after a reload the page is where it was left, and not held at its footer while the form comes. */
+/** About as tall as the form, so that after a reload the scroll position is kept while the form loads. */
 function FormSkeleton() {
   return (
     <div className="grid min-h-[280rem] content-start gap-8 [overflow-anchor:none] lg:min-h-[150rem] lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -11,7 +11,7 @@ import { WhatFields } from './fields/what-fields.tsx';
 import { WhenFields } from './fields/when-fields.tsx';
 import { WhereFields } from './fields/where-fields.tsx';
 
-/* Each field of the event is in the form, in the draft, and in what is sent. */
+/* Checks that each of the event's fields is in the form, in the draft, and in the request. */
 
 const editing = {
   event: { approvalStatus: 'approved' },
@@ -51,6 +51,6 @@ it.each(['host', 'admin'] as const)("every field has a control in the %s's form"
     </>,
   );
   const drawn = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
-  // The picture is sent on its own: picture/.
+  // The picture is sent separately: picture/.
   expect(EVENT_FIELD_NAMES.filter((name) => name !== 'imageUrl' && !drawn.has(name))).toEqual([]);
 });

@@ -26,13 +26,13 @@ import { useZoneOfPlace } from './use-zone-of-place.ts';
 import { WhichDates, type Scope } from './which-dates.tsx';
 
 export interface FilledFormProps extends EventFormProps {
-  /** What is edited; null for a new event. */
+  /** The event being edited; null for a new event. */
   editing: EventEditForm | null;
-  /** Reads what is edited again: somebody else saved it. */
+  /** Reloads the event after someone else has saved it. */
   onOvertaken: () => void;
 }
 
-/** The form itself, once what it begins with is there. */
+/** The form itself, rendered once its initial values are loaded. */
 export function FilledForm(props: FilledFormProps) {
   const { kind, memberId, eventId, editing, onSaved, onCancel, hostName } = props;
   const [zone] = useState(deviceZone);

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** Fields that belong together, with their heading. */
+/** A group of fields with a heading. */
 export function FormSection({
   title,
   anchor,
   children,
 }: {
   title: string;
-  /** By which links of the page lead here. */
+  /** The anchor for links within the page. */
   anchor?: string;
   children: ReactNode;
 }) {

@@ -1,2 +1,2 @@
-/** What other rooms fetch when they show it. */
+/** Lazily loaded parts for other features. */
 export const loadEventForm = () => import('./event-form.tsx');

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EventDetails, EventHeader, EventStory } from '../events/index.ts';
 import { NO_PLACE } from './preview-event.ts';
 
-/** The event's page as it will be, made of the parts of the page itself. For the eye alone: nothing in it can be pressed. */
+/** A preview of the event's page, built from the page's own parts. It is purely visual and not interactive. */
 export function PagePreview({ event, drawingOpen = false }: { event: Event; drawingOpen?: boolean }) {
   return (
     <div inert className="flex flex-col gap-6">

@@ -10,16 +10,16 @@ import { instantOf } from '../../lib/zoned-time.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { isUnfinished } from './picture/unfinished-picture.ts';
 
-/** What the page says of a place while there is none. */
+/** The page's text while there is no place. */
 export const NO_PLACE = 'Where will it be?';
 
 const PRICE = /^\d{1,7}(?:\.\d{0,2})?$/;
 
-/** The list price that the form's answers mean, as the API writes it: "12.50". */
+/** The list price given by the form's answers, formatted like the API's: "12.50". */
 const priceOf = ({ isTicketed, price }: EventAnswers): string =>
   isTicketed && PRICE.test(price) ? Number(price).toFixed(2) : '0.00';
 
-/** The server's own choice, for as much as is known: palette and horizon come with the event's id. */
+/** The drawing that the server will choose, as far as known: palette and horizon depend on the event's id. */
 const drawingOf = ({ title, location, categories, startTime }: EventAnswers, id: string): string =>
   drawingName(
     chooseDrawing({
@@ -32,13 +32,13 @@ const drawingOf = ({ title, location, categories, startTime }: EventAnswers, id:
     }),
   );
 
-/** The rule that whoever pays now reads on its page. */
+/** The refund terms for a payment made now. */
 const refundOf = (startTime: string) => ({
   until: new Date(Date.parse(startTime) - REFUND_NOTICE_MS).toISOString(),
   message: refundWords(new Date(startTime), new Date()),
 });
 
-/** The event as its card will show it to somebody who pays the list price; null before it has a title and a time. */
+/** The event as its card will show it to someone paying the list price; null until it has a title and a time. */
 export function previewOf(
   answers: EventAnswers,
   {
@@ -64,7 +64,7 @@ export function previewOf(
     city: null,
     state: null,
     distanceMiles: null,
-    // What is not served yet has no address to show.
+    // A picture that is not served yet has no address to show.
     imageUrl: isUnfinished(answers.imageUrl) ? null : answers.imageUrl,
     drawing: drawingOf(answers, id),
     startTime,

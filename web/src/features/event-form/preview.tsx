@@ -8,13 +8,13 @@ import { PagePreview } from './page-preview.tsx';
 const loadDialog = () => import('../../ui/dialog.tsx');
 const Dialog = later(async () => (await loadDialog()).Dialog);
 
-/** The page that the form makes: beside it where there is room, else one press away. It repeats what stands in the fields. */
+/** A preview of the event's page: next to the form on wide screens, otherwise behind a button. It only repeats the fields. */
 export function Preview({
   event,
   drawingOpen,
 }: {
   event: Event | null;
-  /** A new event has no drawing yet: the one shown is like it. */
+  /** A new event has no drawing yet; the one shown is similar. */
   drawingOpen: boolean;
 }) {
   const opening = useOpening(loadDialog, 'The preview did not open');
@@ -27,7 +27,7 @@ export function Preview({
   );
   return (
     <>
-      {/* Below what saves it: the page is longer than the screen. */}
+      {/* Below the save button, because the preview is taller than the screen. */}
       <section aria-label="Preview" className="order-last max-lg:hidden">
         <p className="mb-2 font-semibold">Preview</p>
         {!opening.open && page}
@@ -38,7 +38,7 @@ export function Preview({
       <Suspense fallback={null}>
         {opening.open && (
           <Dialog onClose={opening.close} title="Preview">
-            {/* The picture goes to the sheet's edges, which are wider than a page's. */}
+            {/* The picture extends to the sheet's edges, which are wider than a page's. */}
             <div className="max-sm:[&_.cover]:-mx-5">{page}</div>
           </Dialog>
         )}

@@ -1,6 +1,6 @@
 // Statements held: ask.1.
 
-/** What a host asks, as it is written in the event's form. */
+/** The host's questions in the event's form. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,14 +1,14 @@
 import { MAX_REPETITIONS, type RepeatBody } from '@backyard/contract';
 import { repeatDates } from '../../lib/repeat-dates.ts';
 
-/** How a new event repeats, as the controls hold it. */
+/** How a new event repeats: the state of its controls. */
 export interface RepeatAnswers {
-  /** Empty: it does not. */
+  /** Empty: it does not repeat. */
   repeatEvery: RepeatBody['every'] | '';
-  /** What the end is said by. */
+  /** Whether the end is given as a number of times or as a date. */
   repeatEnds: 'times' | 'day';
   repeatTimes: string;
-  /** The last day on which it may be, "2026-12-31". */
+  /** The last possible day, "2026-12-31". */
   repeatUntil: string;
 }
 
@@ -30,7 +30,7 @@ export type RepeatCheck =
   | { ok: true; body: RepeatBody | undefined; dates: string[] }
   | { ok: false; field: 'repeatTimes' | 'repeatUntil'; problem: string };
 
-/** What is sent, and the further days that it makes; or what is wrong. `startTime`: the first one's, on its own clock. */
+/** Returns the request body and the further dates it creates, or a problem. `startTime`: the first date's local start. */
 export function checkRepeat(answers: RepeatAnswers & { startTime: string }): RepeatCheck {
   const { repeatEvery: every, repeatEnds, repeatTimes, repeatUntil, startTime } = answers;
   if (every === '') return { ok: true, body: undefined, dates: [] };

@@ -4,8 +4,8 @@ const CENTS = 100;
 const dollars = (cents: number): string => formatDollars((cents / CENTS).toFixed(2));
 
 /**
- * What the host gets of each ticket and of a full house, as it will be: 10% of the price (docs/product.md: host), to the cent.
- * The server works out the amount that counts. Null while the price is none.
+ * Estimates the host's revenue per ticket and for a full event: 10% of the price (docs/product.md: host), to the cent. The server
+ * computes the actual amount. Null without a price.
  */
 export function revenueText(price: string, seats: string): string | null {
   const cents = Math.round(Number(price) * CENTS);

@@ -7,12 +7,12 @@ import { eventDraft, parseDraft, sameAnswers, type EventDraft } from './event-dr
 interface Kept {
   memberId: string;
   eventId: string | null;
-  /** What the form begins with, and the version it was read at. */
+  /** The initial answers, and the event's version at that time. */
   start: EventAnswers;
   version: number | null;
 }
 
-/** What is in the fields, kept as a draft while it differs from where the form began. Begins with a draft, if any. */
+/** The form's answers, stored as a draft while they differ from the initial ones. Starts with an existing draft, if any. */
 export function useAnswers({ memberId, eventId, start, version }: Kept) {
   const store = eventDraft(memberId, eventId);
   const [draft, setDraft] = useState<EventDraft | null>(() => parseDraft(store.read(), start));
@@ -43,11 +43,11 @@ export function useAnswers({ memberId, eventId, start, version }: Kept) {
     form,
     problems,
     show,
-    /** The draft the form began with; null when it began anew. */
+    /** The draft that the form started with; null if there was none. */
     draft,
-    /** Somebody saved the event since these answers were begun. */
+    /** The event was saved by someone else since these answers were started. */
     overtaken: begun !== version,
-    /** The draft that was put away and can still be brought back. */
+    /** The discarded draft, which can still be restored. */
     putAway,
     startOver: () => begin(null, { answers, keptAt: new Date().toISOString(), version: begun }),
     bringBack: () => begin(putAway, null),

@@ -10,11 +10,11 @@ const clockQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['/api/places/clock', q] as const,
     queryFn: api.read<typeof routes.places.clock>('/api/places/clock', { query: { q } }),
-    // Towns do not move.
+    // Cached for long, since towns do not move.
     staleTime: Infinity,
   });
 
-/** A text as it is when nobody has typed for a moment. */
+/** The text, updated only after typing has paused. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState('');
   const [, follow] = useSearchText(rested, setRested);
@@ -23,7 +23,7 @@ export function useRested(typed: string): string {
   return rested;
 }
 
-/** The place that a text names; null where it names none, undefined while that is not known. */
+/** The place that a text names; null if it names none, undefined until known. */
 function usePlaceIn(typed: string): PlaceClock | null | undefined {
   const text = useRested(typed.trim());
   const { data } = useQuery({ ...clockQuery(useApi(), text), enabled: text !== '' });
@@ -33,8 +33,8 @@ function usePlaceIn(typed: string): PlaceClock | null | undefined {
 }
 
 /**
- * Where the event will be listed: the place of its address, else the one that its venue's name ends with, as the server has it
- * (api/src/events/hosting/place.ts). Null: nowhere; undefined while that is not known, or nothing was typed.
+ * Where the event will be listed: the place of its address, or the one its venue's name ends with, by the server's rules
+ * (api/src/events/hosting/place.ts). Null: none; undefined until known, or if nothing was typed.
  */
 export function useEventPlace({
   address,

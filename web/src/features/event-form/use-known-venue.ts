@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../lib/current-user.ts';
 import type { EventAnswers } from './event-answers.ts';
 import { useRested } from './use-event-place.ts';
 
-/** A host's own venues are among their next events, and the latest ones. */
+/** The host's upcoming and most recent events contain their venues. */
 const LOOKED_AT = 100;
 
 const venuesQuery = (api: Api) =>
@@ -25,7 +25,7 @@ const venuesQuery = (api: Api) =>
 const sameName = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0;
 
-/** The address of a venue that this host has named before, for a form that has none yet: given once its name is typed. */
+/** Fills in the address of a venue that this host has used before, once its name is typed and the address is empty. */
 export function useKnownVenue(
   { location, address }: Pick<EventAnswers, 'location' | 'address'>,
   { off, set }: { off: boolean; set: (address: string) => void },
@@ -37,7 +37,7 @@ export function useKnownVenue(
   const known =
     name === '' ? undefined : data?.find((venue) => venue.address !== null && sameName(venue.location, name));
   const fill = useEffectEvent((found: string) => {
-    // Whoever typed one means that.
+    // A typed address is kept.
     if (!off && address.trim() === '') set(found);
   });
   const found = known?.address ?? '';

@@ -8,7 +8,7 @@ import { FAILED, sayDone } from './event-form-texts.ts';
 import type { EventFormProps } from './event-form.props.ts';
 import { finishPicture, isUnfinished } from './picture/unfinished-picture.ts';
 
-/** A picture that could not be made the event's when it was sent is made so now. */
+/** A picture whose processing failed at upload is processed now. */
 async function withPicture<Body extends HostEventBody | AdminEventBody>(api: Api, body: Body): Promise<Body> {
   const { imageUrl } = body;
   return isUnfinished(imageUrl) ? { ...body, imageUrl: await finishPicture(api, imageUrl) } : body;
@@ -16,19 +16,19 @@ async function withPicture<Body extends HostEventBody | AdminEventBody>(api: Api
 
 interface Given {
   answered: HostEventBody | AdminEventBody;
-  /** This date and those of its series after it, so many in all; undefined: this one alone. */
+  /** Also saves the later dates of the series, this many in all; undefined: only this date. */
   dates: number | undefined;
-  /** So many are mailed another time or place. */
+  /** How many people are mailed about a changed time or place. */
   told: number;
 }
 
 interface Hears {
   saved: (event: HostedEvent) => void;
-  /** With the server's list of what is wrong, by field. */
+  /** Called with the server's issues by field. */
   refused: (error: ApiError) => void;
 }
 
-/** Creates the event, or saves it, and says how that went. */
+/** Creates or saves the event and reports the result. */
 export function useSaveEvent({ kind, eventId }: Pick<EventFormProps, 'kind' | 'eventId'>, on: Hears) {
   const { api, queryClient } = useApp();
   const act = eventId === null ? 'create' : 'update';

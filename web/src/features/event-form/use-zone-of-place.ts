@@ -2,8 +2,8 @@ import type { PlaceClock } from '@backyard/contract';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The clocks of a new event are those of its place. Whoever chooses a zone keeps it. Answers the place whose clocks they are, while they
- * are.
+ * A new event's time zone follows its place until a zone is chosen by hand. Returns the place's label while the zone is from that
+ * place.
  */
 export function useZoneOfPlace(
   place: PlaceClock | null | undefined,

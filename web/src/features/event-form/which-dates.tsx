@@ -1,10 +1,10 @@
 import type { EventEditForm } from '@backyard/contract';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
-/** Which dates of its series are meant: the one that is open, or also those after it. */
+/** Which dates of a series a change applies to: only this one, or also the later ones. */
 export type Scope = 'this' | 'following';
 
-/** Asks which dates a change is for, where there are any after this one. */
+/** Asks which dates a change applies to, if there are later ones. */
 export function WhichDates({
   following,
   value,

@@ -8,7 +8,7 @@ import { FileInput } from '../../ui/file-input.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { useSendFile } from './use-send-file.ts';
 
-/** A file, dragged here or chosen: it is sent and read at once, and nothing is made of it yet. */
+/** A file, dropped or chosen: it is uploaded and parsed at once, but nothing is created yet. */
 export function ChooseFile({ onRead }: { onRead: (read: EventImport) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const { share, problem, setProblem, send } = useSendFile(onRead);
@@ -32,7 +32,7 @@ export function ChooseFile({ onRead }: { onRead: (read: EventImport) => void }) 
                 'Let go to read it'
               ) : (
                 <>
-                  {/* Nothing is dragged on a phone. */}
+                  {/* Phones have no drag and drop. */}
                   <span className="max-sm:hidden">Drag a file here, or choose one. </span>You see what will
                   happen before anything is created.
                 </>

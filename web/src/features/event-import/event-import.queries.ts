@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
 const KEY = '/api/event-imports';
-/** Milliseconds between two looks at an import that is under way. */
+/** Poll interval (milliseconds) while an import is running. */
 const PROGRESS_EVERY = 1000;
 
 /** The person's imports of the last month, newest first. */
@@ -14,7 +14,7 @@ export const importsQuery = (api: Api) =>
     queryFn: api.read<typeof routes.eventImport.list>('/api/event-imports'),
   });
 
-/** One import; read again while it is under way. */
+/** One import; polled while it is running. */
 export const importQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 2000,
@@ -28,7 +28,7 @@ interface RowPage {
   total: number;
 }
 
-/** Its rows, some at a time: all of them, or those that will become, or became, one thing. */
+/** Its rows, page by page: all of them, or those with one planned or actual outcome. */
 export const importRowsQuery = (
   api: Api,
   { id, revision, status }: Pick<EventImport, 'id' | 'revision' | 'status'>,
@@ -36,7 +36,7 @@ export const importRowsQuery = (
 ) =>
   infiniteQueryOptions({
     staleTime: 2000,
-    // Read another way, or done, they are other rows.
+    // Reparsing or finishing the import changes its rows.
     queryKey: [KEY, id, 'rows', revision, status, state] as const,
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }): Promise<RowPage> => {

@@ -15,11 +15,11 @@ import { RecentImports } from './recent-imports.tsx';
 import { Sources } from './sources.tsx';
 
 export interface EventImportProps {
-  /** Where the events are afterwards. */
+  /** Where the imported events can be found afterwards. */
   back: { to: string; label: string };
 }
 
-/** A file, what will happen, how far it is, what happened; which import it is stands in the address. */
+/** The import's steps: file, preview, progress, result. The URL contains the import's id. */
 export function EventImport({ back }: EventImportProps) {
   const { api, queryClient } = useApp();
   const [params, setParams] = useSearchParams();
@@ -44,7 +44,7 @@ export function EventImport({ back }: EventImportProps) {
 
 interface StepsProps extends EventImportProps {
   id: string;
-  /** Somebody has just done something here: the next step takes the focus. */
+  /** Set after the person has done something on this page, so that the next step takes the focus. */
   begun: { current: boolean };
   onChooseAnother: () => void;
 }
@@ -59,7 +59,7 @@ function Steps({ id, back, begun, onChooseAnother }: StepsProps) {
     if (status === undefined) return;
     if (begun.current || (before.current !== undefined && before.current !== status))
       heading.current?.focus();
-    // Everything that may show the new events is read again.
+    // Refetches everything that may show the new events.
     if (before.current === 'running' && status === 'done') eventsChanged(queryClient);
     before.current = status;
   }, [status, begun, queryClient]);

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** A calendar at an address: it is fetched and read, and nothing is made of it yet. */
+/** A calendar at a URL: it is fetched and parsed, but nothing is created yet. */
 export function FromAddress({ onRead }: { onRead: (read: EventImport) => void }) {
   const api = useApi();
   const [address, setAddress] = useState('');

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { registeredIn } from './source-texts.ts';
 
-/** Events that the calendar has no more: each stays, or is opened to be deleted. */
+/** Events that are no longer in the calendar: each can be kept, or opened to be deleted. */
 export function GoneEvents(props: {
   source: EventSource;
   onAnswer: (answer: EventSource) => void;

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { STATE_LABELS, STATE_TONES, stateOf } from './import-texts.ts';
 
-/** One event of the file: what will happen to it or did, why, and what was assumed. */
+/** One event of the file: its planned or actual outcome, the reason, and assumptions made. */
 export function ImportRowItem({ row }: { row: ImportRow }) {
   const state = stateOf(row);
   const { startTime, endTime, timeZone } = row;

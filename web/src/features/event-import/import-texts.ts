@@ -1,11 +1,11 @@
 import type { EventImport, ImportRow, ImportState, InStep } from '@backyard/contract';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-/** What a row is at the moment: what became of it, before that what will. */
+/** A row's current state: its outcome, or its planned one. */
 export const stateOf = ({ plan, outcome }: Pick<ImportRow, 'plan' | 'outcome'>): ImportState =>
   outcome ?? plan;
 
-/** A state as the person reads it. */
+/** A state in words. */
 export const STATE_LABELS: Record<ImportState, string> = {
   new: 'New',
   made: 'Created',
@@ -50,13 +50,13 @@ const inWords = (parts: [number, string][]): string =>
     .map(([count, word]) => `${count} ${word}`)
     .join(', ')}.`;
 
-/** How many rows there is something to do for, and how many of them are done. */
+/** How many rows need work, and how many of them are done. */
 export function progressOf({ planned, outcomes }: Pick<EventImport, 'planned' | 'outcomes'>) {
   const total = planned.new + planned.changed;
   return { total, done: total - outcomes.waiting };
 }
 
-/** What follows from a yes of a host, or of an admin, whose events nobody looks at first. */
+/** The consequences of confirming, for a host, or for an admin, whose events need no approval. */
 export function consequencesOf(
   { planned }: Pick<EventImport, 'planned'>,
   inStep: InStep | null = null,

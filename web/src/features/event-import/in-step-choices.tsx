@@ -6,11 +6,11 @@ import { GONE_LABELS, HOURS_LABELS } from './source-texts.ts';
 export interface InStepChoicesProps {
   value: InStep;
   onChange: (value: InStep) => void;
-  /** Nothing is chosen while a choice is on its way. */
+  /** Disabled while a choice is being saved. */
   disabled?: boolean;
 }
 
-/** How often a calendar is looked at, and what becomes of what it has no more. */
+/** How often a calendar is fetched, and what happens to events that disappear from it. */
 export function InStepChoices({ value, onChange, disabled = false }: InStepChoicesProps) {
   const hours = (text: string): void => {
     const everyHours = SOURCE_HOURS.find((each) => String(each) === text);

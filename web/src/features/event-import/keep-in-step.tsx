@@ -2,10 +2,10 @@ import type { InStep } from '@backyard/contract';
 import { Switch } from '../../ui/switch.tsx';
 import { InStepChoices } from './in-step-choices.tsx';
 
-/** What is chosen first, once it is switched on. */
+/** The defaults when syncing is switched on. */
 const USUAL: InStep = { everyHours: 6, whenGone: 'ask' };
 
-/** Of a calendar at an address: whether it is looked at again and again, and how. */
+/** Whether a calendar at a URL is synced regularly, and how. */
 export function KeepInStep({
   value,
   onChange,

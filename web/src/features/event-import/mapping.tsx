@@ -6,14 +6,14 @@ type Column = NonNullable<EventImport['reading']['columns']>[number];
 
 export interface MappingProps {
   columns: readonly Column[];
-  /** What each column is, in their order. */
+  /** The field of each column, in order. */
   value: readonly (ImportField | null)[];
   onChange: (value: (ImportField | null)[]) => void;
 }
 
 const fieldOf = (name: string): ImportField | null => IMPORT_FIELDS.find((field) => field === name) ?? null;
 
-/** What each column of a table is; a field is taken by one column. */
+/** Assigns columns of a table to fields; each field is assigned once. */
 export function Mapping({ columns, value, onChange }: MappingProps) {
   const choose = (index: number, field: ImportField | null): void =>
     onChange(value.map((each, at) => (at === index ? field : each === field ? null : each)));

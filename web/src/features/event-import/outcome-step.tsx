@@ -10,12 +10,12 @@ import { StaysInStep } from './stays-in-step.tsx';
 export interface OutcomeStepProps {
   item: EventImport;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Where the events are. */
+  /** Where the imported events can be found. */
   back: { to: string; label: string };
   onChooseAnother: () => void;
 }
 
-/** How far it has come, and what became of each row. */
+/** The import's progress, and the result of each row. */
 export function OutcomeStep({ item, heading, back, onChooseAnother }: OutcomeStepProps) {
   const { done, total } = progressOf(item);
   const running = item.status === 'running';

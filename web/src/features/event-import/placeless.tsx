@@ -5,14 +5,14 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 interface PlacelessProps {
-  /** How many events would be left out for want of a place. */
+  /** How many events would be left out because they have no place. */
   count: number;
   pending: boolean;
   error: string | undefined;
   onPlace: (location: string) => void;
 }
 
-/** Events of which the file does not say where they are: said here once, they are not left out. */
+/** Events without a place in the file: given one here for all of them, they are imported, too. */
 export function Placeless({ count, pending, error, onPlace }: PlacelessProps) {
   const [location, setLocation] = useState('');
   const [empty, setEmpty] = useState(false);

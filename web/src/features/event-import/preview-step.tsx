@@ -28,7 +28,7 @@ export interface PreviewStepProps {
   onChooseAnother: () => void;
 }
 
-/** What will happen, how the file was read and can be read otherwise, and the yes to it. */
+/** The planned outcome, how the file was parsed, settings to parse it differently, and the confirmation. */
 export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps) {
   const { api, queryClient } = useApp();
   const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
@@ -41,7 +41,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
   const failed = (error: Error, otherwise: string): void => {
     if (isUnauthorized(error)) return sessionLost();
     toastFailed('Error', reasonOf(error, otherwise));
-    // Somebody else read it another way, or it is gone: what is true now is shown.
+    // Someone else has reparsed or deleted the import: reload it.
     if (error instanceof ApiError && error.status !== 400)
       void queryClient.invalidateQueries({ queryKey: importQuery(api, item.id).queryKey });
   };
@@ -55,7 +55,7 @@ export function PreviewStep({ item, heading, onChooseAnother }: PreviewStepProps
     onSuccess: (answer) => {
       setIssues(new Map());
       arrived(answer);
-      // What comes of it stands there.
+      // The heading is above the new plan.
       heading.current?.focus();
       toastDone('Read again', plannedInWords(answer));
     },

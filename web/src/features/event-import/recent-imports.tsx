@@ -14,10 +14,13 @@ const wordsOf = (item: EventImport): string => {
   return item.status === 'running' ? 'Under way' : outcomesInWords(item);
 };
 
-/** What was imported in the last month, from files and addresses, also of a calendar that is kept in step no more: one that waits for a yes, one that is under way, and what became of the others. */
+/**
+ * Imports of the last month, from files and URLs, including those of calendars no longer synced: awaiting confirmation, running, or
+ * finished.
+ */
 export function RecentImports() {
   const { data } = useQuery(importsQuery(useApi()));
-  // The device's clock is known in the browser only.
+  // The device's time zone is only known in the browser.
   const hydrated = useHydrated();
   if (!data || data.length === 0 || !hydrated) return null;
   return (

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { toastDone, toastFailed } from '../../ui/toast-store.ts';
 
-/** Asks before a calendar is kept in step no more, and what becomes of its events. */
+/** Confirms that a calendar is no longer synced, and asks what happens to its events. */
 export function RemoveSource({
   source,
   onClose,

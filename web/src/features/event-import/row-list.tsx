@@ -10,7 +10,7 @@ import { importRowsQuery } from './event-import.queries.ts';
 import { ImportRowItem } from './import-row.tsx';
 import { STATE_LABELS } from './import-texts.ts';
 
-/** All rows of an import, or those of one kind. */
+/** All rows of an import, or those with one outcome. */
 export function RowList({ item }: { item: EventImport }) {
   const [state, setState] = useState<ImportState | null>(null);
   const kinds = countsOf(item).filter(([, count]) => count > 0);

@@ -17,15 +17,15 @@ import { Mapping } from './mapping.tsx';
 export interface SettingsFormProps {
   item: EventImport;
   pending: boolean;
-  /** What the server said, by field. */
+  /** The server's errors, by field. */
   issues: ReadonlyMap<string, string>;
   onRead: (settings: ImportSettings) => void;
 }
 
-/** An empty field is not a number: the server says what it needs. */
+/** An empty field becomes NaN, so that the server reports what is required. */
 const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
-/** What somebody changes stands over how the file was read last, until it was read that way: whatever on this page has it read again. */
+/** Changed settings override those of the last parse, until the file was parsed with them, whichever part of the page started that. */
 function useAnswers({ settings, revision }: EventImport) {
   const [changes, setChanges] = useState<Partial<ImportSettings>>({});
   const [seen, setSeen] = useState(revision);
@@ -46,7 +46,7 @@ function useAnswers({ settings, revision }: EventImport) {
   };
 }
 
-/** How the file is read, and what stands where it says nothing; reading it again shows what that changes. */
+/** How the file is parsed, and defaults for missing values; parsing it again shows what they change. */
 export function SettingsForm({ item, pending, issues, onRead }: SettingsFormProps) {
   const { answers, set } = useAnswers(item);
   const { columns } = item.reading;

@@ -24,18 +24,18 @@ import { sourcesQuery } from './sources.queries.ts';
 const loadRemove = () => import('./remove-source.tsx');
 const RemoveSource = later(async () => (await loadRemove()).RemoveSource);
 
-/** A calendar that says no name of its own is called by where it is. */
+/** A calendar without a name is shown by its address. */
 const isNamedByAddress = ({ name, address }: EventSource): boolean =>
   name.replace(/^\w+:\/\//, '') === address.replace(/^\w+:\/\//, '');
 
-/** Milliseconds until a look that was asked for has usually happened, and between two questions for what came of it. */
+/** Milliseconds that a requested fetch usually takes, and the poll interval for its result. */
 const SOON = 2500;
 
-/** A calendar that is kept in step: what came of it, what is to be decided, and how it goes on. */
+/** A synced calendar: its last result, pending decisions, and settings. */
 export function SourceCard({ source }: { source: EventSource }) {
   const { api, queryClient } = useApp();
   const removing = useOpening(loadRemove);
-  /** A look was asked for, and when the one before it was. */
+  /** When a fetch was requested, and when the previous fetch was. */
   const [asked, setAsked] = useState<{ before: string | null } | null>(null);
   const params = { id: source.id };
   const again = (): void => void queryClient.invalidateQueries({ queryKey: sourcesQuery(api).queryKey });
@@ -106,7 +106,7 @@ export function SourceCard({ source }: { source: EventSource }) {
             </Link>
           </p>
         )}
-        {/* Here, where what it brings is read, and not below all that follows. */}
+        {/* Next to the results it belongs to, not below everything else. */}
         {active && (
           <Button
             variant="secondary"

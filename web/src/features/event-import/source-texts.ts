@@ -12,7 +12,7 @@ export const GONE_LABELS: Record<InStep['whenGone'], string> = {
   remove: 'Delete it where nobody ever registered, else ask me',
 };
 
-/** What the last time that brought something brought: "2 created, 1 changed". */
+/** The result of the last sync with changes: "2 created, 1 changed". */
 export function broughtBy({ lastRun }: Pick<EventSource, 'lastRun'>): string | null {
   if (lastRun === null) return null;
   if (lastRun.waiting > 0) return `${eventsIn(lastRun.waiting)} on the way`;
@@ -25,7 +25,7 @@ export function broughtBy({ lastRun }: Pick<EventSource, 'lastRun'>): string | n
   return said.length === 0 ? 'nothing to do' : said.join(', ');
 }
 
-/** Who would lose a seat. */
+/** How many people would lose a seat. */
 export const registeredIn = (registered: number): string =>
   registered === 0
     ? 'nobody registered'

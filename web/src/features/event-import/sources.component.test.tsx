@@ -1,6 +1,6 @@
 // Statements held: in-step.1-5, interface.73, interface.93-94.
 
-/** Calendars that are kept in step: giving an address, what is said of each, what is to be decided, and how one ends. */
+/** Synced calendars: adding one, its states, pending decisions, and removing it. */
 import { PATHS, type EventImport, type EventSource } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -284,7 +284,7 @@ it('[interface.133] how a file is to be read stays as it was changed while a pla
   await page.getByRole('button', { name: 'Use this place' }).click();
   await expectToast('Read again');
   await expect.element(minutes).toHaveValue(45);
-  // What was read another way is shown where nothing was changed.
+  // Reparsed values are shown in unchanged fields.
   await expect.element(page.getByLabelText(/^Location/)).toHaveValue('The Barn, Austin, TX');
   await page.getByRole('button', { name: 'Read the file again' }).click();
   await expect

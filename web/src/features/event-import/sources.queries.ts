@@ -2,10 +2,10 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** Milliseconds between two looks while a calendar brings something. */
+/** Poll interval (milliseconds) while a calendar is syncing. */
 const PROGRESS_EVERY = 1500;
 
-/** The person's calendars that are kept in step; read again while one of them brings something. */
+/** The person's synced calendars; polled while one of them is syncing. */
 export const sourcesQuery = (api: Api) =>
   queryOptions({
     staleTime: 0,

@@ -8,14 +8,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { SourceCard } from './source-card.tsx';
 import { sourcesQuery } from './sources.queries.ts';
 
-/** Calendars that are kept in step: nothing where there are none. */
+/** The synced calendars; renders nothing if there are none. */
 export function Sources() {
   const query = useQuery(sourcesQuery(useApi()));
-  // The device's clock is known in the browser only.
+  // The device's time zone is only known in the browser.
   const hydrated = useHydrated();
   const { hash } = useLocation();
   const there = hydrated && query.data !== undefined;
-  // The way here from an import leads past the form, and the list has only now come.
+  // A link from an import may jump here before the list has loaded, so it scrolls again.
   useEffect(() => {
     if (there && hash === '#in-step') document.querySelector('#in-step')?.scrollIntoView();
   }, [there, hash]);

@@ -5,7 +5,7 @@ import { formatMoment } from '../../lib/formats.ts';
 import { deviceZone } from '../../lib/time-zones.ts';
 import { sourcesQuery } from './sources.queries.ts';
 
-/** After an import from an address that is kept in step: when it is looked at next, and where to pause it. Nothing where it is not. */
+/** After importing from a synced address: when it is fetched next, and where to pause it. Renders nothing for other imports. */
 export function StaysInStep({ address }: { address: string }) {
   const sources = useQuery(sourcesQuery(useApi())).data;
   const source = sources?.find((one) => one.address === address);

@@ -7,7 +7,7 @@ import { sessionLost } from '../../lib/session-lost.ts';
 
 const FAILED = 'Your file did not arrive. Please try again.';
 
-/** Sends a file to be looked at; `share` is how far it is, from 0 to 1, null when none is on its way. */
+/** Uploads a file for preview; `share` is its progress from 0 to 1, null when none is being sent. */
 export function useSendFile(onRead: (read: EventImport) => void) {
   const api = useApi();
   const [share, setShare] = useState<number | null>(null);

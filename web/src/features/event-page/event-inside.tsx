@@ -13,20 +13,20 @@ import { loadEventDialogButton } from '../ratings/index.ts';
 import { loadEventPayment } from '../registrations/index.ts';
 import { loadReportButton } from '../safety/index.ts';
 
-// Only for who was there.
+// Only for people who attended.
 const EventSeeAgain = lazyOr(async () => (await loadSeeAgainLink()).EventSeeAgain, nothing);
-// Only for who was there, and who runs it.
+// Only for attendees, the host and admins.
 const EventAlbum = lazyOr(async () => (await loadAlbum()).EventAlbum, nothing);
-// Only for who is going, and who runs it.
+// Only for attendees, the host and admins.
 const EventConversation = lazyOr(async () => (await loadConversation()).EventConversation, nothing);
-// Only for somebody who has begun to pay for this event on an earlier visit.
+// Only for a member who started to pay for this event on an earlier visit.
 const EventPayment = later(async () => (await loadEventPayment()).EventPayment);
 
 const EventDialogButton = later(async () => (await loadEventDialogButton()).EventDialogButton);
 
 const ReportButton = lazyOr(async () => (await loadReportButton()).ReportButton, nothing);
 
-/** Only for members who do not run it. */
+/** Only for members who are not its host or an admin. */
 export const ReportEvent = ({ event: { id, imageUrl } }: { event: Event }) => (
   <div className="mt-8">
     <ReportButton
@@ -39,7 +39,7 @@ export const ReportEvent = ({ event: { id, imageUrl } }: { event: Event }) => (
   </div>
 );
 
-/** Below its host: what somebody is at this event who runs it or helps, and where they do so. */
+/** Below the host: the viewer's role at this event (host, admin or helper) and the link to their tools. */
 export function RunsIt({ event }: { event: Event }) {
   const { id, helps, currentAttendees, status } = event;
   const { edit, door } = event.abilities;
@@ -65,7 +65,7 @@ export function RunsIt({ event }: { event: Event }) {
           </LinkButton>
         </>
       )}
-      {/* Its host has a list of their own, with what was answered. */}
+      {/* The host has a separate list, which includes the answers. */}
       {helps === 'co_host' && currentAttendees > 0 && status !== 'cancelled' && (
         <Suspense fallback={null}>
           <EventDialogButton event={event} tab="attended" size="small">
@@ -77,7 +77,7 @@ export function RunsIt({ event }: { event: Event }) {
   );
 }
 
-/** Everybody who is going, or was there; for members. */
+/** The attendee list, for members. */
 export function Everybody({ event }: { event: Event }) {
   if (event.currentAttendees === 0 || event.status === 'cancelled') return null;
   return (
@@ -91,7 +91,7 @@ export function Everybody({ event }: { event: Event }) {
   );
 }
 
-/** What stands at the end of an event's page for those who are going, were there, or run it: of no use to anybody else, so fetched for them alone. */
+/** The end of an event's page for attendees, host and admins. No one else needs it, so only they load it. */
 export function EventInside({ event }: { event: Event }) {
   const { status, registration, abilities } = event;
   const runs = abilities.edit !== undefined;
@@ -117,8 +117,8 @@ interface BegunPaymentProps {
 }
 
 /**
- * Comes back to a payment: from a bank's page, or after a browser that was closed. It waits for the browser by itself: were
- * the page to draw itself again then, the parts whose code is still on its way would be drawn anew.
+ * Resumes a payment after returning from a bank's page or reopening the browser. It waits for hydration by itself: if the whole page
+ * rendered again then, parts whose code is still loading would be replaced.
  */
 export function BegunPayment(props: BegunPaymentProps) {
   return useHydrated() ? <KeptPayment {...props} /> : null;

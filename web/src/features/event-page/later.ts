@@ -1,2 +1,2 @@
-/** What an event's page fetches for members alone: a chunk of its own. */
+/** Parts of an event's page that only members load: a separate chunk. */
 export const loadInside = () => import('./event-inside.tsx');

@@ -6,22 +6,25 @@ const HALF_A_YEAR_DAYS = 180;
 
 type Timed = Pick<Event, 'startTime' | 'timeZone'>;
 
-/** An event, and the heading of its day where it is the first of that day. */
+/** An event, with its day's heading if it is the first of that day. */
 export interface Dated<E> {
   event: E;
   heading: string | null;
-  /** The day that goes on with it, where it begins a row of two or of three beside a card that has a heading. */
+  /** Days that continue in a row of two or three: named over the row's first card if a later card in the row has a heading. */
   goesOn: { two: string | null; three: string | null };
 }
 
-/** When it is, on the clocks of its place and seen from `now`. */
+/** The event's local day, relative to `now`. */
 function dayOf({ startTime, timeZone }: Timed, now: string) {
   const { day, hour } = dayAndHour(startTime, timeZone);
   const away = day - dayAndHour(now, timeZone).day;
   return { day, away, called: calledOf(away), evening: hour >= EVENING_FROM_HOUR };
 }
 
-/** Midnight passes from zone to zone: a day may be tomorrow in one and not yet in the next. Further on its name is the same in all of them. */
+/**
+ * "Tomorrow" differs between time zones around midnight, so the first days are distinguished. Later days have the same name in all
+ * zones.
+ */
 const calledOf = (away: number): number => Math.min(away, away > HALF_A_YEAR_DAYS ? 3 : 2);
 
 type Day = ReturnType<typeof dayOf>;
@@ -37,8 +40,8 @@ const isSameHeading = (a: Day, b: Day): boolean =>
   a.day === b.day && a.called === b.called && (a.away !== 0 || a.evening === b.evening);
 
 /**
- * Events by the days of their places, each day with its heading. The list comes in the order of instants, in which days of
- * far zones overlap by some hours: every day stands together here, and nothing else changes places.
+ * Groups events by their local days, each with a heading. The list is sorted by instant, in which days of distant zones overlap by some
+ * hours: each day's events are moved together, and all else keeps its order.
  */
 export function byDay<E extends Timed>(events: readonly E[], now: string): Dated<E>[] {
   const dated = events.map((event) => ({ event, ...dayOf(event, now) }));

@@ -22,7 +22,7 @@ const query = (filters: Partial<Filters>, circle: Circle | null = null) =>
   apiQueryOf({ ...NO_FILTERS, ...filters }, { circle, now });
 const parse = (search: string): Filters => filtersFrom(new URLSearchParams(search));
 
-/** What breaks addresses, in any order. */
+/** Characters that break addresses, in any order. */
 const PIECES = [
   'a',
   ' ',

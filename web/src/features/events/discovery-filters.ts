@@ -2,21 +2,21 @@ import { CATEGORIES, DAY_MS, LIMITS, TIERS, type eventsQuery } from '@backyard/c
 import type { z } from 'zod';
 import { circleQuery, type Circle } from '../places/index.ts';
 
-/** What the person has chosen on the discovery page. Empty text and 'all' are no choice. */
+/** The choices on the discovery page. Empty text and 'all' mean no choice. */
 export interface Filters {
   q: string;
-  /** `q` is only words: nothing of it is understood. */
+  /** Treat `q` as plain words, without interpreting it. */
   exact: boolean;
   host: string;
   category: (typeof FILTER_VALUES.category)[number];
   tier: (typeof FILTER_VALUES.tier)[number];
   when: (typeof FILTER_VALUES.when)[number];
-  /** YYYY-MM-DD, on the calendar of the place; it goes before `when`. */
+  /** YYYY-MM-DD in the place's time zone; overrides `when`. */
   date: string;
   free: boolean;
-  /** Miles; 0 is everywhere. */
+  /** Miles; 0 means any distance. */
   within: (typeof DISTANCES)[number] | 0;
-  /** "City, ST"; empty is where the person looks from. */
+  /** "City, ST"; empty means the viewer's own place. */
   near: string;
 }
 
@@ -58,13 +58,13 @@ const NAMES = [
 const oneOf = <T>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.find((candidate) => candidate === value) ?? otherwise;
 
-/** Cuts between characters, never through one: half a surrogate pair is no text that can be sent. */
+/** Never cuts a character in two: half a surrogate pair cannot be sent. */
 const cut = (text: string, most: number): string => {
   const end = /[\uD800-\uDBFF]$/.test(text.slice(0, most)) ? most - 1 : most;
   return text.slice(0, end).trim();
 };
 
-/** Reads the page's address. Whatever it does not know is no filter: an old or mistyped link still shows events. */
+/** Parses the page's URL. Unknown values are ignored: an old or mistyped link still shows events. */
 export function filtersFrom(search: URLSearchParams): Filters {
   const text = (name: string, most: number): string => cut((search.get(name) ?? '').trim(), most);
   const host = text('host', LIMITS.titleLength);
@@ -83,20 +83,20 @@ export function filtersFrom(search: URLSearchParams): Filters {
   };
 }
 
-/** A day of the calendar, from this millennium; anything else is none. */
+/** A calendar day of this millennium; anything else counts as none. */
 const dayIn = (text: string): string =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && dayAfter(text, 0) === text ? text : '';
 
-/** The day so many days later; empty for what is no day. */
+/** The day this many days later; empty for an invalid day. */
 function dayAfter(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(start) ? '' : new Date(start + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Where a page without scripts goes on in the list ("Load More" as a link); null: at its beginning. */
+/** The page of the list for "Load More", which is a link without scripts; null for the first. */
 export const pageIn = (search: URLSearchParams): string | null => search.get('cursor') || null;
 
-/** Writes the filters into an address: only what was chosen, always in this order. */
+/** Writes the filters into a URL: only those that are set, always in this order. */
 export function addressOf(filters: Filters): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of NAMES) {
@@ -105,24 +105,24 @@ export function addressOf(filters: Filters): URLSearchParams {
   return search;
 }
 
-/** A distance counts from somewhere: from the place of the address, or from where the person looks. */
+/** A distance needs a center: the place in the URL, or the viewer's own. */
 export const measures = ({ within, near }: Filters, placed: boolean): boolean =>
   within > 0 && (near !== '' || placed);
 
-/** How many of those that a phone folds away are set: host, category, tier and distance. */
+/** How many of the filters that phones collapse are set: host, category, tier and distance. */
 export const foldedCount = (filters: Filters, placed: boolean): number =>
   [filters.host !== '', filters.category !== 'all', filters.tier !== 'all', measures(filters, placed)].filter(
     Boolean,
   ).length;
 
-/** Whether something is hidden. Where one looks from hides nothing, and neither does a distance from nowhere. */
+/** Whether any event is hidden. The viewer's place hides nothing, nor does a distance without a center. */
 export const hasFilters = (filters: Filters, placed: boolean): boolean =>
   addressOf({ ...filters, near: '', within: measures(filters, placed) ? filters.within : 0 }).size > 0;
 
 /** docs/product.md: discovery: Today is now to +1 day, This Week now to +7 days. A day of 24 hours, whatever the clocks do. */
 const REACH_DAYS = { today: 1, week: 7 } as const;
 
-/** What the chosen days are to the API. Tomorrow and weekends are days where the event is, which the server knows. */
+/** The chosen days as API parameters. Tomorrow and weekends are days in the event's time zone, which the server knows. */
 function daysOf({ when, date }: Filters, now: Date) {
   if (date !== '') return { startDate: date, endDate: dayAfter(date, 1) };
   if (when === 'all') return {};
@@ -132,8 +132,8 @@ function daysOf({ when, date }: Filters, now: Date) {
 }
 
 /**
- * The filters as the API takes them. `circle`: where the list begins; null where nothing is known, and a distance then measures
- * from nowhere and is no filter. A list that hides what is far has no parts.
+ * The filters as API parameters. `circle`: the area listed first; null if unknown, in which case a distance has no center and is
+ * ignored. A list filtered by distance is not split into near and far.
  */
 export function apiQueryOf(
   filters: Filters,

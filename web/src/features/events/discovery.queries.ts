@@ -16,17 +16,17 @@ import { eventsKey } from './events.queries.ts';
 
 interface EventPage {
   events: Event[];
-  /** When: "tonight" is counted from here, on the server and in the browser that takes the page over. */
+  /** The server's time of the response, so that "tonight" is the same on the server and in the browser. */
   readAt: string;
   total: number;
-  /** More than `total`: the server stops counting somewhere. */
+  /** Whether there are more than `total`: the server stops counting at some number. */
   atLeast: boolean;
-  /** What was understood of the search; null where it is only words. */
+  /** How the server interpreted the search; null if it is only words. */
   reading: SearchReading | null;
   next: string | null;
 }
 
-/** Discovery, page after page. `circle`: what the list begins with. */
+/** The discovery list, page by page. `circle`: the area listed first. */
 export const discoveryQuery = (
   api: Api,
   filters: Filters,
@@ -35,20 +35,20 @@ export const discoveryQuery = (
 ) =>
   infiniteQueryOptions({
     ...FRESHNESS,
-    // The relative filters, not the instants they mean: the same on the server, and an hour later.
+    // The key has relative filters, not instants, so that it is the same on the server and an hour later.
     queryKey: [...eventsKey, 'discovery', filters, circle, from] as const,
     initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<EventPage> => {
       const now = new Date();
       const query = apiQueryOf(filters, { circle, now });
       const { body, headers } = await api.callWithHeaders<typeof routes.events.list>('GET', '/api/events', {
-        // docs/product.md: discovery: with more than this there is a Load More.
+        // docs/product.md: discovery: from this number on there is a Load More.
         query: { ...query, limit: LIMITS.loadMoreFrom, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       });
       return {
         events: body,
-        // Days begin with a minute, and who reads within one is shown the same.
+        // The time is rounded to the minute, so that readers within a minute see the same.
         readAt: `${now.toISOString().slice(0, 16)}Z`,
         total: Number(headers.get('x-total-count') ?? body.length),
         atLeast: headers.get('x-total-count-is') === 'at-least',

@@ -21,45 +21,45 @@ import type { UnderstoodProps } from './understood.tsx';
 import { useFilters } from './use-filters.ts';
 import { useSlow } from './use-slow.ts';
 
-// Most lists are not searched.
+// Only for lists with a search.
 const Understood = lazyOr<UnderstoodProps>(
   async () => (await import('./understood.tsx')).Understood,
   nothing,
 );
 
-// Only where days have no event.
+// Only for days without events.
 const NothingLeft = lazyOr<NothingLeftProps>(
   async () => (await import('./nothing-left.tsx')).NothingLeft,
   ({ actions }) => <LaterOutcome title="No events found" text="Nothing matches." actions={actions} />,
 );
 
-// Only where all that is found is far.
+// Only if all results are far away.
 const NothingNear = lazyOr<NothingNearProps>(
   async () => (await import('./nothing-near.tsx')).NothingNear,
   nothing,
 );
 
-// Plain links, which a first visit has from the server.
+// Plain links, which a first visit receives from the server.
 const ListFeeds = lazyOr<ListFeedsProps>(async () => (await import('./list-feeds.tsx')).ListFeeds, nothing);
 
 export interface DiscoveryProps {
-  /** Names that the host filter offers. */
+  /** Names for the host filter. */
   hosts: readonly string[];
-  /** The one action of a card. */
+  /** A card's single action. */
   actionFor: (event: Event) => ReactNode;
 }
 
-/** The next page of the list, as an address of its own. */
+/** The next page of the list as a separate URL. */
 function nextAddress(filters: Filters, cursor: string): string {
   const search = addressOf(filters);
   search.set('cursor', cursor);
   return `${PATHS.events}?${search}`;
 }
 
-/** Whoever comes back to the list finds the map as they left it; a new visit begins with the list. */
+/** On returning to the list, the map is open or closed as before; a new visit starts with the list. */
 let mapWasOpen = false;
 
-/** For tests, each of which is a new visit. */
+/** For tests, each of which counts as a new visit. */
 export function forgetMap(): void {
   mapWasOpen = false;
 }
@@ -72,9 +72,9 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
   const circle = filters.near === '' ? own : circleNear(filters.near, own);
   const found = useInfiniteQuery({
     ...discoveryQuery(api, filters, circle, from),
-    // What was found before stays, dimmed, for the moment that other events take to arrive.
+    // The previous results stay, dimmed, until the new ones arrive.
     placeholderData: keepPreviousData,
-    // A place that is not known stays unknown: no second call for the same answer.
+    // An unknown place stays unknown, so no second request is made.
     retryOnMount: false,
   });
   useOutcomeAtHand();
@@ -87,7 +87,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
   const total = pages[0]?.total ?? 0;
   const more = pages[0]?.atLeast ? '+' : '';
   const reading = pages[0]?.reading ?? null;
-  // The city that the search names goes before where one looks from; a list that hides what is far has no parts.
+  // A city named in the search overrides the viewer's place; a list filtered by distance is not split.
   const middle = reading?.place
     ? circleNear(reading.place.label, reading.place)
     : filters.within > 0
@@ -171,7 +171,7 @@ export function Discovery({ hosts, actionFor }: DiscoveryProps) {
           title="The events did not load"
           text={
             found.error instanceof ApiError
-              ? // docs/product.md: discovery, to the letter.
+              ? // docs/product.md: discovery, verbatim.
                 `HTTP error! status: ${found.error.status}`
               : 'Something went wrong on the way.'
           }

@@ -9,55 +9,55 @@ import { Card } from '../../ui/card.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { EventPicture } from './event-picture.tsx';
 
-/** What a list says of each of its cards. */
+/** What a list provides for each of its cards. */
 export interface EventCardFrameProps {
   event: Pick<
     Event,
     'id' | 'title' | 'imageUrl' | 'drawing' | 'categories' | 'timeZone' | 'series' | 'openDate'
   >;
-  /** When it begins, UTC. */
+  /** The start, UTC. */
   startTime: string;
-  /** Written as on the pages of hosts: "Sat, Nov 21, 2026 at 7:00 PM". */
+  /** Formatted as on the hosts' pages: "Sat, Nov 21, 2026 at 7:00 PM". */
   withYear?: boolean;
-  /** The heading of its day stands above, with the weekday. */
+  /** The weekday is in the heading above. */
   underDay?: boolean;
-  /** Those that are named on the picture. */
+  /** The categories named on the picture. */
   categories?: Event['categories'];
-  /** Stands beside them: the plan's badge. */
+  /** Shown next to the categories: the tier's badge. */
   badge?: ReactNode;
-  /** The one state that matters most, in the picture's corner. */
+  /** The most important state, in the picture's corner. */
   state?: ReactNode;
   place: ReactNode;
-  /** Who is going, in a row. */
+  /** The attendees, in a row. */
   going: ReactNode;
-  /** What else this list tells: between the title and the place, and below who is going. */
+  /** Additional details of this list: between the title and the place, and below the attendees. */
   about?: ReactNode;
   children?: ReactNode;
   price: ReactNode;
-  /** The card's one button; without it the card is a link alone. */
+  /** The card's single button; without it, the card is only a link. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** One of the first of a list: its picture is loaded at once. */
+  /** Among the first of a list: its picture is loaded at once. */
   soon?: boolean;
 }
 
 let taken: Element | null | undefined;
 
-/** The pressed card's picture becomes the event's, where the browser knows view transitions (see base.css). */
+/** The clicked card's picture transitions into the event page's, if the browser supports view transitions (see base.css). */
 function takePictureAlong({ currentTarget }: MouseEvent): void {
-  // Two elements of one name would be none.
+  // Two elements with the same transition name would disable the transition.
   taken?.classList.remove('cover');
   taken = currentTarget.closest('article')?.querySelector('div > div');
   taken?.classList.add('cover');
 }
 
-/** The one look of an event in a list, wherever the list stands. All of it leads to the event's page; the action stands above that link. */
+/** The common layout of an event in any list. The whole card links to the event's page; the action is above that link. */
 export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given }: EventCardFrameProps) {
   const Heading = `h${headingLevel}` as const;
   const when = (given.withYear ? formatHostsDate : formatCardDate)(given.startTime, event.timeZone);
   return (
     <Card as="article" pad="none" interactive className="flex h-full flex-col overflow-hidden">
-      {/* In one cell: at large text the badges are higher than the picture. */}
+      {/* In one grid cell, because with large text the badges are taller than the picture. */}
       <div className="relative grid">
         <div className="[grid-area:1/1]">
           <EventPicture event={event} soon={soon} className="max-sm:aspect-[5/2]" />
@@ -95,7 +95,7 @@ export function EventCardFrame({ event, headingLevel = 3, soon = false, ...given
         </p>
         <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {given.going}
-          {/* With nothing beside it the price would have a line of its own. */}
+          {/* With nothing next to it, the price would take a line by itself. */}
           {!given.action && <div className="ml-auto">{given.price}</div>}
         </div>
         {given.children}

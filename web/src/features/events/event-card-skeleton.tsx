@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a card to come. */
+/** The placeholder of a card that is loading. */
 export function EventCardSkeleton() {
   return (
     <Card pad="none" className="overflow-hidden" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
 
-/** The shapes of cards to come, in a grid of their own. */
+/** A grid of placeholders for cards that are loading. */
 export function EventCardSkeletons() {
   return (
     <>

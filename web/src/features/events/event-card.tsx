@@ -15,7 +15,7 @@ export interface EventCardProps {
   underDay?: boolean;
 }
 
-/** An event in discovery, on the home pages, and wherever one of them would join (docs/product.md: card). */
+/** An event in discovery, on the home pages, and wherever it can be joined (docs/product.md: card). */
 export function EventCard({ event, ...frame }: EventCardProps) {
   const open = !event.past && event.status === 'published';
   return (
@@ -29,7 +29,7 @@ export function EventCard({ event, ...frame }: EventCardProps) {
           {placeOf(event)}
           {event.distanceMiles !== null && (
             <>
-              {/* The dot stays with the place when the distance goes to the next line. */}
+              {/* The dot stays with the place when the distance wraps to the next line. */}
               {'\u00A0· '}
               <span className="whitespace-nowrap">{formatDistance(event.distanceMiles)}</span>
             </>

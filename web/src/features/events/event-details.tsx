@@ -5,10 +5,7 @@ import { formatDistance, formatLongDate, formatTimeRange } from '../../lib/forma
 import { addressLineOf, directionsLinkOf, refundRuleOf } from './event-facts.ts';
 import { EventPrice } from './event-price.tsx';
 
-/**
- * When, where, the way there, and what it costs; not the last on a `ticket`, which is paid for. `placed`: there is a place to
- * find on a map.
- */
+/** Time, place, directions, and price; a `ticket` has no price, since it is paid. `placed`: the place can be found on a map. */
 export function EventDetails({
   event,
   ticket = false,

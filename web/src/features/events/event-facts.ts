@@ -1,7 +1,7 @@
 import type { Event } from '@backyard/contract';
 import { formatCount } from '../../lib/formats.ts';
 
-/** "Barton Creek Trailhead, Austin, TX"; the city is left out where the venue's name already holds it. */
+/** "Barton Creek Trailhead, Austin, TX"; without the city if the venue's name already contains it. */
 export function placeOf({ location, city, state }: Pick<Event, 'location' | 'city' | 'state'>): string {
   const town = [city, state].filter(Boolean).join(', ');
   const known = city !== null && location.toLowerCase().includes(city.toLowerCase());
@@ -15,14 +15,14 @@ export function goingOf({ currentAttendees, past }: Pick<Event, 'currentAttendee
   return currentAttendees === 0 ? 'Be the first to go' : `${count} going`;
 }
 
-/** "3 spots left", "1 spot left", "No spots left"; to who has an offer that a seat is kept for them, in the server's words. */
+/** "3 spots left", "1 spot left", "No spots left"; for a waitlist offer, the server's text that a seat is held. */
 export function spotsOf({ spotsLeft, waitlist }: Pick<Event, 'spotsLeft' | 'waitlist'>): string {
   if (waitlist?.position === null) return waitlist.message;
   if (spotsLeft <= 0) return 'No spots left';
   return spotsLeft === 1 ? '1 spot left' : `${formatCount(spotsLeft)} spots left`;
 }
 
-/** The address below the venue's name: the street where it is known, else the city; empty when the name says it all. */
+/** The address below the venue's name: the street if known, else the city; empty if the name says it all. */
 export function addressLineOf(event: Pick<Event, 'location' | 'address' | 'city' | 'state'>): string {
   const town = [event.city, event.state].filter(Boolean).join(', ');
   const street = event.address ?? '';
@@ -30,12 +30,12 @@ export function addressLineOf(event: Pick<Event, 'location' | 'address' | 'city'
   return event.city === null || street.includes(event.city) ? street : `${street}, ${town}`;
 }
 
-/** The way there, in the maps of whoever presses it: a plain link that phones open in their own app (docs/decisions/0054). */
+/** Directions in the viewer's own maps app: a plain link that phones open in it (docs/decisions/0054). */
 export const directionsLinkOf = (event: Pick<Event, 'location' | 'address' | 'city' | 'state'>): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(
     [event.location, addressLineOf(event)].filter(Boolean).join(', '),
   )}`;
 
-/** What cancelling means for the money, in the server's words where there is some (docs/product.md: money). */
+/** The refund terms in the server's words, if money is involved (docs/product.md: money). */
 export const refundRuleOf = ({ pricing }: Pick<Event, 'pricing'>): string =>
   pricing.refund?.message ?? 'Plans change: cancel any time before it starts.';

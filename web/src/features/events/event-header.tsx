@@ -7,11 +7,11 @@ import { StateChip } from './state-chip.tsx';
 export interface EventHeaderProps {
   event: Event;
   ticket?: boolean;
-  /** Its title's: 1 on its page. */
+  /** The title's heading level: 1 on its own page. */
   level?: 1 | 2;
 }
 
-/** Cover, kind and state, title, host. A ticket says the state itself. */
+/** Cover, kind and state, title, host. A ticket shows the state elsewhere. */
 export function EventHeader({ event, ticket = false, level = 1 }: EventHeaderProps) {
   const Heading = `h${level}` as const;
   return (

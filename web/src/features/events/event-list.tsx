@@ -8,7 +8,7 @@ import { EventCard } from './event-card.tsx';
 
 const GRID = 'grid grid-cols-1 gap-x-5 sm:grid-cols-2 lg:grid-cols-3';
 const SKELETONS = 6;
-/** On a wide screen; on a phone the next screen begins with the second. */
+/** On a wide screen; on a phone the second card starts a new screen. */
 const FIRST_ROW = 3;
 
 export function EventListSkeleton() {
@@ -26,21 +26,21 @@ export function EventListSkeleton() {
 
 export interface EventListProps {
   events: readonly Event[];
-  /** When they were read: "tonight" is counted from here. */
+  /** The time of the response, from which "tonight" is derived. */
   readAt: string;
-  /** What the list begins with; null where it is in one part. */
+  /** The area listed first; null if the list is not split. */
   circle: Circle | null;
-  /** Other events are on their way: these stand back. */
+  /** New results are loading: these are dimmed. */
   outdated: boolean;
   actionFor: (event: Event) => ReactNode;
-  /** What is said where nothing is near. */
+  /** Shown if no event is near. */
   nothingNear?: ReactNode;
   narrowed?: boolean;
-  /** Focus the card at this place once it is there: the first that "Load More Events" brought. */
+  /** Focus the card at this index once it is there: the first one that "Load More Events" added. */
   focusFrom: number | null;
 }
 
-/** Events under the headings of their days; what is near first, under a heading of its own, where a circle was chosen. */
+/** Events under their days' headings; if a place was chosen, nearby ones first, under their own heading. */
 export function EventList({
   events,
   readAt,
@@ -57,7 +57,7 @@ export function EventList({
     if (first === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-event="${first}"] a.card-link`)?.focus();
   }, [first]);
-  // Whoever types a title finds it first.
+  // Events whose title was typed come first.
   const named = events.filter((event) => event.named);
   const others = named.length > 0 ? events.filter((event) => !event.named) : events;
   const level = named.length > 0 || isParted(others, circle) ? 3 : 2;
@@ -90,11 +90,11 @@ export function EventList({
 
 interface DaysProps extends Pick<EventListProps, 'events' | 'readAt' | 'actionFor'> {
   level: 2 | 3;
-  /** So many stand on the first screen. */
+  /** How many cards are on the first screen. */
   soon: number;
 }
 
-/** One grid for all days, so that a day with one event takes no row of its own: headings stand over the first card of theirs. */
+/** One grid for all days, so that a day with one event does not take a whole row; headings are above the first card of each day. */
 function Days({ events, readAt, level, soon, actionFor }: DaysProps) {
   const Heading = `h${level}` as const;
   return (
@@ -119,7 +119,7 @@ function Days({ events, readAt, level, soon, actionFor }: DaysProps) {
   );
 }
 
-/** A row that a day goes on in, and another one begins in, says so over its first card: for the eye alone. */
+/** If a row continues one day and starts another, the continued day is named over its first card. Only visual. */
 function GoesOn({ two, three }: { two: string | null; three: string | null }) {
   const text = two ?? three;
   return (

@@ -5,32 +5,32 @@ import { cx } from '../../ui/cx.ts';
 
 const [SMALL, LARGE] = EVENT_IMAGE_WIDTHS;
 
-/** A picture that was sent to us is there in two widths, under names of their own; one from elsewhere in the one it has. */
+/** An uploaded picture exists in two widths, with names for each; an external one only in its own. */
 const widthsOf = (url: string): string | undefined =>
   url.startsWith('/images/') && url.endsWith(`-${LARGE}.webp`)
     ? `${url.slice(0, -`${LARGE}.webp`.length)}${SMALL}.webp ${SMALL}w, ${url} ${LARGE}w`
     : undefined;
 
-/** As wide as the screen on phones; beside something else, or one of two or three, from there on. */
+/** Full width on phones; on wider screens part of a row. */
 const SIZES = { card: '(min-width: 40rem) 24rem, 100vw', page: '(min-width: 48rem) 46rem, 100vw' };
 
 export interface EventPictureProps {
   event: Pick<Event, 'imageUrl' | 'drawing' | 'categories'>;
-  /** The page's own picture: large, and loaded before anything else. */
+  /** The page's main picture: large, and loaded before anything else. */
   first?: boolean;
-  /** One of the first of a list: loaded at once. Others wait until they come near the screen. */
+  /** Among the first of a list: loaded at once. Others load when they come near the screen. */
   soon?: boolean;
   className?: string;
 }
 
-/** The host's photo, or the drawn picture where there is none or it does not load; 16:9, its room kept. Decoration. */
+/** The host's photo, or the drawn picture if there is none or it fails to load; 16:9, with reserved space. Decorative. */
 export function EventPicture({ event, first = false, soon = false, className }: EventPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
   const category = event.categories[0] ?? 'social';
   const photo = event.imageUrl === broken ? null : event.imageUrl;
   useEffect(() => {
-    // It may have failed before there was anybody to hear of it.
+    // It may have failed before the listener was attached.
     if (photo !== null && image.current?.complete && image.current.naturalWidth === 0) setBroken(photo);
   }, [photo]);
   return (

@@ -1,13 +1,13 @@
 import { formatDollars, type Event } from '@backyard/contract';
 import { cx } from '../../ui/cx.ts';
 
-/** For whom a price is what nobody else may come for (docs/rules/pricing.md: PRICE-2, PRICE-7). */
+/** Says that a price is for Club House members, if no one else may come (docs/rules/pricing.md: PRICE-2, PRICE-7). */
 export const withClubHouse = (categories: Event['categories'], free: boolean): string | undefined =>
   categories.includes('clubhouse_exclusive') ? `${free ? '' : 'free '}with Club House` : undefined;
 
 /**
- * What this person pays, in full; the list price struck through where their tier lowers it; FREE for nothing. Who runs the event reads what
- * people pay, and what it is to themselves beside it (PRICE-10).
+ * The viewer's full price; the list price is crossed out if their tier lowers it; FREE for zero. The host and admins see what others
+ * pay, with their own price next to it (PRICE-10).
  */
 export function EventPrice({
   event: { pricing, categories, abilities },
@@ -20,7 +20,7 @@ export function EventPrice({
   const list = formatDollars(pricing.listPrice);
   const own = pricing.free ? 'FREE' : formatDollars(pricing.payable);
   const runs = lowered && abilities.edit;
-  // Why it is less, in the words of its last step: "Included in Club House".
+  // The reason for a lower price, in the words of its last step: "Included in Club House".
   const why = runs
     ? `${own} for you`
     : lowered

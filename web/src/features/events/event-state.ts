@@ -1,6 +1,6 @@
 import type { Event } from '@backyard/contract';
 
-/** The one thing about an event that a card says in a chip; null when there is nothing to say. */
+/** The single state that a card shows in a chip; null if there is none. */
 export type EventState =
   | 'cancelled'
   | 'completed'
@@ -16,16 +16,16 @@ type Stated = Pick<
   'status' | 'past' | 'registration' | 'waitlist' | 'spotsLeft' | 'maxAttendees' | 'openDate'
 >;
 
-/** A fifth of the seats, but never fewer than 2 nor more than 10: few for a supper, and few for a concert. */
+/** "Few left" means a fifth of the seats, but at least 2 and at most 10, to suit both a supper and a concert. */
 const fewOf = (maxAttendees: number): number => Math.max(2, Math.min(10, Math.floor(maxAttendees / 5)));
 
-/** What changes a plan comes first: it is off, it is over, you are going or in line, there is no seat, there soon is none. */
+/** The states that change plans come first: cancelled, over, going or waiting, full, nearly full. */
 export function stateOf(event: Stated): EventState {
   if (event.status === 'cancelled') return 'cancelled';
   if (event.past) return 'completed';
   if (event.registration) return 'going';
   if (event.waitlist) return event.waitlist.position === null ? 'kept' : 'waitlist';
-  // A series that has seats on a later date is not full.
+  // A series with seats on a later date is not full.
   if (event.openDate) return null;
   if (event.spotsLeft <= 0) return 'full';
   return event.spotsLeft <= fewOf(event.maxAttendees) ? 'few_left' : null;

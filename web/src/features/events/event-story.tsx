@@ -7,11 +7,14 @@ import { spotsOf } from './event-facts.ts';
 import { Going } from './going.tsx';
 import { loadFirstTime } from './later.ts';
 
-// It stands at the end. A page that the server has drawn never fetches it, and so has not kept it for when it is drawn offline.
+// At the end of the page. A server-rendered page never loads this chunk, so it would be missing when the page is shown offline.
 const FirstTime = lazyOr(async () => (await loadFirstTime()).FirstTime, nothing);
 const Bringing = lazyOr(async () => (await loadFirstTime()).Bringing, nothing);
 
-/** Who is going, what it is, and what to expect of a first time. `people`: the way to everybody, for members; null where a ticket says who is going. */
+/**
+ * Attendees, description, and what to expect the first time. `people`: the link to the attendee list, for members; null if a ticket
+ * shows the attendees.
+ */
 export function EventStory({ event, people }: { event: Event; people?: ReactNode }) {
   const open = !event.past && event.status === 'published';
   return (
@@ -36,7 +39,7 @@ export function EventStory({ event, people }: { event: Event; people?: ReactNode
         <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
       </Section>
       {open && !event.own && (
-        // What is said goes by whether they have a seat, and whether anybody has.
+        // The text depends on whether the viewer has a seat, and whether anyone does.
         <StaysDrawn key={event.id + !event.registration + !event.currentAttendees} as="div">
           <Suspense fallback={null}>
             <FirstTime event={event} />

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { ZonedText } from '../../lib/zone-hint.tsx';
 
 interface EventInShort extends Pick<Event, 'id' | 'title' | 'startTime' | 'timeZone'> {
-  /** Whoever looks goes there as well. */
+  /** The viewer goes there, too. */
   together?: boolean;
 }
 
-/** Events that somebody else goes to, a line each. */
+/** Another person's events, one line each. */
 export function EventsInShort({ events }: { events: readonly EventInShort[] }) {
   return (
     <ul className="flex flex-col gap-2.5">

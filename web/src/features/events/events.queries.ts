@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { FRESHNESS } from '../../lib/query-client.ts';
 
-/** Everything under this key is about events as they stand: read again after whatever changes a seat. */
+/** The key prefix of all current event data: invalidated after anything that changes a seat. */
 export const eventsKey = ['/api/events'] as const;
 
 /** One event as this person may see it; fails with 404 when they may not. */

@@ -44,7 +44,7 @@ it.each([
   [0, 20, ''],
   [1, 20, 'You can bring somebody'],
   [3, 20, 'You can bring up to 3 guests'],
-  // A seat with guests is given whole.
+  // A seat offer includes all guests.
   [3, 3, 'You can bring up to 2 guests'],
   [3, 1, ''],
   [3, 0, ''],

@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/formats.ts';
 const EARLY_MINUTES = 10;
 const SMALL_GROUP = 12;
 
-/** What a newcomer can count on, from the event's own facts and nothing else. */
+/** What a newcomer can expect, derived only from the event's own data. */
 export function expectationsOf(
   event: Pick<
     Event,
@@ -22,12 +22,12 @@ export function expectationsOf(
   return [
     `Be at ${event.location} around ${formatTime(early, event.timeZone)}: a few minutes early is the easiest way in.`,
     whomToAsk(event),
-    // Whoever has a seat is not asked whether there is room.
+    // An attendee does not need to know whether there is room.
     ...(event.registration === null ? [companyOf(event)] : []),
   ];
 }
 
-/** Events without a host of their own are the platform's: nobody of that name stands at the door. */
+/** Events without a host are the platform's; no person of that name is at the door. */
 const whomToAsk = ({ hostName }: Pick<Event, 'hostName'>): string =>
   hostName === BRAND.name
     ? `Say that you are there for the ${BRAND.name} event, and that it is your first time.`
@@ -40,11 +40,11 @@ function companyOf({
   const room = most.toLocaleString('en-US');
   const size = most <= SMALL_GROUP ? `It is a small group, ${room} at most` : `There is room for ${room}`;
   if (going === 0) return `${size}, and the list starts with you.`;
-  // How many go stands above, with their faces.
+  // The number of attendees is shown above, with their pictures.
   return `${size}.`;
 }
 
-/** With how many guests a seat can be taken now; empty where nobody can come along. A place in line is for one. */
+/** How many guests can be brought now; empty if none. The waitlist is for one person only. */
 export function bringingOf({ guests, spotsLeft }: Pick<Event, 'guests' | 'spotsLeft'>): string {
   const most = Math.min(guests, spotsLeft - 1);
   if (most < 1) return '';

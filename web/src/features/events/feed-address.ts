@@ -2,8 +2,8 @@ import { FEED_PARAMETERS } from '@backyard/contract';
 import { addressOf, type Filters } from './discovery-filters.ts';
 
 /**
- * The address of a feed of what these filters leave, for whoever has it: a place is in it only where the address of the list has it and hides what is
- * far from it, and a day never, since it is over when a program comes back.
+ * The address of a feed with these filters. A feed may be shared, so it contains a place only if the list's URL does and filters by
+ * distance. It never contains a day, which would be over when a program fetches the feed again.
  */
 export function feedAddress(feed: string, filters: Filters): string {
   const near = filters.within > 0 ? filters.near : '';

@@ -19,32 +19,32 @@ export interface FilterBarProps
   extends
     Pick<FilterSelectsProps, 'hosts' | 'ownPlace' | 'placeProblem' | 'found'>,
     Pick<FilterControl, 'filters' | 'choose' | 'rewrite'> {
-  /** Where the list begins. */
+  /** The area listed first. */
   circle: Circle | null;
-  /** The search was understood as more than words: a day, a price, a kind. */
+  /** The search was interpreted as more than words: a day, a price, a category. */
   searched: boolean;
 }
 
-/** What is typed anew is to be understood again. */
+/** A newly typed search is interpreted again. */
 const searching = (filters: Filters, q: string): Filters => ({
   ...filters,
   q,
   exact: filters.exact && q === filters.q,
 });
 
-/** Search and filters. A plain GET form underneath, so that it searches before and without scripts. */
+/** Search and filters. Underneath it is a plain GET form, so that it works before and without scripts. */
 export function FilterBar({ filters, choose, rewrite, circle, searched, ...selects }: FilterBarProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  // Back closes them, as it does what lies over a page.
+  // Back closes the filters, like any overlay.
   useLayer(open, () => {
     setOpen(false);
     toggle.current?.focus();
   });
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText(filters.q, (q) => rewrite(searching(filters, q)));
-  // A choice takes along what stands in the search box, also when its pause is not over yet.
+  // A choice also submits the current text of the search box, even before its pause is over.
   const change = (chosen: Partial<Filters>): void =>
     choose({ ...searching(filters, text.trim()), ...chosen });
   const folded = foldedCount(filters, circle !== null);
@@ -56,7 +56,7 @@ export function FilterBar({ filters, choose, rewrite, circle, searched, ...selec
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          // What was typed is read from its start.
+          // Scrolls the search box back to the start of the text.
           if (box.current) box.current.scrollLeft = 0;
           rewrite(searching(filters, text.trim()));
         }}
@@ -110,7 +110,7 @@ export function FilterBar({ filters, choose, rewrite, circle, searched, ...selec
               {folded > 0 && `(${folded})`}
             </Button>
           </div>
-          {/* On a phone the days scroll beside the place, which stays in sight. */}
+          {/* On a phone the days scroll next to the place, which stays visible. */}
           <div className="flex min-w-0 flex-wrap items-center gap-2 [@media(scripting:none)]:hidden">
             <PlaceChip circle={circle} onChosen={() => filters.near !== '' && change({ near: '' })} />
             <div className="-mr-4 -ml-1 no-scrollbar flex w-28 min-w-0 grow gap-2 overflow-x-auto py-1 pr-4 pl-1 sm:contents">
@@ -118,7 +118,7 @@ export function FilterBar({ filters, choose, rewrite, circle, searched, ...selec
             </div>
           </div>
         </div>
-        {/* The server alone draws it: browsers with scripts need no code for it. */}
+        {/* Only the server renders it: browsers with scripts do not load its code. */}
         {import.meta.env.SSR ? <PlainFilters filters={filters} hosts={selects.hosts} /> : <noscript />}
         <div
           id={panel}

@@ -3,9 +3,9 @@ import { Options } from '../../ui/select.tsx';
 import { DISTANCES, type Filters } from './discovery-filters.ts';
 import { TIER_OPTIONS } from './tier-options.ts';
 
-/* What the filters offer, with scripts and without. */
+/* The filters' choices, with and without scripts. */
 
-/** A host of a shared link may have no upcoming events any more, and is still what is being looked for. */
+/** A shared link may name a host without upcoming events, who is then still offered as the current choice. */
 export function HostOptions({ host, hosts }: { host: string; hosts: readonly string[] }) {
   const names = host !== '' && !hosts.includes(host) ? [host, ...hosts] : hosts;
   return (
@@ -16,7 +16,7 @@ export function HostOptions({ host, hosts }: { host: string; hosts: readonly str
   );
 }
 
-/** clubhouse_exclusive is offered where a shared link has it alone. */
+/** clubhouse_exclusive is only offered if a shared link has it. */
 export function CategoryOptions({ category }: { category: Filters['category'] }) {
   return (
     <>

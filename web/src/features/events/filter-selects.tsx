@@ -7,7 +7,7 @@ import { filtersFrom, type Filters } from './discovery-filters.ts';
 import { CategoryOptions, DistanceOptions, HostOptions, TierOptions } from './filter-options.tsx';
 import type { NearFieldProps } from './near-field.tsx';
 
-// Mostly the place stands above already.
+// Mostly the place is already shown above.
 const NearField = lazyOr<NearFieldProps>(async () => (await import('./near-field.tsx')).NearField, nothing);
 
 export interface FilterSelectsProps {
@@ -17,13 +17,13 @@ export interface FilterSelectsProps {
   hosts: readonly string[];
   /** The member's own place, from which distances count unless another is typed. */
   ownPlace: string | null;
-  /** The list begins in a circle, which stands above with its place. */
+  /** The list starts with an area, whose place is shown above. */
   placed: boolean;
   /** What the server said about the place typed. */
   placeProblem?: string | undefined;
   /** "12 events"; null while they are looked for. */
   found: string | null;
-  /** A phone folds the filters away again, and shows what they found. */
+  /** On a phone, closes the filters and shows the results. */
   onShow: () => void;
 }
 
@@ -88,7 +88,7 @@ export function FilterSelects({
       )}
       <Button
         block
-        // Large text leaves no room beside it: there it would lie over what it is about.
+        // With large text there is no room next to it, and a sticky button would cover the filters.
         className="@min-[17rem]:sticky bottom-[calc(var(--bar)+0.75rem)] z-10 sm:col-span-2 lg:hidden"
         onClick={onShow}
       >

@@ -2,13 +2,13 @@ import type { Event } from '@backyard/contract';
 import { Section } from '../../ui/section.tsx';
 import { bringingOf, expectationsOf } from './expectations.ts';
 
-/** Beside who is going: whether somebody can come along. Part of this chunk, which a page that the server has drawn does without. */
+/** Whether guests can come along, shown next to the attendees. Part of this chunk, which server-rendered pages do not need. */
 export function Bringing({ event }: { event: Event }) {
   const words = bringingOf(event);
   return words === '' ? null : <span className="text-muted">{words}</span>;
 }
 
-/** What to expect of a first time, of an event to come. Comes as a chunk of its own. */
+/** What to expect the first time, for upcoming events. A separate chunk. */
 export function FirstTime({ event }: { event: Event }) {
   return (
     <Section id="first-time" title="First time here?">

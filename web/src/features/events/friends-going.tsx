@@ -39,7 +39,7 @@ async function send(api: Api): Promise<void> {
   }
 }
 
-/** "Ada and two friends are going"; nothing where no friend goes, or where that is not known. */
+/** "Ada and two friends are going"; renders nothing if no friend goes, or if that is unknown. */
 export function FriendsGoing({ eventId }: { eventId: string }) {
   const api = useApi();
   const data = useLaterData(
@@ -47,7 +47,7 @@ export function FriendsGoing({ eventId }: { eventId: string }) {
       queryKey: ['/api/friends', 'going', eventId],
       queryFn: () => friendsGoing(api, eventId),
       staleTime: 10_000,
-      // A page that stays open: one of them may have blocked whoever comes back to it.
+      // On a page that stays open, one of them may have blocked the viewer meanwhile.
       refetchOnWindowFocus: 'always',
       retry: false,
     }),

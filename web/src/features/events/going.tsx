@@ -5,18 +5,18 @@ import { lazyOr, nothing } from '../../ui/lazy-or.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { goingOf } from './event-facts.ts';
 
-// Only for members, and with an answer of its own: lists are the same for whoever asks.
+// Only for members, and with a request of its own: lists are the same for everyone.
 const FriendsGoing = lazyOr(async () => (await import('./friends-going.tsx')).FriendsGoing, nothing);
 
 export interface GoingProps {
   event: Pick<Event, 'id' | 'faces' | 'currentAttendees' | 'past'>;
-  /** What is said of how many they are: "18 going", unless a list has words of its own. */
+  /** The text for the count: "18 going", unless the list has its own wording. */
   count?: string;
-  /** Stands below the count. */
+  /** Shown below the count. */
   children?: ReactNode;
 }
 
-/** Faces (for members; visitors see a count) and "18 going"; of members' friends, who is among them. */
+/** Pictures (for members; visitors see a count) and "18 going"; for members also which friends go. */
 export function Going({ event, count = goingOf(event), children }: GoingProps) {
   const hydrated = useHydrated();
   // Visitors see no letter of a name.

@@ -5,7 +5,7 @@ import { OfThatKind } from './of-that-kind.tsx';
 
 export interface ListFeedsProps {
   filters: Filters;
-  /** So many events were found. */
+  /** How many events were found. */
   total: number;
 }
 
@@ -13,7 +13,7 @@ export interface ListFeedsProps {
 const FEW = 6;
 const LINK = 'inline-flex min-h-11 items-center underline';
 
-/** Below a list: more of what the words mean where they found little, and the list's feeds, narrowed as it is [machines.5]. */
+/** Below a list: categories that match the search if it found little, and the list's feeds with the same filters [machines.5]. */
 export const ListFeeds = ({ filters, total }: ListFeedsProps) => (
   <>
     {total < FEW && <OfThatKind filters={filters} />}

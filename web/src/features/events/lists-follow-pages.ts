@@ -6,8 +6,8 @@ import { eventsKey } from './events.queries.ts';
 type Lists = InfiniteData<{ events: readonly Event[] }>;
 
 /**
- * What has just been read of an event its cards in lists show too: who takes a seat, or gives one back, and goes back to a list sees it there at
- * once, not when that was read again. Which events are in a list, and when it is read again, stays as it is.
+ * Copies a freshly fetched event into the lists that contain it: a member who takes or gives up a seat and returns to a list sees the
+ * change at once. Which events a list contains, and when it is refetched, does not change.
  */
 export function listsFollowPages(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
@@ -26,7 +26,7 @@ export function listsFollowPages(queryClient: QueryClient): void {
   });
 }
 
-/** What was read of one event by itself (`eventQuery`); null of anything else. */
+/** The event fetched by a single-event query (`eventQuery`); null for other queries. */
 function oneOf({ queryKey: [path, id, ...more], state }: Query): Event | null {
   const data: unknown = state.data;
   return path === eventsKey[0] && more.length === 0 && isEvent(data) && data.id === id ? data : null;

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/formats.ts';
 import { measures, type Filters } from './discovery-filters.ts';
 import { TIER_OPTIONS } from './tier-options.ts';
 
-/** One thing that narrows a list, as screens call it, and the filters without it. */
+/** One filter of a list with its label, and the filters without it. */
 interface Narrowing {
   label: string;
   without: Partial<Filters>;
@@ -17,7 +17,7 @@ const WHEN: Record<Exclude<Filters['when'], 'all'>, string> = {
   week: 'This Week',
 };
 
-/** What of the filters narrows, beside the search. `placed`: it is known from where distances count. */
+/** The filters besides the search that narrow the list. `placed`: the center for distances is known. */
 function ofFilters(filters: Filters, placed: boolean): Narrowing[] {
   const { when, date, free, host, category, tier, within } = filters;
   return [
@@ -35,7 +35,7 @@ function ofFilters(filters: Filters, placed: boolean): Narrowing[] {
   ];
 }
 
-/** Everything that narrows the list: what was understood of the search, then the filters (docs/product.md: discovery.57). */
+/** Everything that narrows the list: the interpreted search, then the filters (docs/product.md: discovery.57). */
 export const narrowingOf = (
   filters: Filters,
   reading: SearchReading | null,

@@ -11,12 +11,12 @@ export interface NearFieldProps {
   onChange: (near: string) => void;
 }
 
-/** Where distances count from. It takes effect on leaving it or on Enter: half a city's name is no place. */
+/** The center for distances. It applies on leaving the field or on Enter, because half a city's name is no place. */
 export function NearField({ near, ownPlace, problem, onChange }: NearFieldProps) {
   const [typed, setTyped] = useState(near);
   const [seen, setSeen] = useState(near);
   if (near !== seen) {
-    // The address has changed: by this field, by Back, or by clearing.
+    // The URL has changed: by this field, by Back, or by clearing.
     setSeen(near);
     setTyped(near);
   }
@@ -47,7 +47,7 @@ export function NearField({ near, ownPlace, problem, onChange }: NearFieldProps)
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form's own Enter would write the address without this place.
+          // Submitting the form directly would leave this place out of the URL.
           event.preventDefault();
           commit();
         }}

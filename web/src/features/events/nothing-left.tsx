@@ -16,7 +16,7 @@ import { whereOf } from './where-of.ts';
 
 type When = Filters['when'];
 
-/** What is said of days without an event, and which days are looked at instead: the first of them that have any are offered. */
+/** The text for days without events, and alternative days: the first that have any are offered. */
 const INSTEAD: Partial<Record<When, { text: string; offered: readonly [When, When?] }>> = {
   today: { text: 'Nothing more today.', offered: ['tomorrow', 'week'] },
   tomorrow: { text: 'Nothing tomorrow.', offered: ['week'] },
@@ -31,20 +31,20 @@ const NAMES: Partial<Record<When, string>> = {
 export interface NothingLeftProps {
   filters: Filters;
   circle: Circle | null;
-  /** What was understood of the search; null where it is only words. */
+  /** How the server interpreted the search; null if it is only words. */
   reading: SearchReading | null;
   choose: (filters: Filters) => void;
-  /** What is offered wherever nothing is found. */
+  /** Buttons offered for every empty result. */
   actions: ReactNode;
 }
 
-/** Other filters that may find something. */
+/** Alternative filters that may find something. */
 interface Candidate {
   name: string;
   filters: Filters;
 }
 
-/** The next days, else any later one. */
+/** The next days, or any later day. */
 function onOtherDays(filters: Filters): Candidate[] {
   const { when, date } = filters;
   const instead = date === '' ? (INSTEAD[when]?.offered ?? []) : [];
@@ -59,18 +59,18 @@ function onOtherDays(filters: Filters): Candidate[] {
   return [...days, ...later];
 }
 
-/** Without one thing that was understood, such as "tonight". */
+/** The search without one interpreted term, such as "tonight". */
 const withoutSaid = (filters: Filters, reading: SearchReading | null): Candidate[] =>
   (reading?.said ?? []).map(({ label, without }) => ({
     name: `Without “${label}”`,
     filters: { ...filters, q: without },
   }));
 
-/** A distance from nowhere is none. */
+/** A distance without a center does not apply. */
 const furtherAway = (filters: Filters, circle: Circle | null): Candidate[] =>
   filters.within > 0 && circle !== null ? [{ name: 'Further away', filters: { ...filters, within: 0 } }] : [];
 
-/** The first of these that finds something; asked one after the other, three at most. */
+/** The first of these that finds something; requested one after the other, three at most. */
 function useFirst([one, two, three]: Candidate[], circle: Circle | null) {
   const first = useFound(one, circle, true);
   const second = useFound(two, circle, first?.page.total === 0);
@@ -87,7 +87,7 @@ function useFound(candidate: Candidate | undefined, circle: Circle | null, due: 
   return candidate && due && page ? { ...candidate, page } : undefined;
 }
 
-/** All of these that find something; four at most: nobody says more at once. */
+/** All of these that find something; at most four, since searches rarely have more terms. */
 function useEach([one, two, three, four]: Candidate[], circle: Circle | null) {
   return [
     useFound(one, circle, true),
@@ -97,7 +97,7 @@ function useEach([one, two, three, four]: Candidate[], circle: Circle | null) {
   ].filter((found) => found !== undefined && found.page.total > 0);
 }
 
-/** What is true where nothing else is offered: without a filter it is the words that find nothing. */
+/** The plain message if there is no alternative: without filters, the words are what finds nothing. */
 function plainly(filters: Filters, circle: Circle | null): string {
   if (hasFilters({ ...filters, q: '', exact: false }, circle !== null))
     return 'Nothing matches all of that. Fewer filters may find more.';
@@ -111,7 +111,7 @@ type Found = NonNullable<ReturnType<typeof useFirst>>;
 const countOf = ({ page: { total, atLeast } }: Found): string =>
   `${total.toLocaleString('en-US')}${atLeast ? '+' : ''} ${total === 1 ? 'event' : 'events'}`;
 
-/** How many there are, and the first of them, which is the nearest: by its name, its day and its city. */
+/** How many there are, and the nearest of them with name, day and city. */
 function Way({ found }: { found: Found }) {
   const [event] = found.page.events;
   return (
@@ -131,10 +131,10 @@ function Way({ found }: { found: Found }) {
   );
 }
 
-/** Nothing is found: what other days and a wider circle have, one press away (docs/product.md: discovery). */
+/** For an empty result: what other days and a wider area have, one click away (docs/product.md: discovery). */
 export function NothingLeft({ filters, circle, reading, choose, actions }: NothingLeftProps) {
   const narrowed = narrowingOf(filters, reading, circle !== null);
-  // Of days alone it is so; with more chosen it is all of it together that nothing matches.
+  // The text about days only holds if nothing else is filtered; otherwise it is the combination that finds nothing.
   const instead =
     filters.date === '' && filters.q === '' && narrowed.length <= 1 ? INSTEAD[filters.when] : undefined;
   const found = [
@@ -152,7 +152,7 @@ export function NothingLeft({ filters, circle, reading, choose, actions }: Nothi
   return (
     <EmptyState
       title="No events found"
-      // On a phone what is offered goes before a drawing.
+      // On a phone the alternatives matter more than a drawing.
       illustration={<EmptyChairs className="w-56 max-w-full max-sm:hidden" />}
       text={
         <>

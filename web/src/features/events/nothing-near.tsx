@@ -13,14 +13,14 @@ import { whereOf } from './where-of.ts';
 
 export interface NothingNearProps {
   filters: Filters;
-  /** From where one looks. */
+  /** The area around the viewer's place. */
   circle: Circle;
-  /** Whether the next events near are to be looked for: not where the search itself names a city. */
+  /** Whether to look for the next nearby events; not if the search itself names a city. */
   offers: boolean;
   choose: (filters: Filters) => void;
 }
 
-/** What may have something near: any other day, else whatever there is. */
+/** Filters that may find nearby events: any other day, or any event at all. */
 function widerThan(filters: Filters): { name: string; filters: Filters }[] {
   const anyDay: Filters = { ...filters, when: 'all', date: '' };
   const everything: Filters = { ...NO_FILTERS, near: filters.near };
@@ -39,7 +39,10 @@ function useNear(wider: ReturnType<typeof widerThan>[number] | undefined, circle
   return { ...wider, asking: isPending, event: data?.pages[0]?.events.find(({ nearby }) => nearby) };
 }
 
-/** A list in which nothing is near: says so, and begins with what is near on other days, before what takes a flight (docs/product.md: discovery.70). */
+/**
+ * A list without nearby events: says so, and shows what is near on other days before events that are far away (docs/product.md:
+ * discovery.70).
+ */
 export function NothingNear({ filters, circle, offers, choose }: NothingNearProps) {
   const wider = offers ? widerThan(filters) : [];
   const first = useNear(wider[0], circle, true);

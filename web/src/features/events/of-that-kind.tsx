@@ -2,7 +2,7 @@ import { categoriesMeant, CATEGORY_LABELS, PATHS } from '@backyard/contract';
 import { Link } from 'react-router';
 import { addressOf, type Filters } from './discovery-filters.ts';
 
-/** Where words find little or nothing: the categories that they mean, each a link to all of its events (docs/product.md: interface.138). */
+/** If a search finds little or nothing: the categories its words mean, as links to all their events (docs/product.md: interface.138). */
 export function OfThatKind({ filters }: { filters: Filters }) {
   const meant = filters.category === 'all' ? categoriesMeant(filters.q) : [];
   if (meant.length === 0) return null;

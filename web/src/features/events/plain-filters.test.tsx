@@ -9,7 +9,7 @@ const HOSTS = ['Ada Field', 'The Dice Parlor'];
 const drawn = (address: string): string =>
   renderToStaticMarkup(<PlainFilters filters={filtersFrom(new URLSearchParams(address))} hosts={HOSTS} />);
 
-/** The address that a press on "Show events" goes to, as a browser without scripts makes it. */
+/** The URL that "Show events" leads to in a browser without scripts. */
 function sentBy(form: string): URLSearchParams {
   const sent = new URLSearchParams();
   for (const [, name = '', options = ''] of form.matchAll(

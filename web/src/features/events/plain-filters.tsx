@@ -8,8 +8,8 @@ import type { Filters } from './discovery-filters.ts';
 import { CategoryOptions, DistanceOptions, HostOptions, TierOptions } from './filter-options.tsx';
 
 /**
- * All filters as the parts of a plain form, for browsers that run no scripts [HOLD-26]: React draws what is inside of
- * `noscript` on the server alone. Before the other controls, whose values count only where there are none of these.
+ * All filters as plain form fields, for browsers without scripts [HOLD-26]: React renders the content of `noscript` only on the server.
+ * It comes before the other controls, whose values only count if these are absent.
  */
 export function PlainFilters({ filters, hosts }: { filters: Filters; hosts: readonly string[] }) {
   return (

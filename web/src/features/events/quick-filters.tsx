@@ -10,7 +10,7 @@ const CHOICES: readonly { label: string; quick: Quick }[] = [
   { label: 'Today', quick: { ...ALL, when: 'today' } },
   { label: 'Tomorrow', quick: { ...ALL, when: 'tomorrow' } },
   { label: 'This Weekend', quick: { ...ALL, when: 'weekend' } },
-  // Offered where nothing is left of this one; it takes its place then.
+  // Offered when nothing is left of this weekend, and then replaces it.
   { label: 'Next Weekend', quick: { ...ALL, when: 'next_weekend' } },
   { label: 'This Week', quick: { ...ALL, when: 'week' } },
   { label: 'Free Events', quick: { ...ALL, free: true } },
@@ -22,23 +22,23 @@ const isOffered = ({ when }: Quick, chosen: Quick['when']): boolean =>
 const isChosen = (filters: Quick, { when, free }: Quick): boolean =>
   free ? filters.free : filters.date === '' && filters.when === when;
 
-/** One press each; pressing the active one goes back to all (docs/product.md: discovery). */
+/** One click each; clicking the active one goes back to all (docs/product.md: discovery). */
 export function QuickFilters({
   filters,
   searched,
   onChange,
 }: {
   filters: Quick;
-  /** Words of the search narrow the list as filters do: then it is not all events, and all is without them. */
+  /** Interpreted words of a search act as filters: then "all" is not active, and clicking it removes them. */
   searched: boolean;
   onChange: (chosen: Partial<Filters>) => void;
 }) {
   const date = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   const { when, free, date: day } = filters;
-  // On a phone they stand in a row that scrolls: the one that was chosen, here or by the address, is to be seen.
+  // On a phone they scroll sideways: the active one, whether clicked or from the URL, is scrolled into view.
   useEffect(() => {
-    // The place stands before them all, and is the first to be seen where nothing was chosen.
+    // The place is the first of the row, and visible if nothing is chosen.
     if (when === 'all' && !free && day === '') return;
     const chosen =
       row.current?.querySelector('[aria-pressed=true]') ?? (day ? row.current?.lastElementChild : null);
@@ -72,7 +72,7 @@ export function QuickFilters({
         value={filters.date}
         onChange={(event) => onChange({ ...ALL, date: event.target.value })}
         className={cx(
-          // Its parts take the focus one after the other; the ring is around them all.
+          // Its parts take the focus in turn; the focus ring is around the whole.
           'min-h-11 shrink-0 rounded-full border px-4 py-1.5 text-sm font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus sm:min-h-10',
           filters.date === ''
             ? 'border-control bg-raised text-ink hover:bg-sunken'

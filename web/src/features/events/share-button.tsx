@@ -3,16 +3,16 @@ import { Share2 } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { toast, toastDone } from '../../ui/toast-store.ts';
 
-/** Nothing takes the address: it is said, for who has it in the browser's bar as well. */
+/** Neither sharing nor copying works: the address is shown in a message. */
 const sayAddress = (url: string): void => {
   toast({ title: 'The link could not be copied', description: url });
 };
 
-/** The device's own way to share where there is one, else the address goes to the clipboard. `otherwise`: neither takes it. */
+/** Uses the device's share sheet if there is one, otherwise copies the address. `otherwise` is called if neither works. */
 export async function share(title: string, path: string, otherwise = sayAddress): Promise<void> {
   const url = `${window.location.origin}${path}`;
   if (typeof navigator.share === 'function') {
-    // Closing the sheet is not a failure.
+    // Closing the share sheet is not a failure.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

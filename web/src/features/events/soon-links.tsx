@@ -1,13 +1,13 @@
 import { PATHS } from '@backyard/contract';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Days that the list of all events begins with, at the place that was chosen on the device. */
+/** Links to the list of all events by day, at the place chosen on the device. */
 const SOON = [
   { when: 'today', label: 'Today' },
   { when: 'weekend', label: 'This Weekend' },
 ] as const;
 
-/** From a taste of what is on to the list of one's days, one press each. */
+/** From a few sample events to the list of a day, one click each. */
 export const SoonLinks = () => (
   <ul aria-label="When" className="mt-3 flex flex-wrap gap-2">
     {SOON.map(({ when, label }) => (

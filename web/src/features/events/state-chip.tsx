@@ -12,7 +12,7 @@ const CHIPS = {
   few_left: { tone: 'warning', text: 'Few left' },
 } as const satisfies Record<NonNullable<EventState>, unknown>;
 
-/** The one state of an event that matters most to this person; nothing when there is none. */
+/** The most important state of an event for this viewer; renders nothing if there is none. */
 export function StateChip({ event, className }: { event: Event; className?: string }) {
   const state = stateOf(event);
   if (state === null) return null;

@@ -13,12 +13,15 @@ import { cityOf, type Circle } from '../places/index.ts';
 const ASK = 'Tell me when something opens';
 const KEY = ['/api/user/notifications'];
 
-/** Where nothing is near: one asks to hear when something opens there (docs/product.md: notice.26). A visitor logs in first, and comes back to it. */
+/**
+ * If no event is near: asks to be notified of new events there (docs/product.md: notice.26). A visitor logs in first and then returns
+ * to it.
+ */
 export function TellMeNear({ circle }: { circle: Circle }) {
   const { search } = useLocation();
   const user = useCurrentUser();
   if (user) return <TellMember circle={circle} />;
-  // The list of events, wherever one asks: there it is asked again, of the place that the address names.
+  // Always on the list of events: it asks again there, about the place in the URL.
   const returnTo = new URLSearchParams(search);
   returnTo.set('near', circle.label);
   return (

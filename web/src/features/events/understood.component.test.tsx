@@ -122,7 +122,7 @@ describe('[discovery.57] the screen says what it understood of a search', () => 
       .element(page.getByText('Nothing matches all of this: Tonight, Within 10 miles.', { exact: true }))
       .toBeVisible();
     await expect.element(page.getByText('Without “Tonight”: 1 event.', { exact: true })).toBeVisible();
-    // What it is, its day, and where.
+    // Its title, its day, and its place.
     await expect
       .element(
         page

@@ -7,24 +7,24 @@ import { narrowingOf } from './narrowing.ts';
 
 export interface UnderstoodProps {
   filters: Filters;
-  /** Null where the search is only words. */
+  /** Null if the search is only words. */
   reading: SearchReading | null;
-  /** It is known from where distances count. */
+  /** The center for distances is known. */
   placed: boolean;
-  /** Nothing was found. */
+  /** No event was found. */
   nothing: boolean;
 }
 
-/** What narrows the list, the server's reading of the search first, and the ways to undo it: each is an address, which needs no scripts. */
+/** What narrows the list, starting with the interpreted search, and links to remove each: they are URLs, so they work without scripts. */
 export function Understood({ filters, reading, placed, nothing }: UnderstoodProps) {
   const at = (chosen: Partial<Filters>): string => {
     const search = addressOf({ ...filters, ...chosen }).toString();
     return search === '' ? PATHS.events : `${PATHS.events}?${search}`;
   };
   const corrected = reading?.corrected ?? null;
-  // A chosen "saturday" and a typed one are two.
+  // A chosen and a typed "saturday" are two entries.
   const narrowing = narrowingOf(filters, reading, placed);
-  // A place or a day alone narrows no feed.
+  // A place or a day alone does not narrow a feed.
   const feed = feedAddress(SITE_CALENDAR, filters);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

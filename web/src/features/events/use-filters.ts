@@ -4,16 +4,16 @@ import { addressOf, filtersFrom, NO_FILTERS, pageIn, type Filters } from './disc
 
 export interface FilterControl {
   filters: Filters;
-  /** The page of the list that the address asks for. */
+  /** The page of the list that the URL names. */
   from: string | null;
-  /** A choice is a step of its own: Back undoes it. */
+  /** A choice adds a history entry: Back undoes it. */
   choose: (filters: Filters) => void;
-  /** Typing rewrites the step one is on: Back does not walk through letters. */
+  /** Typing replaces the current history entry, so that Back does not step through letters. */
   rewrite: (filters: Filters) => void;
   clear: () => void;
 }
 
-/** The filters, kept in the page's address and nowhere else. */
+/** The filters, which are kept only in the page's URL. */
 export function useFilters(): FilterControl {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => filtersFrom(search), [search]);

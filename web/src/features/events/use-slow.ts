@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Shorter waits than this need no skeletons: they would only flash. */
+/** Shorter waits (milliseconds) need no skeletons, which would only flash. */
 const PATIENCE_MS = 300;
 
-/** Whether `waiting` has lasted for long enough that something should be shown for it. */
+/** Whether `waiting` has lasted long enough to show a placeholder. */
 export function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

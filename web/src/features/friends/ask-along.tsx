@@ -5,7 +5,7 @@ import type { AskDialogProps } from './ask-dialog.tsx';
 
 const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
-/** 'Ask along': which of one's own events to ask this friend to. */
+/** 'Ask along': invites this friend to one of the member's own events. */
 export function AskAlong({ friend, name }: Pick<AskDialogProps, 'friend'> & { name: string }) {
   const [asking, setAsking] = useState(false);
   return (

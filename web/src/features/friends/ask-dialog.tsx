@@ -15,11 +15,11 @@ export interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Which of one's own events to ask a friend along to. */
+/** Chooses the event to invite a friend to. */
 export function AskDialog({ friend, onClose }: AskDialogProps) {
   const api = useApi();
   const query = useQuery(myRegistrationsQuery(api));
-  // Where they go stands in the list of friends alone. Without it the server still asks nobody who goes already.
+  // Only the friends list contains where friends go. Without it, the server still refuses to invite friends who already go.
   const friends = useQuery(friendsQuery(api));
   const coming = friends.data?.find(({ memberId }) => memberId === friend.memberId)?.coming;
   const first = friend.firstName ?? 'your friend';

@@ -7,7 +7,7 @@ import { toastDone } from '../../ui/toast-store.ts';
 import { nameOf } from '../attendees/index.ts';
 import { friendsQuery, personQuery } from '../people/index.ts';
 
-/** Silent: the other is not told. */
+/** Silent: the other person is not notified. */
 export function EndFriendship({
   friend,
   onClose,

@@ -8,7 +8,7 @@ export interface FriendFactsProps extends Pick<Friend, 'reach'> {
   className?: string;
 }
 
-/** Where one met a friend, and how they are reached. */
+/** Where the member met a friend, and how to contact them. */
 export function FriendFacts({ met, reach, className }: FriendFactsProps) {
   return (
     <div className={cx('flex flex-col gap-1', className)}>

@@ -9,7 +9,7 @@ import { AskAlong } from './ask-along.tsx';
 import { FriendFacts } from './friend-facts.tsx';
 import { CHOOSING, openSeeAgainQuery } from './friends.queries.ts';
 
-/** On a friend's page: how one reaches them, where one met, and the way to go somewhere together. On others' how one becomes friends. */
+/** On a friend's page: how to contact them, where they met, and a way to go somewhere together. On other pages: how to become friends. */
 export function FriendOnPage({ person }: { person: Person }) {
   const { friend, firstName } = person;
   if (friend === null) return person.self ? null : <WayToFriends person={person} />;
@@ -32,11 +32,14 @@ export function FriendOnPage({ person }: { person: Person }) {
   );
 }
 
-/** Below stands how they are reached, though they said nothing to friends. */
+/** Contacts are shown below, even if none are set for friends. */
 const showsContacts = ({ linkedinUrl, tiktokUrl, instagramUrl, publicEmail }: Person): boolean =>
   [linkedinUrl, tiktokUrl, instagramUrl, publicEmail].some((address) => address !== null);
 
-/** It is by choosing each other after an event: now, or after one to come. Nothing here tells what they chose. */
+/**
+ * People become friends by choosing each other after an event: one they both attended, or an upcoming one. Nothing here reveals the
+ * other person's choice.
+ */
 function WayToFriends({ person: { id, firstName, met, together } }: { person: Person }) {
   const { data: open } = useQuery({ ...openSeeAgainQuery(useApi()), enabled: met !== null });
   const last = met && open?.find(({ event }) => event.id === met.id);

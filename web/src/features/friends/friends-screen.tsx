@@ -27,7 +27,7 @@ import { SeeAgainCard } from './see-again-link.tsx';
 
 const EndFriendship = later(async () => (await loadEndFriendship()).EndFriendship);
 
-/** Friends: where one met them, how to reach them, and where they go next. */
+/** Friends: where the member met them, how to contact them, and where they go next. */
 export function FriendsScreen() {
   const query = useQuery(friendsQuery(useApi()));
   const user = useCurrentUser();
@@ -100,7 +100,7 @@ function FriendCard({ friend }: { friend: Friend }) {
   );
 }
 
-/** So many events are shown of each friend; the others unfold, so that the next friend is near. */
+/** How many events are shown per friend; the rest are collapsed, so that the next friend is close. */
 const SHOWN = 2;
 
 function Coming({ friend }: { friend: Friend }) {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { FRESHNESS } from '../../lib/query-client.ts';
 
-/** Events after which one can choose now whom to see again. */
+/** Events after which the member can still choose people to see again. */
 export const openSeeAgainQuery = (api: Api) =>
   queryOptions({
     ...FRESHNESS,
@@ -11,10 +11,10 @@ export const openSeeAgainQuery = (api: Api) =>
     queryFn: api.read<typeof routes.friends.openSeeAgain>('/api/user/see-again'),
   });
 
-/** In the address of whom to see again: who stands first, as whoever comes from their page means them. */
+/** The URL parameter for the person to list first when coming from that person's page. */
 export const CHOOSING = 'person';
 
-/** Who else was at an event, with one's own choices. */
+/** The other attendees of an event, with the member's own choices. */
 export const seeAgainQuery = (api: Api, id: string) =>
   queryOptions({
     ...FRESHNESS,

@@ -1,5 +1,5 @@
-/** What the page of a past event fetches for who was there: a chunk of its own. */
+/** A part of a past event's page, for attendees: a separate chunk. */
 export const loadSeeAgainLink = () => import('./see-again-link.tsx');
 
-/** The question before a friendship ends. */
+/** The confirmation for ending a friendship. */
 export const loadEndFriendship = () => import('./end-friendship.tsx');

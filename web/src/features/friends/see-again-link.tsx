@@ -9,7 +9,10 @@ import { openSeeAgainQuery } from './friends.queries.ts';
 
 const QUESTION = 'Who would you like to see again?';
 
-/** On home, and above one's friends: the latest event after which one was not asked in vain yet; nothing otherwise. `answeredToo`: else the latest that one can still change. */
+/**
+ * On home and above the friends list: the latest event for which the member has not chosen anyone yet; renders nothing if there is
+ * none. `answeredToo`: falls back to the latest one whose choices can still change.
+ */
 export function SeeAgainCard({
   answeredToo = false,
   className,
@@ -29,7 +32,7 @@ export function SeeAgainCard({
   ) : null;
 }
 
-/** On the page of an event that one was at, as long as one can choose. */
+/** On the page of an event the member attended, while choices are open. */
 export function EventSeeAgain({ event }: { event: Event }) {
   const open = useLaterData(useQuery(openSeeAgainQuery(useApi())));
   const own = open?.find((one) => one.event.id === event.id);

@@ -25,7 +25,7 @@ import { friendsQuery } from '../people/index.ts';
 import { PersonMenu, personAndPicture } from '../safety/index.ts';
 import { CHOOSING, openSeeAgainQuery, seeAgainQuery } from './friends.queries.ts';
 
-/** Whom one would like to see again after an event: nobody learns of it unless they choose one too. */
+/** Choosing people to see again after an event: no one learns of it unless the choice is mutual. */
 export function SeeAgainScreen({ id }: { id: string }) {
   const query = useQuery(seeAgainQuery(useApi(), id));
   useReadHere(PATHS.seeAgain(id));
@@ -39,7 +39,7 @@ export function SeeAgainScreen({ id }: { id: string }) {
 function Choices({ seen }: { seen: SeeAgain }) {
   const { event, closesAt, hidden } = seen;
   const first = useSearchParams()[0].get(CHOOSING);
-  // Whoever comes from somebody's page finds them without looking through everybody.
+  // The person whose page the member came from is listed first.
   const people = seen.people.toSorted(
     (one, other) => Number(other.memberId === first) - Number(one.memberId === first),
   );
@@ -113,7 +113,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
       </p>
       <StickyAction>
         <div ref={action}>
-          {/* Heard where the button was; who reads sees it in its place. */}
+          {/* Announced in the button's place for screen readers; sighted users see it there. */}
           <output className="sr-only">{save.isSuccess && isSaved && savedText(made)}</output>
           {isSaved && !save.isPending ? (
             <Saved made={made} />
@@ -134,7 +134,7 @@ function Choices({ seen }: { seen: SeeAgain }) {
   );
 }
 
-/** In the place of Save until something is changed: that it is kept, and what one does next. */
+/** Replaces Save until something changes: the choices are saved, and what to do next. */
 function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
   const user = useCurrentUser();
   const [one] = made;
@@ -146,7 +146,7 @@ function Saved({ made }: { made: readonly SeeAgainPerson[] }) {
       </p>
       {one ? (
         <LinkButton to={made.length > 1 ? PATHS.friends : PATHS.person(one.memberId)} className="shrink-0">
-          {/* What is there: whether they have said how friends reach them, that page says. */}
+          {/* A neutral link: the page itself says whether they have set contacts for friends. */}
           {made.length > 1 ? 'See your friends' : `See ${one.firstName ?? 'Member'}’s page`}
         </LinkButton>
       ) : (
@@ -196,7 +196,7 @@ function PersonChoice({ person, chosen, onChange }: PersonChoiceProps) {
   );
 }
 
-/** Says what came of it: a friend made with it, or that it is kept. */
+/** Reports the result: a new friendship, or that the choices are saved. */
 function useSave(seen: SeeAgain, onSaved: (made: readonly SeeAgainPerson[]) => void) {
   const { api, queryClient } = useApp();
   const { event, people } = seen;

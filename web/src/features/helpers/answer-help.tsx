@@ -18,7 +18,7 @@ import { toastDone } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { askedQuery, helpPreviewQuery } from './helpers.queries.ts';
 
-/** What somebody was asked to help with, and their answer (docs/product.md: helpers). `email`: with which they are signed in. */
+/** An invitation to help, and the answer to it (docs/product.md: helpers). `email`: the account's address. */
 export function AnswerHelp({ token, email }: { token: string; email: string }) {
   const query = useQuery(askedQuery(useApi(), token));
   if (query.error instanceof ApiError && query.error.status === 404)
@@ -42,7 +42,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
     call: () => api.call<typeof routes.helpers.accept>('POST', '/api/helping/:token', { params: { token } }),
     onSuccess: async () => {
       toastDone('Thank you for helping', event.title);
-      // A co-host goes to work; a door helper reads there when the door is open.
+      // A co-host can start at once; a door helper reads there when the door opens.
       await navigate(role === 'co_host' ? PATHS.event(event.id) : PATHS.myUpcoming);
       queryClient.removeQueries({ queryKey: askedQuery(api, token).queryKey });
       await queryClient.invalidateQueries();
@@ -104,7 +104,7 @@ function Asked({ asked: { event, role, expiresAt }, token }: { asked: HelpAsked;
   );
 }
 
-/** For another address, as its link tells anybody [HELP-16]; or over, and nobody can tell one reason from another. */
+/** The invitation is for another address, which its link does not reveal [HELP-16]; or it has expired. The page does not say which. */
 function NotTheirs({ token, email }: { token: string; email: string }) {
   const { data: event, isPending } = useQuery(helpPreviewQuery(useApi(), token));
   if (isPending) return <SkeletonText lines={6} />;

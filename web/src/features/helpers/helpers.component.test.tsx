@@ -1,6 +1,6 @@
 // Statements held: helpers.9-12, interface.97.
 
-/** Who helps at an event: the host asks, they answer, and what they see of it. */
+/** Helpers at an event: the host's invitation, the answer, and what a helper sees. */
 import { PATHS, type Door, type Helper, type HelpAsked, type Helping } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -232,7 +232,7 @@ it('[helpers.10] [interface.75] one declines', async () => {
   });
   await page.getByRole('button', { name: 'No, thank you' }).click();
   await expectToast('You have declined');
-  // Where it is by invitation, its page is not there for them any more.
+  // If the event is by invitation only, they can no longer open its page.
   await expect.poll(() => location.pathname).toBe(PATHS.events);
 });
 
@@ -285,7 +285,7 @@ it('[helpers.11] what one helps with stands in My Upcoming; one stops after bein
   });
   const helps = page.getByRole('region', { name: 'Events you help with' });
   await expect.element(helps).toMatchTextContent('Hosted by Rosa');
-  // Before the empty list of who has registered nowhere.
+  // Shown before the empty list of a member without registrations.
   const none = page.getByText('No Upcoming Events');
   await expect.element(none).toBeVisible();
   await expect

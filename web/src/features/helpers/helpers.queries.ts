@@ -2,7 +2,7 @@ import type { routes } from '@backyard/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 
-/** Who helps at an event, or was asked to. People answer while it is looked at: an old answer will not do. */
+/** An event's helpers and invitations. People may answer at any time, so they are always refetched. */
 export const teamQuery = (api: Api, id: string) =>
   queryOptions({
     staleTime: 0,
@@ -10,7 +10,7 @@ export const teamQuery = (api: Api, id: string) =>
     queryFn: api.read<typeof routes.helpers.team>('/api/host/events/:id/team', { params: { id } }),
   });
 
-/** An invitation to help. Whether it is still open, only the server knows. */
+/** An invitation to help. Only the server knows whether it is still open. */
 export const askedQuery = (api: Api, token: string) =>
   queryOptions({
     staleTime: 0,
@@ -18,7 +18,7 @@ export const askedQuery = (api: Api, token: string) =>
     queryFn: api.read<typeof routes.helpers.asked>('/api/helping/:token', { params: { token } }),
   });
 
-/** What its link tells whoever holds it. */
+/** What anyone with the invitation's link may see. */
 export const helpPreviewQuery = (api: Api, token: string) =>
   queryOptions({
     staleTime: 0,
@@ -27,7 +27,7 @@ export const helpPreviewQuery = (api: Api, token: string) =>
     queryFn: api.read<typeof routes.helpers.preview>('/api/helping/:token/event', { params: { token } }),
   });
 
-/** What one helps with. It can end without one's doing. */
+/** The events that the member helps with. Their role can end at any time. */
 export const helpingQuery = (api: Api) =>
   queryOptions({
     staleTime: 0,

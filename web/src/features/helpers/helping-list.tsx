@@ -20,7 +20,7 @@ import { helpingQuery } from './helpers.queries.ts';
 const loadConfirm = () => import('../../ui/confirm-dialog.tsx');
 const ConfirmDialog = later(async () => (await loadConfirm()).ConfirmDialog);
 
-/** "Events you help with"; nothing for who helps nowhere, and where it does not load. */
+/** "Events you help with"; renders nothing if there are none, or if loading fails. */
 export function HelpingList() {
   const title = useId();
   const { data } = useQuery(helpingQuery(useApi()));

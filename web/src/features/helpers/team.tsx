@@ -31,16 +31,16 @@ import { teamQuery } from './helpers.queries.ts';
 
 interface TeamProps {
   eventId: string;
-  /** The event's: times are its own. */
+  /** The event's time zone, in which times are shown. */
   timeZone: string;
 }
 
-/** Who helps at an event, for its host: the list, taking somebody off, asking somebody (docs/product.md: helpers). */
+/** An event's helpers, for its host: the list, removing and inviting them (docs/product.md: helpers). */
 export function Team({ eventId, timeZone }: TeamProps) {
   const title = useId();
   const query = useQuery(teamQuery(useApi(), eventId));
   const { hash } = useLocation();
-  // The way here from the dashboard leads past the form, which has only now come.
+  // A link from the dashboard may jump here before the section has loaded, so it scrolls again.
   useEffect(() => {
     if (hash === '#team') document.querySelector('#team')?.scrollIntoView();
   }, [hash]);

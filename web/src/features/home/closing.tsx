@@ -2,7 +2,7 @@ import { loginPath, PATHS } from '@backyard/contract';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StringLights } from '../../ui/string-lights.tsx';
 
-/** The landing page's last word (docs/product.md: landing). */
+/** The end of the landing page (docs/product.md: landing). */
 export function Closing() {
   return (
     <section

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/app-context.ts';
 import { Promises } from './promises.tsx';
 import { Voices } from './voices.tsx';
 
-/** Whether the demo's people are here: that alone, as their descriptions would weigh on every first visit. */
+/** Only whether the demo's people exist: their descriptions would add weight to every first visit. */
 const isDemoQuery = (api: Api) =>
   queryOptions({
     queryKey: ['demo'],
@@ -17,11 +17,11 @@ const isDemoQuery = (api: Api) =>
     },
   });
 
-/** Reads what the section depends on, so that it comes with the page. */
+/** Prefetches what the section depends on, so that it arrives with the page. */
 export const readStory = (api: Api, queryClient: QueryClient): Promise<void> =>
   queryClient.prefetchQuery(isDemoQuery(api));
 
-/** Three testimonials where the demo's people have said them (docs/product.md: landing); elsewhere they would be made up [interface.49]. */
+/** Three testimonials if the demo's people exist (docs/product.md: landing); on other sites they would be invented [interface.49]. */
 export function Community() {
   const { data: demo } = useQuery(isDemoQuery(useApi()));
   return (

@@ -2,7 +2,7 @@ import { loginPath, PATHS } from '@backyard/contract';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Backyard } from './home-scene.tsx';
 
-/** The first thing a visitor sees: dusk, whatever the theme, and the two ways in (docs/product.md: landing). */
+/** The top of the landing page: dusk in either theme, and the two calls to action (docs/product.md: landing). */
 export function Hero() {
   return (
     <section

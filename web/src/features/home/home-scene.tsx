@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx.ts';
 import scene from './home-scene.svg';
 
-/** The backyard at dusk: decoration, for a dark ground. Its bottom right is what must be seen. */
+/** The backyard at dusk: decorative, for a dark background. Its bottom right must stay visible. */
 export function Backyard({ first = false, className }: { first?: boolean; className: string }) {
   return (
     <img

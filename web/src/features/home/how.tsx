@@ -13,7 +13,7 @@ const STEPS = [
   },
 ] as const;
 
-/** How it works, in three steps along a wire of lamps (docs/product.md: landing). */
+/** How it works, in three steps along a string of lamps (docs/product.md: landing). */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-title" className="mt-20 scroll-mt-8 sm:mt-28">
@@ -35,7 +35,7 @@ export function HowItWorks() {
   );
 }
 
-/** The step's number in a bulb; from the width of three columns on it hangs on its part of the wire. */
+/** The step's number in a bulb; with three columns it hangs on its part of the string. */
 function Lamp({ number }: { number: number }) {
   return (
     <div aria-hidden="true" className="relative shrink-0">

@@ -1,4 +1,4 @@
-/** What other rooms fetch when they show it. */
+/** Lazily loaded parts for other features. */
 export const loadMemberHome = () => import('./member/member-home.tsx');
-/** What the server has drawn already where the landing page is the first one. */
+/** Parts that the server has already rendered if the landing page is loaded first. */
 export const loadStory = () => import('./story.tsx');

@@ -18,7 +18,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** What holds for everybody who comes, on a site where nobody has said anything yet that could be quoted. */
+/** What the site promises everyone, shown while there are no real testimonials to quote. */
 export const Promises = () => (
   <TintedNotes
     title="You don’t need to know anyone"

@@ -16,7 +16,7 @@ import {
   type Circle,
 } from '../places/index.ts';
 
-// Only for who has chosen no place.
+// Only for visitors who have not chosen a place.
 const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
 
 const SAMPLES = 3;
@@ -28,11 +28,11 @@ export const sampleEventsQuery = (api: Api, circle: Circle | null) =>
     queryFn: api.read<typeof routes.events.list>('/api/events', {
       query: { limit: SAMPLES, ...circleQuery(circle) },
     }),
-    // Read again when the page opens; what the loader has just read (ms) is not read twice.
+    // Refetched when the page opens, but not within this time (ms) after the loader fetched it.
     staleTime: 2000,
   });
 
-/** Three real events (docs/product.md: landing). Without any, or when they cannot be read, the page does without. */
+/** Three real events (docs/product.md: landing). If there are none, or loading fails, the section is left out. */
 export function SampleEvents() {
   const circle = useCircle();
   const { data: events = [] } = useQuery({

@@ -3,7 +3,7 @@ export { readStory } from './community.tsx';
 import { Community } from './community.tsx';
 import { HowItWorks } from './how.tsx';
 
-/** What one only reads on the landing page; with its last word, which is links alone. */
+/** The static text of the landing page, with its end, which is only links. */
 export function Story() {
   return (
     <>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
 export interface TintedNote {
-  /** Unlike that of the others, for React. */
+  /** Unique among the notes, as React's key. */
   key: string;
   tint: 'games' | 'food' | 'active';
-  /** How it hangs, where there is room. */
+  /** Its rotation on wide screens. */
   tilt?: string;
   words: ReactNode;
 }
 
-/** Three notes in three tints below a title that names their section ("community-title"). */
+/** Three notes in three tints below the title that labels their section ("community-title"). */
 export const TintedNotes = ({ title, notes }: { title: string; notes: readonly TintedNote[] }) => (
   <>
     <h2 id="community-title" className="max-w-xl title-page">

@@ -28,7 +28,7 @@ const VOICES = [
   },
 ] as const;
 
-/** Three voices of the community (docs/product.md: landing), as notes pinned to the fence. */
+/** Three testimonials of the community (docs/product.md: landing), as notes pinned to the fence. */
 export const Voices = () => (
   <TintedNotes
     title="People who nearly stayed home"

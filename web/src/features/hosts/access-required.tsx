@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyChairs } from '../../ui/illustrations.tsx';
 
-/** For whoever is no host (docs/product.md: host). `children`: the way to become one. */
+/** For members who are not hosts (docs/product.md: host). `children`: how to become one. */
 export function HostAccessRequired({
   text = 'This is where hosts run their events.',
   children,

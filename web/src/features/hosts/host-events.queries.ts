@@ -8,11 +8,11 @@ interface EventPage {
   total: number;
 }
 
-/** Upcoming events of one host, or of all of them (null), what is near first, page after page, `from` a page on. */
+/** Upcoming events of one host, or of all (null), nearby ones first, page by page, starting at page `from`. */
 export const hostEventsQuery = (
   api: Api,
   host: string | null,
-  /** What comes first, as `circleQuery` says it. */
+  /** The area listed first, as `circleQuery` returns it. */
   first: { near?: string; radius?: number },
   from: string | null = null,
 ) =>

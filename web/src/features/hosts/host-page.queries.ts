@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api-client.ts';
 import { FRESHNESS } from '../../lib/query-client.ts';
 
-/** A host's public page; 404 for a name that is nobody's. */
+/** A host's public page; 404 for an unknown name. */
 export const hostPageQuery = (api: Api, name: string) =>
   queryOptions({
     ...FRESHNESS,

@@ -4,10 +4,10 @@ import type { Api } from '../../lib/api-client.ts';
 import { pagesOf, totalOf } from '../../lib/paged.ts';
 import { FRESHNESS } from '../../lib/query-client.ts';
 
-/** Rows a page: past the first screen of a phone and of a desk. */
+/** Rows per page: more than fits the first screen of a phone or a desktop. */
 const EVENTS_A_PAGE = 20;
 
-/** One of the lists of the host's own events, whatever their state, page after page: soonest first, what is past latest first. */
+/** One list of the host's own events in any state, page by page: soonest first, past ones latest first. */
 export const myHostedEventsQuery = (api: Api, list: OwnList) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.hosts.myEvents>(api, '/api/host/events', 'cursor', {
@@ -16,7 +16,7 @@ export const myHostedEventsQuery = (api: Api, list: OwnList) =>
     queryKey: ['/api/host/events', list] as const,
   });
 
-/** The host's own events that wait for approval, page after page. */
+/** The host's own events that wait for approval, page by page. */
 export const myPendingEventsQuery = (api: Api) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.hosts.myPending>(api, '/api/host/events/pending', 'cursor', {
@@ -33,7 +33,7 @@ export const myHostSummaryQuery = (api: Api) =>
     queryFn: api.read<typeof routes.hosts.mySummary>('/api/host/summary'),
   });
 
-/** So many people come at once: nearly every event is one answer, and can be searched as a whole. */
+/** How many attendees one page holds: nearly every event fits on one, and can be searched completely. */
 const PEOPLE_A_PAGE = 1000;
 
 interface AttendeePage {
@@ -41,7 +41,7 @@ interface AttendeePage {
   total: number;
 }
 
-/** Who is registered for one of the host's own events, in the order of registering. */
+/** The attendees of one of the host's own events, in order of registration. */
 export const hostAttendeesQuery = (api: Api, eventId: string) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.hosts.myAttendees, AttendeePage>(
@@ -54,14 +54,14 @@ export const hostAttendeesQuery = (api: Api, eventId: string) =>
     queryKey: ['/api/host/attendees', eventId] as const,
   });
 
-/** What the host says about themselves in public. */
+/** The host's public description of themselves. */
 export const myHostProfileQuery = (api: Api) =>
   queryOptions({
     queryKey: ['/api/host/profile'] as const,
     queryFn: api.read<typeof routes.hosts.myProfile>('/api/host/profile'),
   });
 
-/** How far the member's wish to be a host has come. */
+/** The state of the member's request to become a host. */
 export const myHostRequestQuery = (api: Api) =>
   queryOptions({
     ...FRESHNESS,
@@ -69,7 +69,7 @@ export const myHostRequestQuery = (api: Api) =>
     queryFn: api.read<typeof routes.hostRequests.mine>('/api/host/request'),
   });
 
-/** Who waits for a seat at one of the host's own events: the first of them, and how many there are. */
+/** The waitlist of one of the host's own events: the first people, and the total. */
 export const hostWaitingQuery = (api: Api, eventId: string) =>
   queryOptions({
     ...FRESHNESS,

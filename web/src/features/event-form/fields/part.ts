@@ -1,7 +1,7 @@
 import type { EventAnswers, EventProblems } from '../event-answers.ts';
 import type { EventFormProps } from '../event-form.props.ts';
 
-/** What every part of the form is given. */
+/** The props of every part of the form. */
 export interface PartProps {
   kind: EventFormProps['kind'];
   answers: EventAnswers;

@@ -12,12 +12,12 @@ import type { PartProps } from './part.ts';
 
 const NEW: Question = { options: [], question: '', required: false };
 
-/** What whoever registers is asked (docs/product.md: ask). While choices are written, there is an empty one. */
+/** The questions for attendees (docs/product.md: ask). While choices are edited, there is always an empty line. */
 export function QuestionList({ answers, onChange, problems }: PartProps) {
   const { questions } = answers;
   const said = problems.questions;
   const wrong = said === undefined ? null : wrongIn(questions);
-  // Where it is said, the focus goes: there the field's name stands.
+  // The field's name is given to the control with the problem, so that the focus goes there.
   const control = (part: 'question' | 'options', at: number) =>
     wrong === null || (wrong.at === at && wrong.part === part) ? { name: 'questions' } : {};
   const problemOf = (part: 'question' | 'options', at: number) =>
@@ -106,7 +106,7 @@ export function QuestionList({ answers, onChange, problems }: PartProps) {
   );
 }
 
-/** At which control the first problem is; null: at none, but in how many there are. */
+/** The control with the first problem; null if the problem is the number of questions. */
 function wrongIn(questions: readonly Question[]): { at: number; part: 'question' | 'options' } | null {
   for (const [at, { question, options }] of questions.entries()) {
     const lines = options.map((line) => line.trim()).filter(Boolean);

@@ -72,7 +72,7 @@ export function RepeatFields({ answers, onChange, problems }: PartProps) {
   );
 }
 
-/** What will be made, before it is: nothing while something is missing. */
+/** Lists the dates that will be created; nothing while an answer is missing. */
 function saidOf(answers: PartProps['answers']): string | null {
   const check = checkRepeat(answers);
   const last = check.ok ? check.dates.at(-1) : undefined;

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { revenueText } from '../revenue.ts';
 import type { PartProps } from './part.ts';
 
-/** How many can come. `least`: so many seats are taken. */
+/** The number of seats. `least`: how many are already taken. */
 export function SeatsField({ answers, onChange, problems, least }: PartProps & { least: number }) {
   return (
     <Field
@@ -30,7 +30,7 @@ export function SeatsField({ answers, onChange, problems, least }: PartProps & {
   );
 }
 
-/** How many each of them may bring (docs/product.md: seats). */
+/** How many guests each attendee may bring (docs/product.md: seats). */
 export function GuestsField({ answers, onChange, problems }: PartProps) {
   return (
     <Field
@@ -54,14 +54,14 @@ export function GuestsField({ answers, onChange, problems }: PartProps) {
   );
 }
 
-/** What a tier changes about the price (docs/product.md: host). Who pays what is decided by the server. */
+/** How a tier affects the price (docs/product.md: host). The server decides who pays what. */
 const TIER_HINTS: Record<Tier, string> = {
   game_room: 'Everybody pays the price; Club House members come free.',
   playground: 'Playground and Club House members come free.',
   club_house: 'Club House members come free, Playground members pay half.',
 };
 
-/** The host's ticketed switch, or the admin's price; with the tier and what the host gets. */
+/** The host's ticketed switch, or the admin's price; with the tier and the host's revenue. */
 export function PriceFields(props: PartProps) {
   const { kind, answers, onChange } = props;
   if (kind === 'admin') {
@@ -115,7 +115,7 @@ function PriceField({ kind, answers, onChange, problems }: PartProps) {
         onChange={({ target }) =>
           onChange({
             price: target.value,
-            // The admin has no switch: the price says it.
+            // The admin's form has no switch: a price of zero means free.
             ...(kind === 'admin' && { isTicketed: Number(target.value) > 0 }),
           })
         }
@@ -140,7 +140,7 @@ function TierField({ answers, onChange, problems }: PartProps) {
       >
         <Options
           of={TIERS}
-          // The plan's price, not the event's: that stands beside it.
+          // The tier's monthly price; the event's own is in the field next to it.
           label={(tier) =>
             tier === 'game_room'
               ? `${TIER_LABELS[tier]}: everybody`

@@ -15,11 +15,11 @@ export interface TextFieldProps extends PartProps {
   name: TextName;
   hint?: ReactNode;
   placeholder?: string;
-  /** So many lines, with a count of what is left; a single line where it is not said. */
+  /** Number of lines, with a counter of characters left; without it, a single line. */
   rows?: number;
 }
 
-/** A text of the event, by its declaration: label, limit, and whether it may stay empty. */
+/** A text field of the event, configured by its declaration: label, limit, and whether it is required. */
 export function TextField(props: TextFieldProps) {
   const { name, kind, answers, onChange, problems, hint, placeholder, rows } = props;
   const field = EVENT_FIELDS[name];

@@ -18,7 +18,7 @@ const TEXTS: Record<Visibility, { choice: string; hint: string }> = {
   },
 };
 
-/** Whether the event stands in lists (docs/product.md: unlisted). */
+/** Whether the event appears in lists (docs/product.md: unlisted). */
 export function VisibilityField({ answers, onChange, problems }: PartProps) {
   return (
     <Field

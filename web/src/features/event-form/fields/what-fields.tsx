@@ -11,7 +11,7 @@ const ATMOSPHERE_TEXTS = {
   lively: 'Lively: music, noise, moving about',
 } as const;
 
-/** Title, description, categories (clubhouse_exclusive is the admin's alone) and how the evening is (docs/product.md: host). */
+/** Title, description, categories (clubhouse_exclusive only for admins) and what to expect (docs/product.md: host). */
 export function WhatFields(props: PartProps) {
   const { kind, answers, onChange, problems } = props;
   const offered = kind === 'host' ? HOST_CATEGORIES : CATEGORIES;

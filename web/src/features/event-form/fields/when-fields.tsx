@@ -9,10 +9,10 @@ import { Select } from '../../../ui/select.tsx';
 import type { EventAnswers } from '../event-answers.ts';
 import type { PartProps } from './part.ts';
 
-/** How long an evening is until somebody says otherwise. */
+/** The default length of an event. */
 const USUAL_MINUTES = 120;
 
-/** Start and end, by the device's own pickers, and the zone whose clock they are read on. `fixed`: why they cannot change. */
+/** Start and end in the device's own pickers, and their time zone. `fixed`: why they cannot change. */
 export function WhenFields({
   answers,
   onChange,
@@ -22,7 +22,7 @@ export function WhenFields({
   onZoneChosen,
 }: PartProps & {
   fixed: string | undefined;
-  /** The place whose zone it is; null where nobody knows. */
+  /** The place that determined the time zone; null if unknown. */
   zonePlace: string | null;
   onZoneChosen: () => void;
 }) {
@@ -75,13 +75,13 @@ export function WhenFields({
   );
 }
 
-/** The end goes along with the start, as far behind it as before. */
+/** Moving the start moves the end, too, and keeps the length. */
 function movedTo(startTime: string, before: EventAnswers): Partial<EventAnswers> {
   const length = minutesBetween(before.startTime, before.endTime);
   return { startTime, endTime: laterBy(startTime, length !== null && length > 0 ? length : USUAL_MINUTES) };
 }
 
-/** "7:00 PM – 9:00 PM CST", as cards and mails will say it; nothing while one of the two is missing. */
+/** "7:00 PM – 9:00 PM CST", as cards and mails will show it; nothing while either is missing. */
 function lengthOf({ startTime, endTime, timeZone }: EventAnswers): string | undefined {
   const [first, last] = [instantOf(startTime, timeZone), instantOf(endTime, timeZone)];
   return first !== null && last !== null && first < last ? formatTimeRange(first, last, timeZone) : undefined;

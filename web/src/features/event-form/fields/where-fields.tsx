@@ -2,12 +2,12 @@ import { Banner } from '../../../ui/banner.tsx';
 import type { PartProps } from './part.ts';
 import { TextField } from './text-field.tsx';
 
-/** The venue, its address, and where newcomers are met (docs/product.md: host, company). */
+/** The venue, its address, and the meeting point for newcomers (docs/product.md: host, company). */
 export function WhereFields({
   nowhere,
   ...props
 }: PartProps & {
-  /** What was typed names no city: lists that begin with what is near cannot tell. */
+  /** The typed address names no city, so the event cannot be sorted by distance. */
   nowhere: boolean;
 }) {
   return (

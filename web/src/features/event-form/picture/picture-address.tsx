@@ -7,13 +7,13 @@ interface PictureAddressProps extends Pick<ReturnType<typeof useTypedAddress>, '
   error: string | undefined;
 }
 
-/** Where a picture on another site is typed. */
+/** The field for the address of a picture on another site. */
 export function PictureAddress({ text, error, type, leave, enter }: PictureAddressProps) {
   return (
     <Field label="Or a picture’s address" error={error} className="max-w-lg">
       <TextInput
         type="url"
-        // What the form goes to when something is wrong with the picture.
+        // The focus target if the picture has a problem.
         {...(text !== '' && { name: 'imageUrl' })}
         value={text}
         maxLength={2000}
@@ -24,7 +24,7 @@ export function PictureAddress({ text, error, type, leave, enter }: PictureAddre
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It fetches the picture; the form is not finished by it.
+          // Enter fetches the picture instead of submitting the form.
           event.preventDefault();
           enter();
         }}

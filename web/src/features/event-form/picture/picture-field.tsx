@@ -15,13 +15,13 @@ import { useTypedAddress } from './use-typed-address.ts';
 export interface PictureFieldProps {
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
-  /** What the server said of it. */
+  /** The server's error for the picture. */
   error: string | undefined;
 }
 
 /**
- * The event's picture: dragged in, pasted, chosen, or by its address on another site. It is sent or fetched at once, and the
- * event takes it when it is saved.
+ * The event's picture: dropped, pasted, chosen as a file, or fetched from an address on another site. It is uploaded or fetched at
+ * once, and becomes the event's when the form is saved.
  */
 export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
   };
   const paste = useEffectEvent((event: ClipboardEvent): void => {
     const typing = event.target instanceof Element && event.target.matches('input, textarea');
-    // Text goes where it is typed; a file can only be meant for the picture.
+    // Pasted text goes into the focused field; a pasted file is always meant as the picture.
     if (typing && event.clipboardData?.files.length === 0) return;
     if (take(event.clipboardData)) event.preventDefault();
   });
@@ -87,7 +87,7 @@ export function PictureField({ imageUrl, onChange, error }: PictureFieldProps) {
                 src={shown}
                 alt=""
                 onError={() => {
-                  // A draft's picture that was never saved with an event is gone after a while.
+                  // The picture of a draft that was never saved is deleted after a while.
                   if (!sending) onChange(null);
                 }}
                 className={cx('absolute inset-0 size-full object-cover', sending && 'opacity-50')}

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES, REASONS } from '@backyard/contract';
 import { pictureTypeProblem } from '../../../lib/picture-type.ts';
 
-/** What is wrong with a file before it is sent: at most 5 MB, pictures only (docs/product.md: host); null for nothing. */
+/** The problem with a file, checked before the upload: at most 5 MB, pictures only (docs/product.md: host); null if it is fine. */
 export const problemOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | null =>
   pictureTypeProblem(file) ?? (file.size > MAX_UPLOAD_BYTES ? REASONS.upload_too_large.message : null);
 
@@ -9,10 +9,10 @@ export type Dropped =
   | { kind: 'file'; file: File }
   | { kind: 'address'; address: string }
   | { kind: 'problem'; message: string }
-  /** Nothing that is meant for the picture: text, for example. */
+  /** Not meant as a picture, such as text. */
   | { kind: 'nothing' };
 
-/** What was dropped or pasted, as the one picture of an event: its file, or its address elsewhere. */
+/** The dropped or pasted picture of an event: its file, or its address on another site. */
 export function droppedIn(data: Pick<DataTransfer, 'files' | 'getData'>): Dropped {
   const [file, ...more] = data.files;
   if (more.length > 0) return { kind: 'problem', message: 'One picture at a time, please.' };
@@ -23,7 +23,7 @@ export function droppedIn(data: Pick<DataTransfer, 'files' | 'getData'>): Droppe
   return { kind: 'nothing' };
 }
 
-/** What somebody typed as a picture's address, also without its scheme; null when it cannot be one. */
+/** The typed address of a picture, with a scheme added if missing; null if it cannot be one. */
 export function addressIn(typed: string): string | null {
   const text = typed.trim();
   if (/^https?:\/\//i.test(text)) return URL.parse(text)?.href ?? null;

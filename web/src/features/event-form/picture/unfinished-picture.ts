@@ -1,19 +1,19 @@
 import type { routes } from '@backyard/contract';
 import type { Api } from '../../../lib/api-client.ts';
 
-/** A file that arrived, or the address of one elsewhere, that the server has not made an event's picture yet. */
+/** An uploaded file or an external address that the server has not yet processed into an event's picture. */
 export const isUnfinished = (imageUrl: string | null): imageUrl is string =>
   imageUrl !== null && !imageUrl.startsWith('/');
 
-/** Whoever leaves the field by pressing Create Event asks twice at once: both wait for one. */
+/** Pending requests. Leaving the field by clicking Create Event requests the same picture twice at once, so both share one request. */
 const underway = new Map<string, Promise<string>>();
 
-/** For tests: what never came in one is not waited for in the next. */
+/** For tests: requests still pending from one test are not shared with the next. */
 export const forgetPictures = (): void => underway.clear();
 
 /**
- * What the picture is called as an event's, by the address that its file was sent to (docs/product.md: host), or where it is on
- * another site. Throws ApiError.
+ * Has the server process an uploaded or external picture; returns its path as an event's picture (docs/product.md: host). Throws
+ * ApiError.
  */
 export function finishPicture(api: Api, imageURL: string): Promise<string> {
   const begun = underway.get(imageURL) ?? finish(api, imageURL).finally(() => void underway.delete(imageURL));

@@ -6,24 +6,24 @@ import { sessionLost } from '../../../lib/session-lost.ts';
 import { problemOf } from './picture-file.ts';
 import { finishPicture, isUnfinished } from './unfinished-picture.ts';
 
-/** A picture on its way. */
+/** A picture being uploaded or fetched. */
 export interface Sending {
-  /** Shown meanwhile: the file as it lies on the device; null for one that is fetched from another site. */
+  /** A local preview of the file; null while fetching from another site. */
   preview: string | null;
-  /** From 0 to 1; null when nobody can say. */
+  /** Progress from 0 to 1; null if unknown. */
   share: number | null;
 }
 
-/** A picture that arrived, and is the event's once that is saved: only the device can show it until then. */
+/** An uploaded picture that is not saved with the event yet: until then only this device can show it. */
 interface Unfinished {
   imageUrl: string;
   preview: string;
 }
 
-/** No address to send to (docs/product.md: upload). */
+/** No upload address (docs/product.md: upload). */
 class NoAddress extends Error {}
 
-/** An address, the file, and what the picture is called from then on (docs/product.md: host). */
+/** Gets an upload address, sends the file, and returns the picture's path (docs/product.md: host). */
 async function send(
   api: Api,
   file: File,
@@ -39,19 +39,19 @@ async function send(
     return await finishPicture(api, imageURL);
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    // Only logged (docs/product.md: host): it is asked for once more when the event is saved.
+    // Only logged (docs/product.md: host): saving the event tries again.
     console.error(error);
     return imageURL;
   }
 }
 
-/** Sends one picture at a time; a newer one takes the place of one that is still on its way. */
+/** Uploads one picture at a time; a new one replaces one that is still being sent. */
 export function usePicture(onSent: (imageUrl: string) => void) {
   const api = useApi();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
-  // As the form is when it arrives: what was typed meanwhile stays.
+  // The latest callback, so that a finished upload does not overwrite answers typed meanwhile.
   const arrived = useRef(onSent);
   useLayoutEffect(() => {
     arrived.current = onSent;
@@ -95,7 +95,7 @@ export function usePicture(onSent: (imageUrl: string) => void) {
       }
     }
   };
-  /** One that is on another site: the server fetches it. */
+  /** An external picture: the server fetches it. */
   const fetchFrom = async (address: string): Promise<void> => {
     current.current?.abort();
     const stop = new AbortController();
@@ -121,7 +121,7 @@ export function usePicture(onSent: (imageUrl: string) => void) {
     current.current = null;
     setSending(null);
   };
-  /** What an address looks like: itself, or the file on the device as long as it is not served. */
+  /** The address to display: itself, or the device's copy of the file until it is served. */
   const looksLike = (imageUrl: string | null): string | null => {
     if (!isUnfinished(imageUrl)) return imageUrl;
     return unfinished?.imageUrl === imageUrl ? unfinished.preview : null;

@@ -11,9 +11,9 @@ interface Typing {
   picture: Pick<ReturnType<typeof usePicture>, 'sending' | 'problem' | 'setProblem' | 'fetchFrom' | 'stop'>;
 }
 
-/** A picture by its address on another site: fetched when whoever typed it leaves the field, or presses Enter. */
+/** A picture by its address on another site, fetched on leaving the field or pressing Enter. */
 export function useTypedAddress({ text, setText, imageUrl, onChange, picture }: Typing) {
-  /** What the event would be saved with as long as the address is not fetched, and what it was before. */
+  /** The typed address while it is not fetched yet, and the picture before it. */
   const taken = useRef<string | null>(null);
   const before = useRef(imageUrl);
 
@@ -39,7 +39,7 @@ export function useTypedAddress({ text, setText, imageUrl, onChange, picture }: 
   };
   const leave = (): void => {
     const asked = imageUrl !== null && imageUrl === (addressIn(text) ?? text);
-    // What was refused is not asked for again just because somebody passes by.
+    // A refused address is not tried again just because the field loses focus.
     if (text.trim() !== '' && !(asked && (picture.sending ?? picture.problem))) take(text);
   };
   const enter = (): void => {

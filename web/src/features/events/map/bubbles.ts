@@ -13,7 +13,7 @@ export interface View {
 }
 
 export const WHOLE: View = { x: 0, y: 0, width: MAP_WIDTH };
-/** As close as one comes: a city and what is around it. */
+/** The closest zoom: a city and its surroundings. */
 const CLOSEST = MAP_WIDTH / 64;
 
 /** Something to press: one place, or several that lie too close together to be told apart. */
@@ -105,7 +105,7 @@ export function createBubbles(places: readonly MapPlace[]) {
 
 export const heightOf = (view: View): number => (view.width * MAP_HEIGHT) / MAP_WIDTH;
 
-/** The clusters' zoom for pixels a degree, rounded so that what is told apart has room. */
+/** The cluster zoom for a number of pixels per degree, rounded so that separate bubbles have room. */
 const zoomOf = (view: View, pixels: number): number =>
   Math.max(0, Math.floor(Math.log2(((UNITS_A_DEGREE * pixels) / view.width) * (DEGREES / TILE))));
 
@@ -128,7 +128,7 @@ export function around([x, y]: readonly [number, number], width: number): View {
 
 /** The projection's scale is units a radian. */
 const UNITS_A_MILE = SCALE / 3959;
-/** So much room is left around a circle. */
+/** The margin around a circle, as a factor. */
 const MARGIN = 1.1;
 
 /** A view with the whole circle in it; null for one off the map. */
@@ -140,7 +140,7 @@ export function aroundCircle(
   return at && around(at, ((2 * miles * UNITS_A_MILE * MARGIN) / MAP_HEIGHT) * MAP_WIDTH);
 }
 
-/** Closer (`by` above 1) or farther, around the middle of what is shown. */
+/** Zooms in (`by` above 1) or out around the center of the view. */
 export const zoomed = (view: View, by: number): View =>
   around([view.x + view.width / 2, view.y + heightOf(view) / 2], view.width / by);
 

@@ -6,7 +6,7 @@ export interface Named {
   y: number;
 }
 
-/** On which side of its bubble a name stands. */
+/** The side of its bubble on which a label is placed. */
 export type Side = 'below' | 'above' | 'right' | 'left';
 
 interface Box {
@@ -45,8 +45,8 @@ const meet = (one: Box, other: Box): boolean =>
 export const roomOf = (named: Named, side: Side): Box => SIDES[side](named, named.text.length * LETTER);
 
 /**
- * Where the names stand so that none lies on another, on a bubble, or outside of the picture; a name without room is left out (its
- * bubble says it when it is pressed, and to who hears the page).
+ * Places labels so that none overlaps another label or a bubble, or leaves the picture. A label without room is left out; its bubble
+ * shows the name when clicked, and to screen readers.
  */
 export function placeLabels(
   bubbles: readonly Named[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The room of the map and of what is said beside it: the same while they are on their way. */
+/** The size of the map and of the panel next to it: the same while they load. */
 export const MAP_FRAME =
   'mb-6 rounded-card border border-line bg-raised p-2 sm:p-3 lg:grid lg:grid-cols-[1.8fr_1fr] lg:gap-x-3';
 

@@ -8,7 +8,7 @@ import { placeLabels, type Side } from './labels.ts';
 import { useDrag } from './use-drag.ts';
 
 interface MapPictureProps {
-  /** The circle one looks from, where there is one: the map opens on it. */
+  /** The area around the viewer's place, if there is one: the map opens on it. */
   first: View | null;
   bubbles: ReturnType<typeof createBubbles>;
   chosen: string | undefined;
@@ -33,7 +33,7 @@ const labelOf = ({ name, events, places }: Bubble): string => {
     : `${name} and ${places - 1} more ${places === 2 ? 'place' : 'places'}: ${what}. Come closer`;
 };
 
-/** What stands beside a bubble. */
+/** The label of a bubble. */
 const nameOf = ({ name, places }: Bubble): string => (places > 1 ? `${name} +${places - 1}` : name);
 
 /** The edge of the button is 22 px from its middle, that of the name 18. */
@@ -48,7 +48,7 @@ const STANDS: Record<Side, string> = {
 const sizeOf = (events: number): string =>
   events < 5 ? 'size-7' : events < 25 ? 'size-8' : events < 100 ? 'size-10' : 'size-12';
 
-/** The country's outline and what is to press on it. Pointer: drag. Keyboard: Tab to the bubbles, arrows move the map. */
+/** The country's outline with clickable bubbles. Pointer: drag. Keyboard: Tab to the bubbles, arrows move the map. */
 export function MapPicture({ first, bubbles, chosen, onChoose }: MapPictureProps) {
   const [view, setView] = useState<View>(() =>
     // A circle with nothing in it would be an empty map beside the number of events.
@@ -78,7 +78,7 @@ export function MapPicture({ first, bubbles, chosen, onChoose }: MapPictureProps
   const press = (bubble: Bubble): void => {
     if (!bubble.closer) return onChoose(bubble.name);
     setView(bubble.closer);
-    // The bubble is gone with this press; what it was made of lies in the same picture.
+    // The clicked bubble has split up, so the focus moves to the picture.
     picture.current?.focus();
   };
   return (

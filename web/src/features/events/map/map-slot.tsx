@@ -8,7 +8,7 @@ const EventMap = lazyOr<EventMapProps>(
   () => <p role="alert">The map did not arrive. It may once the page is loaded again.</p>,
 );
 
-/** The map and its outlines come when somebody opens it. */
+/** The map and its outlines are loaded when it is opened. */
 export function MapSlot(props: EventMapProps) {
   return (
     <Suspense fallback={<MapWait />}>

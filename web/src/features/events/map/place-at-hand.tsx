@@ -20,7 +20,7 @@ interface PlaceAtHandProps {
 
 const SHOWN = 3;
 
-/** What is on next in the place that was pressed, and the way to all of it. */
+/** The next events in the chosen place, and a link to all of them. */
 export function PlaceAtHand({ place, filters, circle, choose }: PlaceAtHandProps) {
   const heading = useId();
   const here: Filters = { ...filters, near: place.name, within: DISTANCES[0] };

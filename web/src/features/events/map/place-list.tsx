@@ -1,9 +1,9 @@
 import type { MapPlace } from './bubbles.ts';
 
-/** So many stand beside the map without being higher than it. */
+/** How many places fit next to the map at its height. */
 const SHOWN = 7;
 
-/** Beside the map, while no place is chosen: where most of the events are. */
+/** Next to the map while no place is chosen: the places with the most events. */
 export function PlaceList({
   places,
   onChoose,

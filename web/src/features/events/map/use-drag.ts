@@ -1,16 +1,16 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** A finger that presses a button moves less than this (CSS pixels). */
+/** A finger that taps a button moves less than this (CSS pixels). */
 const PRESS = 6;
 
 /**
- * Dragging by mouse, pen or finger. `onMove` is told how far, in parts of the element's own width, since it was last told.
- * What began on a button is a press until it has moved; then the button hears nothing of it.
+ * Dragging by mouse, pen or finger. `onMove` receives the distance since its last call, as a fraction of the element's width. A drag
+ * that starts on a button counts as a click until it has moved; after that the button receives no click.
  */
 export function useDrag(onMove: (across: number, down: number) => void) {
   const from = useRef<{ x: number; y: number; moved: boolean } | null>(null);
   const end = (): void => {
-    // The click that follows still wants to know.
+    // Kept for the click event that follows.
     if (from.current?.moved) setTimeout(() => (from.current = null));
     else from.current = null;
   };

@@ -7,11 +7,11 @@ import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
 
-/** Quick Actions (docs/product.md: home). `canUpgrade`: there is a tier above this member's. */
+/** Quick Actions (docs/product.md: home). `canUpgrade`: a higher tier than this member's exists. */
 export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
   return (
     <Section id="actions-title" title="Quick Actions" className="mt-12">
-      {/* Three or four: no row ends with one alone. */}
+      {/* Three or four columns, so that no row has a single one. */}
       <div className={cx('mt-5 grid gap-5 sm:grid-cols-2', !canUpgrade && 'lg:grid-cols-3')}>
         <Action icon={<Compass />} title="Browse Events" to={PATHS.events}>
           Find your next evening out, filtered down to your kind of thing.
@@ -36,7 +36,7 @@ interface ActionProps {
   icon: ReactNode;
   title: string;
   to: string;
-  /** The link's own words, under the text; without them the title is the link. */
+  /** The link's text, below the description; without it, the title is the link. */
   label?: string;
   children: ReactNode;
 }

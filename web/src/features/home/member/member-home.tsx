@@ -24,7 +24,7 @@ import { QuickActions } from './actions.tsx';
 import { Tiles } from './tiles.tsx';
 import { Welcome } from './welcome.tsx';
 
-// For hosts alone.
+// Only for hosts.
 const OwnEvening = lazyOr(async () => (await loadOwnEvening()).OwnEvening, nothing);
 
 /** The member home shows at most three (docs/product.md: home). */
@@ -50,12 +50,12 @@ export function MemberHome({ user }: { user: CurrentUser }) {
           <EventTicket event={next.event} notes={next.notes} elsewhere />
         </div>
       )}
-      {/* It waits for two weeks at most, and is answered with a press or two. */}
+      {/* Shown for at most two weeks, and answered with a click or two. */}
       <SeeAgainCard className="mt-5" />
-      {/* Whoever goes nowhere yet came to find something: before the figures. */}
+      {/* Members without events came to find some: before the figures. */}
       {!next && <Recommended className="mt-6" />}
       <Tiles upcoming={upcoming.length} status={TIER_LABELS[standingOf(user).tier]} />
-      {/* The next one stands above, as a ticket. */}
+      {/* The next event is shown above, as a ticket. */}
       {upcoming.length > 1 && <YourUpcomingEvents registrations={upcoming.slice(1, 1 + SHOWN)} />}
       <YourMembership
         user={user}
@@ -79,8 +79,8 @@ export function MemberHome({ user }: { user: CurrentUser }) {
 }
 
 /**
- * Draws itself anew once the page is the browser's, and nothing else: a part whose code is still on its way and that is drawn
- * anew before it has come would be thrown away as the server has drawn it.
+ * Renders only itself again after hydration: a lazy part whose code is still loading would lose its server-rendered content if it
+ * rendered again now.
  */
 function OnceHere({ children }: { children: ReactNode }) {
   return useHydrated() && <Suspense fallback={null}>{children}</Suspense>;
@@ -102,7 +102,7 @@ function YourUpcomingEvents({ registrations }: { registrations: readonly Registr
         </Link>
       </div>
       {one && registrations.length === 1 ? (
-        // A card of its own would leave two thirds of the row empty.
+        // A separate card would leave two thirds of the row empty.
         <div className="mt-5">
           <MyEventRow event={one.event} notes={one.notes} count={`${one.event.currentAttendees} going`} />
         </div>

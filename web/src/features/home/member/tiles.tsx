@@ -7,7 +7,7 @@ import { communityRatingQuery } from '../../ratings/index.ts';
 import { recommendedQuery } from '../../recommendations/index.ts';
 import { formatRating } from '../../registrations/index.ts';
 
-/** The four figures of member home (docs/product.md: home). `status`: the server's word for the membership. */
+/** The four figures of member home (docs/product.md: home). `status`: the server's text for the membership. */
 export function Tiles({ upcoming, status }: { upcoming: number; status: string }) {
   const api = useApi();
   const recommended = useQuery(recommendedQuery(api, travelQuery(useCircle())));

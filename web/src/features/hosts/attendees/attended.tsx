@@ -7,7 +7,7 @@ import { hostAttendeesQuery } from '../own-hosting.queries.ts';
 import type { ListedPerson } from './people-list.tsx';
 import { nameOf } from './people.ts';
 
-/** Whether somebody was checked in, or says that they were there, which the host may refuse for a week (docs/rules/door.md: DOOR-10). */
+/** Whether an attendee was checked in, or says that they came, which the host can dispute for a week (docs/rules/door.md: DOOR-10). */
 export function Attended({ person }: { person: ListedPerson }) {
   if (person.checkedInAt) return <p className="text-sm text-muted">{cameText(person)}</p>;
   if (person.saidAttended === 'refused')
@@ -20,7 +20,7 @@ export function Attended({ person }: { person: ListedPerson }) {
   );
 }
 
-/** Of a party how many came (docs/rules/door.md: DOOR-24). */
+/** For a party, how many came (docs/rules/door.md: DOOR-24). */
 const cameText = ({ guests = 0, came = 1 + guests }: ListedPerson): string =>
   guests === 0 ? 'Checked in' : `${came} of ${1 + guests} came`;
 

@@ -18,7 +18,7 @@ const PeopleList = lazyOr(async () => (await loadPeopleList()).PeopleList, nothi
 
 /** Attendees: event by event, the next one open (docs/product.md: host). */
 export function AttendeesTab({ upcoming, past }: { upcoming: OwnEvents; past: OwnEvents }) {
-  // What is past begins where what is to come has ended.
+  // Past events follow once all upcoming ones are loaded.
   const inOrder = upcoming.more ? upcoming.items : [...upcoming.items, ...past.items];
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(inOrder.slice(0, 1).map(({ id }) => id)),

@@ -15,10 +15,10 @@ import { PeopleList } from './people-list.tsx';
 import { byName, searchPeople } from './people.ts';
 import { printPart } from './print-part.ts';
 
-/** The way to an event's list as a file. The server makes it: no cell is read as a formula. */
+/** The link to an event's list as a file. The server creates it so that no cell is read as a formula. */
 const fileOf = (eventId: string): string => `/api/host/attendees.csv?eventId=${encodeURIComponent(eventId)}`;
 
-/** Everybody registered for one event: to search, to print, and as a file for spreadsheets. */
+/** Everyone registered for one event: to search, to print, and as a file for spreadsheets. */
 export function EventPeople({ event }: { event: HostedEvent }) {
   const list = useInfiniteQuery(hostAttendeesQuery(useApi(), event.id));
   const people = useMemo(
@@ -63,7 +63,7 @@ export function EventPeople({ event }: { event: HostedEvent }) {
 function Searchable({ event, people }: { event: HostedEvent; people: readonly HostAttendee[] }) {
   const id = useId();
   const [text, setText] = useState('');
-  // Typing stays quick, whatever the length of the list.
+  // Keeps typing fast, however long the list is.
   const wanted = useDeferredValue(text);
   const found = useMemo(() => searchPeople(people, wanted), [people, wanted]);
   return (

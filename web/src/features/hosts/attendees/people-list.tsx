@@ -16,11 +16,11 @@ export type ListedPerson = Omit<
   came?: number;
   saidAttended?: HostAttendee['saidAttended'];
   canRefuse?: boolean;
-  /** Where they stand in line. */
+  /** Their position on the waitlist. */
   standing?: string;
 };
 
-/** Who comes, or waits, with what they wrote. What is out of sight costs no layout, so hundreds scroll as smoothly as ten. */
+/** Attendees or waiting people, with what they wrote. Off-screen entries skip layout, so that hundreds scroll as smoothly as ten. */
 export const PeopleList = memo(function PeopleList({ people }: { people: readonly ListedPerson[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -35,7 +35,7 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
   return (
     <li className="flex items-start gap-3 py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:break-inside-avoid print:py-1.5 print:[content-visibility:visible]">
       <Face person={person} />
-      {/* On paper: a box to tick at the door. */}
+      {/* On paper: a checkbox to tick at the door. */}
       <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
       <div className="min-w-0 flex-1">
         <p className="flex min-h-10 flex-wrap content-center items-center gap-x-2 gap-y-1 print:min-h-0">
@@ -75,7 +75,7 @@ const Person = memo(function Person({ person }: { person: ListedPerson }) {
   );
 });
 
-/** Who comes along. */
+/** Their guests. */
 const Guests = ({ guests = 0, guestNames = [] }: Pick<ListedPerson, 'guests' | 'guestNames'>) =>
   guests > 0 && (
     <p className="text-sm wrap-anywhere">
@@ -84,7 +84,7 @@ const Guests = ({ guests = 0, guestNames = [] }: Pick<ListedPerson, 'guests' | '
     </p>
   );
 
-/** As elsewhere; without a picture their initials, in their tier's colours. */
+/** As elsewhere: without a picture, initials in the tier's colors. */
 function Face({ person }: { person: ListedPerson }) {
   if (person.profileImageUrl !== null)
     return (

@@ -2,11 +2,11 @@ import type { HostAttendee } from '@backyard/contract';
 
 type Named = Pick<HostAttendee, 'firstName' | 'lastName'>;
 
-/** "Ada Field"; what is missing is left out, and somebody without a name is a member. */
+/** "Ada Field"; missing parts are left out, and a person without a name is "Member". */
 export const nameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ') || 'Member';
 
-/** A to Z, as somebody looks for a name on paper. */
+/** A to Z, for finding a name on a printed list. */
 export const byName = (one: Named, other: Named): number => nameOf(one).localeCompare(nameOf(other), 'en');
 
 const firstLetter = (word: string | null): string => {
@@ -14,15 +14,15 @@ const firstLetter = (word: string | null): string => {
   return segment?.segment.toLocaleUpperCase('en-US') ?? '';
 };
 
-/** "AF", as a circle shows it; letters as people write them, also those made of several code points. */
+/** "AF", for a circle; whole letters, including those of several code points. */
 export const initialsOf = (person: Named): string =>
   `${firstLetter(person.firstName)}${firstLetter(person.lastName)}` || 'M';
 
-/** Without accents and case, as somebody types in a hurry. */
+/** Without accents and case, for forgiving searches. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US');
 
-/** Those whose name, tier, note or answer holds every word. */
+/** The people whose name, tier, note or answers contain every word. */
 export function searchPeople(people: readonly HostAttendee[], text: string): readonly HostAttendee[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return people;

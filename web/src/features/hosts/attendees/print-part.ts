@@ -2,7 +2,7 @@ import './print-part.css';
 
 const MARK = 'data-printed';
 
-/** Prints this part of the page alone: everything beside it on the way up is hidden meanwhile. */
+/** Prints only this part of the page: the siblings of its ancestors are hidden meanwhile. */
 export function printPart(part: Element | null): void {
   const hidden: Element[] = [];
   for (let element = part; element && element !== document.body; element = element.parentElement) {

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../lib/formats.ts';
 import { hostWaitingQuery } from '../own-hosting.queries.ts';
 import { PeopleList } from './people-list.tsx';
 
-/** Who waits for a seat at a full event, in their order; nothing where nobody does. */
+/** The waitlist of a full event, in order; renders nothing if it is empty. */
 export function WaitingPeople({ event }: { event: HostedEvent }) {
   const { data } = useQuery(hostWaitingQuery(useApi(), event.id));
   if (!data || data.total === 0) return null;

@@ -3,7 +3,7 @@ import type { HostSummary } from '@backyard/contract';
 const number = (value: number): string => value.toLocaleString('en-US');
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** "Attendance in November: 12 so far, 3 more than in October (9)." Null where nobody came in either. */
+/** "Attendance in November: 12 so far, 3 more than in October (9)." Null if there was none in either month. */
 export function attendedText({ month, thisMonth, monthBefore }: HostSummary['attended']): string | null {
   if (thisMonth === 0 && monthBefore === 0) return null;
   const first = new Date(`${month}-01T00:00:00Z`);

@@ -1,16 +1,16 @@
 import type { EventEditForm } from '@backyard/contract';
 import { RadioCards, type RadioOption } from '../../../ui/radio-cards.tsx';
 
-/** Which dates of its series are deleted with one that was chosen. */
+/** Which dates of a series to delete along with the chosen one. */
 export type DeletedDates = 'this' | 'following' | 'all';
 
-/** What is deleted then: from which date on, and what that means for people. Null: the chosen one alone. */
+/** The first date that is deleted, and the consequences for people. Null: only the chosen date. */
 export function deletedWith({ event, following, wholeSeries }: EventEditForm, scope: DeletedDates) {
   if (scope === 'all' && wholeSeries) return wholeSeries;
   return scope === 'following' && following ? { ...following, firstId: event.id } : null;
 }
 
-/** Asks it, where there are others; nothing for an event that stands alone. */
+/** Asks which dates to delete, if there are others; renders nothing for a single event. */
 export function DatesToDelete({
   form: { following, wholeSeries },
   value,

@@ -15,7 +15,7 @@ import { useEventAct } from './use-event-act.ts';
 
 const FAILED = 'Failed to delete event. Please try again.';
 
-/** Asks before deleting, and says first who is told and who gets money back (docs/product.md: event). */
+/** Confirms deletion, and first says who is notified and refunded (docs/product.md: event). */
 export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: () => void }) {
   const { data, error, isFetchedAfterMount } = useQuery(editFormQuery(useApi(), event.id));
   useSessionWatch(error);
@@ -23,7 +23,7 @@ export function DeleteDialog({ event, onClose }: { event: HostedEvent; onClose: 
   const [scope, setScope] = useState<DeletedDates>('this');
   const all = form && deletedWith(form, scope);
   const confirm = all ? `Delete ${all.dates} Dates` : 'Delete Event';
-  // Dates of a series have one title.
+  // The dates of a series share one title.
   const date = event.seriesId === null || all ? '' : `, ${formatDay(event.startTime, event.timeZone)}`;
   const remove = useEventAct({
     call: (api) =>

@@ -4,7 +4,7 @@ const people = (count: number): string => (count === 1 ? '1 person is' : `${coun
 const payments = (count: number): string =>
   count === 1 ? 'The one payment goes back in full. ' : `All ${count} payments go back in full. `;
 
-/** The same of this date and those of its series after it. */
+/** The same for this date and the later ones of its series. */
 export const deletionOfAll = ({ dates, registered, paid }: NonNullable<EventEditForm['following']>): string =>
   registered === 0 && paid === 0
     ? `Nobody is registered for any of the ${dates} dates. They cannot be brought back.`
@@ -12,7 +12,7 @@ export const deletionOfAll = ({ dates, registered, paid }: NonNullable<EventEdit
       `${registered === 1 ? 'they are told in one email' : 'each is told in one email'}. ` +
       `${paid > 0 ? payments(paid) : ''}This cannot be undone.`;
 
-/** What deleting means for people, before it is done: who is told, who gets money back, what stays. */
+/** The consequences of deleting: who is notified, who is refunded, what is kept. */
 export function deletionText({ deleting, registered, paid }: EventEditForm['consequences']): string {
   if (deleting === 'removes') return 'Nobody is registered, so nobody is told. It cannot be brought back.';
   const told = registered === 1 ? 'they are' : 'all of them are';

@@ -11,7 +11,7 @@ import { useEventAct } from './use-event-act.ts';
 
 const WEEK_MINUTES = 7 * 24 * 60;
 
-/** The same day of the week and time of day, in the first week that is ahead. */
+/** The same weekday and time, in the first week that is still ahead. */
 function firstAhead(event: HostedEvent, now: number): string {
   const today = localTimeOf(now, event.timeZone);
   let start = laterBy(localTimeOf(event.startTime, event.timeZone), WEEK_MINUTES);
@@ -19,7 +19,7 @@ function firstAhead(event: HostedEvent, now: number): string {
   return start;
 }
 
-/** The same event at another time, without its people; then its form, to change what is different. */
+/** Copies the event to another time, without its attendees, and then opens its form for changes. */
 export function DuplicateDialog({ event, onClose }: { event: HostedEvent; onClose: () => void }) {
   const navigate = useNavigate();
   const [start, setStart] = useState(() => firstAhead(event, Date.now()));

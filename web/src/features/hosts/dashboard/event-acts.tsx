@@ -19,7 +19,7 @@ const DuplicateDialog = later(async () => (await loadCopy()).DuplicateDialog);
 const RepeatDialog = later(async () => (await loadRepeat()).RepeatDialog);
 const WriteDialog = later(async () => (await loadWriteDialog()).WriteDialog);
 
-/** What a host can do with one of their events. What is over or cancelled can still be done again. */
+/** The actions for one of the host's events. Past or cancelled ones can still be duplicated. */
 export function EventActs({ event }: { event: HostedEvent }) {
   const deleting = useOpening(loadDelete);
   const copying = useOpening(loadCopy);

@@ -29,7 +29,7 @@ const followersText = (count: number): string =>
     ? '1 person follows you and hears about your new events.'
     : `${count.toLocaleString('en-US')} people follow you and hear about your new events.`;
 
-/** Figures, the way to one's page, and four tabs (docs/product.md: host). */
+/** Figures, the link to the host's own page, and four tabs (docs/product.md: host). */
 export function HostDashboard() {
   const api = useApi();
   const { search } = useLocation();

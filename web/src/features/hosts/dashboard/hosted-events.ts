@@ -7,7 +7,7 @@ const CHIPS = {
   rejected: { tone: 'danger', text: 'Not approved' },
 } as const satisfies Partial<Record<HostedEvent['status'], { tone: BadgeTone; text: string }>>;
 
-/** What its host has to know first of an event's state; null for one that is simply there. */
+/** The state that matters most to its host; null for a normal event. */
 export function chipOf({
   status,
   past,

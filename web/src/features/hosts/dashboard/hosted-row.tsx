@@ -5,7 +5,7 @@ import { LeafRow, RowTime } from '../../../lib/leaf-row.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { chipOf } from './hosted-events.ts';
 
-/** What its host has to know first. */
+/** The state that matters most to its host. */
 function Chip({ event }: { event: HostedEvent }) {
   const chip = chipOf(event);
   return (
@@ -24,7 +24,7 @@ const countOf = (event: HostedEvent): string =>
         event.waiting > 0 ? ` · ${event.waiting} waiting` : ''
       }`;
 
-/** One of the host's events in a list: its state, who comes, what it brings, what to do. */
+/** One of the host's events in a list: state, attendees, revenue, actions. */
 export const HostedRow = ({
   event,
   actions,
@@ -53,7 +53,7 @@ export const HostedRow = ({
   </LeafRow>
 );
 
-/** A further date of a series, below the row of its first: what is not the same as there. */
+/** A further date of a series, below the row of the first: only what differs. */
 export const HostedDate = ({ event, children }: { event: HostedEvent; children: ReactNode }) => (
   <article
     aria-label={event.title}

@@ -6,10 +6,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { eventQuery, ShareButton } from '../../events/index.ts';
 
-/** What the way to the dashboard says of an event that was made just now: it lasts as long as this entry of the history. */
+/** The history state for an event that was just created: it lasts as long as this history entry. */
 export const justCreated = (eventId: string): { created: string } => ({ created: eventId });
 
-/** The event that was made just now, wherever the list has it: the way to it, and to who might come. */
+/** The newly created event, wherever the list sorts it: links to it, and to possible attendees. */
 export function JustCreated() {
   const { state } = useLocation();
   const id: unknown = Reflect.get(Object(state), 'created');
@@ -18,7 +18,7 @@ export function JustCreated() {
 
 function Created({ eventId }: { eventId: string }) {
   const { data: event, isError } = useQuery(eventQuery(useApi(), eventId));
-  // Deleted since, by this page's own button: there is no way to it any more.
+  // The event was deleted on this page since: its link would lead nowhere.
   if (!event || isError || event.status === 'cancelled') return null;
   const published = event.status === 'published';
   return (

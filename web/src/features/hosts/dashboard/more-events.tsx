@@ -1,7 +1,7 @@
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { OwnEvents } from './use-own-events.ts';
 
-/** The end of a list that is not all there yet. */
+/** The end of a list that is not completely loaded. */
 export const MoreEvents = ({ events: { items, total, more }, label }: { events: OwnEvents; label: string }) =>
   more && (
     <LoadMore

@@ -11,7 +11,7 @@ import { MoreEvents } from './more-events.tsx';
 import { SeriesRows } from './series-rows.tsx';
 import type { OwnEvents } from './use-own-events.ts';
 
-/** My Events: what is to come, with what can be done about it, and what is past (docs/product.md: host). */
+/** My Events: upcoming ones with their actions, and past ones (docs/product.md: host). */
 export function MyEvents({ upcoming, past }: { upcoming: OwnEvents; past: OwnEvents }) {
   const box = useRef<HTMLDivElement>(null);
   useKeptFocus(box, String(upcoming.total));

@@ -13,11 +13,11 @@ import type { OwnEvents } from './use-own-events.ts';
 export interface PendingEventsProps {
   /** Waiting for an admin. */
   pending: OwnEvents;
-  /** Sent back; saving them hands them in again. */
+  /** Rejected; saving them submits them again. */
   rejected: OwnEvents;
 }
 
-/** What an admin said of it, and the way to change it. */
+/** An admin's notes, and the link to change the event. */
 const Waiting = ({ event }: { event: HostedEvent }) => (
   <div className="flex flex-col items-start gap-4">
     {event.approvalNotes !== null && (
@@ -52,7 +52,7 @@ const dateFor = (event: HostedEvent) => (
   </HostedDate>
 );
 
-/** Pending Approval: what waits, and what was sent back, with the admin's notes (docs/product.md: host). */
+/** Pending Approval: waiting and rejected events, with the admin's notes (docs/product.md: host). */
 export function PendingEvents({ pending, rejected }: PendingEventsProps) {
   if (pending.items.length === 0 && rejected.items.length === 0) {
     return (

@@ -19,7 +19,7 @@ const RHYTHMS = [
 
 const moreEvents = (count: number): string => (count === 1 ? '1 more event' : `${count} more events`);
 
-/** The same event again and again: the days are listed before anything is made. */
+/** Repeats an event: the dates are listed before any are created. */
 export function RepeatDialog({ event, onClose }: { event: HostedEvent; onClose: () => void }) {
   const [every, setEvery] = useState<RepeatBody['every']>('week');
   const [times, setTimes] = useState('4');

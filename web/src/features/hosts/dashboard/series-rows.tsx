@@ -6,16 +6,16 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 export interface SeriesRowsProps {
   events: readonly HostedEvent[];
-  /** An event that stands for itself, or the first of its series here. */
+  /** A single event, or the first of its series in this list. */
   children: (event: HostedEvent) => ReactNode;
   /** A further date of that series. */
   date: (event: HostedEvent) => ReactNode;
 }
 
-/** How many dates are named before one opens them. */
+/** How many dates are named while the series is collapsed. */
 const NAMED = 3;
 
-/** Rows of events: one for each, and one for all dates of a series, with the further ones behind it, as the members' lists have it. */
+/** One row per event, and one per series with its further dates behind it, like the members' lists. */
 export const SeriesRows = ({ events, children, date }: SeriesRowsProps) => (
   <ul className="mt-4 flex flex-col gap-4">
     {seriesGroups(events).map(([first, ...more]) => (

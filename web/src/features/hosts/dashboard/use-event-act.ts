@@ -9,13 +9,16 @@ import { useStepUp } from '../../../lib/use-step-up.ts';
 interface EventAct<Given, Answer> {
   call: (api: Api, given: Given, idempotencyKey: string) => Promise<Answer>;
   done: (answer: Answer) => void;
-  /** What is said when the server gave no sentence of its own. */
+  /** The message if the server sent none. */
   failed: string;
-  /** It is over, one way or the other: the dialog goes. */
+  /** Called after success or failure, to close the dialog. */
   settled?: () => void;
 }
 
-/** Something done to an event, confirmed where the server asks for it: afterwards everything that may show it is read again. */
+/**
+ * An action on an event: asks for confirmation of identity if the server requires it, then refetches everything that may show the
+ * event.
+ */
 export function useEventAct<Given, Answer>({ call, done, failed, settled }: EventAct<Given, Answer>) {
   const api = useApi();
   const confirmed = useStepUp();

@@ -4,11 +4,11 @@ import { useApi } from '../../../lib/app-context.ts';
 import { allOf, type Page } from '../../../lib/paged.ts';
 import { myHostedEventsQuery, myPendingEventsQuery } from '../own-hosting.queries.ts';
 
-/** A list of the host's own events as far as it is read, and the way on. */
+/** A list of the host's own events as far as it is loaded, and how to load more. */
 export interface OwnEvents {
   items: HostedEvent[];
   total: number;
-  /** Null where nothing follows. */
+  /** Null if there is no more. */
   more: { pending: boolean; load: () => void } | null;
 }
 
@@ -37,7 +37,7 @@ const asOwn = (query: Query) => {
 /** One of the lists of the host's own events. */
 export const useOwnEvents = (list: OwnList) => asOwn(useInfiniteQuery(myHostedEventsQuery(useApi(), list)));
 
-/** What of the host's own waits for approval. */
+/** The host's own events that wait for approval. */
 export const useOwnPending = () => asOwn(useInfiniteQuery(myPendingEventsQuery(useApi())));
 
 interface OwnQuery {
@@ -48,7 +48,7 @@ interface OwnQuery {
   refetch: () => Promise<unknown>;
 }
 
-/** Two lists as one for `Loaded`: there when both are. */
+/** Combines two lists for `Loaded`: loaded when both are. */
 export function both(a: OwnQuery, b: OwnQuery) {
   return {
     data: a.data !== undefined && b.data !== undefined ? ([a.data, b.data] as const) : undefined,

@@ -4,14 +4,14 @@ import type { Api } from '../../../lib/api-client.ts';
 import { pagesOf, totalOf } from '../../../lib/paged.ts';
 import type { Circle } from '../../places/index.ts';
 
-/** Rows of three, two and one. */
+/** A multiple of rows of three, two and one. */
 const PAGE = 6;
 
-/** What the list of hosts is asked for, as it stands in the page's address. */
+/** The filters of the host directory, as in the page's URL. */
 export interface HostFilters {
   name: string;
   near: string;
-  /** Miles; without it what the server takes. */
+  /** Miles; if left out, the server's default. */
   within: number | null;
 }
 
@@ -21,7 +21,7 @@ export const hostFiltersIn = (search: URLSearchParams): HostFilters => ({
   within: Number(search.get('within')) || null,
 });
 
-/** People whose events are in the circle that one looks from. */
+/** Hosts with events around the viewer's place. */
 export const hostsInCircle = ({ near, label, radius }: Circle): HostFilters => ({
   name: '',
   near: near ?? label,
@@ -33,7 +33,7 @@ export interface HostPage {
   total: number;
 }
 
-/** People who host, page after page, `from` a page on. */
+/** Hosts, page by page, starting at page `from`. */
 export const hostDirectoryQuery = (
   api: Api,
   { name, near, within }: HostFilters,

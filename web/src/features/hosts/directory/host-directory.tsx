@@ -28,11 +28,11 @@ import {
   type HostPage,
 } from './directory.queries.ts';
 
-/** What is near is read where nothing else is asked for. */
+/** Nearby hosts are only fetched if no filter is set. */
 const nearFirst = (filters: HostFilters, circle: Circle | null): HostFilters | null =>
   filters.name === '' && filters.near === '' && circle !== null ? hostsInCircle(circle) : null;
 
-/** Reads what the section shows, so that it comes with the page. */
+/** Prefetches what the section shows, so that it arrives with the page. */
 export async function readHostDirectory(
   api: Api,
   queryClient: QueryClient,
@@ -48,10 +48,7 @@ export async function readHostDirectory(
 
 const several = (total: number): string => `${total} ${total === 1 ? 'host' : 'hosts'} found`;
 
-/**
- * People who host, those near first, to be found by name and by place. A plain form: the address holds what is asked, with scripts
- * and without.
- */
+/** Hosts, nearby ones first, searchable by name and place. A plain form: the URL contains the search, with and without scripts. */
 export function HostDirectory({ circle }: { circle: Circle | null }) {
   const api = useApi();
   const [search] = useSearchParams();
@@ -102,7 +99,7 @@ export function HostDirectory({ circle }: { circle: Circle | null }) {
       {total !== undefined &&
         total > 0 &&
         (found ? (
-          // All of them stand above.
+          // All of them are shown above.
           found.total < total && (
             <div className="mt-6">
               <Part level={3} title="All hosts">
@@ -117,7 +114,10 @@ export function HostDirectory({ circle }: { circle: Circle | null }) {
   );
 }
 
-/** What it is given otherwise (Back, a link) stands in it. What was sent from here is no news when it comes back: more may have been typed meanwhile. */
+/**
+ * Takes over changes of the URL from elsewhere (Back, a link), but not those it caused itself, since more may have been typed
+ * meanwhile.
+ */
 function FindHosts({ filters: { name, near } }: { filters: HostFilters }) {
   const [, setSearch] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -203,7 +203,7 @@ function HostTiles({ query, filters: { name, near, within }, level }: HostTilesP
   );
 }
 
-/** One of them: face, words, where, what others thought, and what comes next. */
+/** One host: picture, description, place, ratings, and next events. */
 function HostTile({ host, level }: { host: HostCard; level: 3 | 4 }) {
   const Heading = `h${level}` as const;
   const place = [host.city, host.state].filter(Boolean).join(', ');

@@ -1,2 +1,2 @@
-/** What the page of hosts fetches where a visitor or a member looks for one. */
+/** The host directory's lazily loaded part. */
 export const loadHostDirectory = () => import('./host-directory.tsx');

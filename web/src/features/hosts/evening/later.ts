@@ -1,2 +1,2 @@
-/** Home, for hosts: on the day of their event. */
+/** A part of hosts' home page, on the day of their event. */
 export const loadOwnEvening = () => import('./own-evening.tsx');

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { myHostedEventsQuery } from '../own-hosting.queries.ts';
 
-/** On the day on which a host has an event of their own, home begins with it (docs/product.md: home). */
+/** On the day of a host's own event, their home page starts with it (docs/product.md: home). */
 export function OwnEvening() {
   const { data } = useInfiniteQuery(myHostedEventsQuery(useApi(), 'near'));
   const [now] = useState(() => new Date().toISOString());
@@ -19,7 +19,7 @@ export function OwnEvening() {
     .map((event) => <Evening key={event.id} event={event} now={now} />);
 }
 
-/** It is to take place or under way, and its day is today where it is. */
+/** Upcoming or under way, and today in its own time zone. */
 const isOnToday = ({ status, startTime, endTime, timeZone }: HostedEvent, now: string): boolean =>
   status === 'published' &&
   now < endTime &&

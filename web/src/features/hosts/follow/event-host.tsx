@@ -11,11 +11,11 @@ import { eventHostQuery } from './follows.queries.ts';
 import { HostRating } from './host-rating.tsx';
 import { NextEvents } from './next-events.tsx';
 
-/** Reads what the section shows, so that it comes with the page. What does not arrive is asked for again there. */
+/** Prefetches what the section shows, so that it arrives with the page. If that fails, the section fetches it again. */
 export const readEventHost = (api: Api, queryClient: QueryClient, eventId: string): Promise<void> =>
   queryClient.prefetchQuery(eventHostQuery(api, eventId));
 
-/** Who hosts an event, and what they do next. Without an answer the event stands for itself: its header names the host. */
+/** The event's host and their next events. If loading fails it is left out; the event's header names the host anyway. */
 export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
   const { data: host } = useQuery(eventHostQuery(useApi(), event.id));
   if (!host) return null;
@@ -23,7 +23,7 @@ export function EventHost({ event }: { event: Pick<Event, 'id'> }) {
     <Section id="event-host" title="Your host" className="rounded-card border border-line bg-raised p-5">
       <div className="mt-4 flex flex-wrap items-start gap-4">
         <Avatar name={host.hostName} src={host.imageUrl} size="large" />
-        {/* Of large text it takes a line of its own: beside the picture is no room for the button. */}
+        {/* With large text it takes its own line, because the button does not fit next to the picture. */}
         <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="min-w-0">

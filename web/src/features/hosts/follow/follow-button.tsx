@@ -8,11 +8,11 @@ import { useFollow } from './use-follow.ts';
 export interface FollowButtonProps {
   hostName: string;
   following: boolean;
-  /** The server's word on whether this person may. */
+  /** Whether this person may follow, according to the server. */
   ability: Ability;
 }
 
-/** "Follow" and "Following": one press each. A visitor logs in first; who has nothing to press here sees nothing. */
+/** "Follow" and "Following", a toggle. A visitor logs in first; for those who cannot follow, renders nothing. */
 export function FollowButton({ hostName, following, ability }: FollowButtonProps) {
   const act = useFollow(hostName);
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { followsQuery } from './follows.queries.ts';
 import { useFollow } from './use-follow.ts';
 
-/** Hosts whom one follows, and whether they write: a part of the profile. Nobody else sees it. */
+/** The hosts a member follows, and the switch for mails about them: a part of the profile, visible only to the member. */
 export function FollowedHosts() {
   const query = useInfiniteQuery(followsQuery(useApi()));
   const hosts = query.data?.pages.flatMap((page) => page.hosts);

@@ -9,7 +9,7 @@ interface FollowPage {
   hosts: FollowedHost[];
 }
 
-/** Whom the member follows, by name, page after page, and whether they are told by mail. */
+/** The hosts whom the member follows, by name, page by page, and whether they get mails. */
 export const followsQuery = (api: Api) =>
   infiniteQueryOptions({
     ...pagesOf<typeof routes.follows.mine, FollowPage>(
@@ -22,7 +22,7 @@ export const followsQuery = (api: Api) =>
     queryKey: ['/api/user/follows'] as const,
   });
 
-/** Who hosts an event, with what they do next. */
+/** An event's host, with their next events. */
 export const eventHostQuery = (api: Api, eventId: string) =>
   queryOptions({
     ...FRESHNESS,

@@ -1,2 +1,2 @@
-/** What an event's page fetches when it shows it. */
+/** Lazily loaded parts of an event's page. */
 export const loadEventHost = () => import('./event-host.tsx');

@@ -2,7 +2,7 @@ import { formatDollars, PATHS, type NextEvent } from '@backyard/contract';
 import { Link } from 'react-router';
 import { ZonedText } from '../../../lib/zone-hint.tsx';
 
-/** "Free", what it costs this person, and whether there is a seat: a full event has a waitlist. */
+/** "Free" or this viewer's price, and whether seats are left: a full event has a waitlist. */
 export function SeatLine({ event }: { event: NextEvent }) {
   const { free, payable } = event.pricing;
   return (
@@ -19,7 +19,7 @@ export function SeatLine({ event }: { event: NextEvent }) {
   );
 }
 
-/** When and where, in one line. */
+/** Time and place, in one line. */
 export const WhenAndWhere = ({ event: { startTime, timeZone, location, city } }: { event: NextEvent }) => (
   <>
     <ZonedText at={startTime} timeZone={timeZone} />
@@ -27,7 +27,7 @@ export const WhenAndWhere = ({ event: { startTime, timeZone, location, city } }:
   </>
 );
 
-/** What a host does next. */
+/** A host's next events. */
 export function NextEvents({ events }: { events: readonly NextEvent[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -4,7 +4,7 @@ import { useApp } from '../../../lib/app-context.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-/** Follows or unfollows a host; wherever it is shown, it is read again. */
+/** Follows or unfollows a host, and refetches everything that shows it. */
 export function useFollow(hostName: string) {
   const { api, queryClient } = useApp();
   return useAct({

@@ -23,7 +23,7 @@ import { myHostProfileQuery } from '../own-hosting.queries.ts';
 
 const FIELDS = ['hostName', 'bio'] as const;
 
-/** The public name and the words on the host's page. The picture is the one of the profile. */
+/** The public name and the text of the host's page. The picture is the profile's. */
 export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose: () => void }) {
   const { api, queryClient } = useApp();
   const [hostName, setHostName] = useState(profile.hostName);
@@ -40,7 +40,7 @@ export function PageDialog({ profile, onClose }: { profile: HostProfile; onClose
     },
     onError: (error) => {
       if (error instanceof ApiError && error.issues.length > 0) return show(problemsOf(error.issues, FIELDS));
-      // A name that is taken: the one thing that can be in conflict here.
+      // The name is taken: the only possible conflict here.
       if (error instanceof ApiError && error.status === 409) return show({ hostName: error.reason });
       return actFailed(error, 'Failed to save your page. Please try again.');
     },

@@ -12,7 +12,7 @@ const PageDialog = later(async () => (await loadDialog()).PageDialog);
 const loadShare = () => import('../share/share-dialog.tsx');
 const ShareDialog = later(async () => (await loadShare()).ShareDialog);
 
-/** View My Page, in a new tab (docs/product.md: host), the words on it, and what shows it elsewhere. */
+/** View My Page, in a new tab (docs/product.md: host), editing its text, and sharing it. */
 export function PageLinks({ profile }: { profile: HostProfile }) {
   const dialog = useOpening(loadDialog);
   const sharing = useOpening(loadShare);

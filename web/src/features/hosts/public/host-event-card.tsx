@@ -4,7 +4,7 @@ import { HostName } from '../../../lib/name-link.tsx';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { ClubHouseNote, EventCardFrame, Going, placeOf, StateChip } from '../../events/index.ts';
 
-/** Host cards show so many categories (docs/product.md: hosts). */
+/** How many categories host cards show (docs/product.md: hosts). */
 const MAX_CATEGORIES = 3;
 
 export interface HostEventCardProps {
@@ -12,7 +12,7 @@ export interface HostEventCardProps {
   /** 'Join to Register', 'View Event Details'. */
   action: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** On the host's own page the name goes without saying. */
+  /** On the host's own page the name is left out. */
   hideHost?: boolean;
   /** Its picture is likely on the first screen. */
   soon?: boolean;

@@ -8,7 +8,7 @@ const plural = (count: number, word: string): string =>
 
 const FEED = 'inline-flex min-h-11 items-center underline';
 
-/** Who the host is: title, how many events, what others thought, and their own words. */
+/** The host: title, number of events, ratings, and their own description. */
 export function HostHeader({ page }: { page: HostPage }) {
   return (
     <header className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">

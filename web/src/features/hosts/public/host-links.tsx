@@ -12,7 +12,7 @@ const linkClass = (current: boolean): string =>
   );
 
 export function HostLinks({ hosts, chosen }: { hosts: readonly HostEntry[]; chosen: string | null }) {
-  // The platform itself is no host.
+  // The platform itself is not a host.
   const people = hosts.filter(({ hostName }) => hostName !== BRAND.name);
   return (
     <nav aria-label="Hosts" className="mt-3">

@@ -2,7 +2,7 @@ import { PATHS } from '@backyard/contract';
 import { LaterOutcome } from '../../../ui/later-outcome.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** docs/product.md: hosts. Hosting is part of the Club House, which stands at /subscribe. */
+/** docs/product.md: hosts. Hosting is part of the Club House, which is sold at /subscribe. */
 export function NoHostEvents() {
   return (
     <LaterOutcome

@@ -29,7 +29,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { myHostRequestQuery } from '../own-hosting.queries.ts';
 
-/** Become a Host: Club House members ask with a few words, and see how far it is; others are shown the way. */
+/** Become a Host: Club House members apply with a few words and see the state of their request; others see what they need first. */
 export function BecomeHost() {
   const request = useQuery(myHostRequestQuery(useApi()));
   const id = useId();
@@ -66,7 +66,7 @@ function Standing({ own }: { own: OwnHostRequest }) {
   );
 }
 
-/** What the role brings, takes and shows: before one asks for it [HOLD-3, HOLD-29]. */
+/** What the role gives, takes and makes public, shown before applying [HOLD-3, HOLD-29]. */
 function WhatFollows() {
   return (
     <CheckList
@@ -80,7 +80,7 @@ function WhatFollows() {
   );
 }
 
-/** An admin, who has a panel for events; or somebody who was made a host since this page knows them. */
+/** For an admin, who has a panel for events; or a member who became a host after this page was loaded. */
 function HostAlready() {
   return useCurrentUser()?.abilities.admin ? (
     <>
@@ -108,7 +108,7 @@ function State({ own: { status, message, notes, createdAt } }: { own: OwnHostReq
   const zone = useOwnZone();
   const notice = useRef<HTMLDivElement>(null);
   const [atFirst] = useState(status);
-  // Just asked: the form is gone, and what stands in its place is read.
+  // After applying, the form is replaced by a notice, which takes the focus.
   useEffect(() => {
     if (status !== atFirst) notice.current?.focus();
   }, [status, atFirst]);
@@ -145,7 +145,7 @@ function AskForm() {
       api.call<typeof routes.hostRequests.ask>('POST', '/api/host/request', { body, idempotencyKey }),
     onSuccess: (own) => {
       queryClient.setQueryData(myHostRequestQuery(api).queryKey, own);
-      // The notice that takes the form's place says so; it takes the focus, too.
+      // The notice in the form's place says so, and takes the focus.
     },
     onError: (error) => {
       if (error instanceof ApiError && error.issues.length > 0)

@@ -3,7 +3,7 @@ import { CopyField } from '../../../ui/copy-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { snippetsFor } from './snippets.ts';
 
-/** Everything with which a host shows their events elsewhere: the address, feeds, and the list for their own site. */
+/** Ways for a host to show their events elsewhere: the address, feeds, and a list for their own site. */
 export function ShareDialog({ hostName, onClose }: { hostName: string; onClose: () => void }) {
   const { page, calendar, feed, script, frame } = snippetsFor(window.location.origin, hostName);
   return (

@@ -1,8 +1,8 @@
 import { escapeMarkup, PATHS } from '@backyard/contract';
 
-/** What a host copies to other places. `site` has no trailing slash. */
+/** Snippets that a host copies to other sites. `site` has no trailing slash. */
 export function snippetsFor(site: string, hostName: string) {
-  // Hosts may call themselves what they like.
+  // A host's name may contain any characters.
   const name = escapeMarkup(hostName);
   const page = `${site}${PATHS.host(hostName)}`;
   return {
