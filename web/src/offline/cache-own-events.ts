@@ -7,8 +7,8 @@ import { forgetCopy, keepCopy } from '../lib/kept-copy.ts';
 import { keepTickets } from './keep-tickets.ts';
 
 /**
- * Keeps the member's events on their device, as often as this page reads them: the watch on them also makes a change of
- * seats read them again at once. Somebody else, or nobody, finds nothing of them.
+ * Stores the member's events on their device whenever this page fetches them. The query observer also refetches them at once when seats
+ * change. Other people on the device never see them.
  */
 export function cacheOwnEvents({ api, queryClient }: AppContext): void {
   const mine = { ...myRegistrationsQuery(api), staleTime: Infinity };
@@ -20,7 +20,7 @@ export function cacheOwnEvents({ api, queryClient }: AppContext): void {
     stop = null;
     if (user === undefined) return;
     if (!user?.abilities.browse) return attempt(forgetCopy());
-    // Before anything of theirs is read: what is here may be somebody else's.
+    // Before any of the member's data is read: the stored copy may be another member's.
     attempt(keptCacheOf(user.id));
     const events = new QueryObserver(queryClient, mine);
     const keep = ({ data }: ReturnType<typeof events.getCurrentResult>): void => {
@@ -38,5 +38,5 @@ export function cacheOwnEvents({ api, queryClient }: AppContext): void {
   see(watch.getCurrentResult());
 }
 
-/** A full or forbidden store costs the copy, and nothing else. */
+/** If the storage is full or forbidden, only the copy is lost. */
 const attempt = (work: Promise<unknown>): void => void work.catch(() => undefined);

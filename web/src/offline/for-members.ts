@@ -3,10 +3,13 @@ import { loadJoining } from '../features/registrations/index.ts';
 import type { AppContext } from '../lib/app-context.ts';
 import { sayWhoChanged } from '../lib/say-who-changed.ts';
 
-/** What only members need, once their page is there: says that it has become theirs, fetches the dialog that joins, and keeps lists as what was read of an event since. */
+/**
+ * Starts what only members need after their page is shown: reports that the page is now theirs, loads the dialog for joining, and
+ * updates lists with freshly fetched events.
+ */
 export function startForMembers({ queryClient }: AppContext): void {
   sayWhoChanged();
   listsFollowPages(queryClient);
-  // Whoever presses earlier fetches it then.
+  // An earlier click loads it then.
   loadJoining().catch(() => undefined);
 }

@@ -3,12 +3,12 @@ import { ticketPictureOf } from '../features/registrations/index.ts';
 import { keptCacheOf } from '../lib/kept-cache.ts';
 import { KEPT_CACHE } from '../lib/kept-names.ts';
 
-/** More are not needed before there is a connection again. */
+/** Enough until there is a connection again. */
 const MOST = 12;
 
 /**
- * Keeps the pictures of the next tickets beside the copy, which they go with: a registration has one for good, so each is
- * fetched once.
+ * Stores the pictures of the next tickets with the member's copy, with which they are deleted. A registration's picture never changes,
+ * so each is fetched once.
  */
 export async function keepTickets(memberId: string, registrations: readonly Registration[]): Promise<void> {
   const next = registrations
@@ -18,7 +18,7 @@ export async function keepTickets(memberId: string, registrations: readonly Regi
     const path = ticketPictureOf(id);
     if (await caches.match(path, { cacheName: KEPT_CACHE })) continue;
     const answer = await fetch(path);
-    // Whoever has logged out meanwhile has no copy any more.
+    // After a log-out there is no copy to write to.
     if (answer.ok && (await caches.has(KEPT_CACHE))) await (await keptCacheOf(memberId)).put(path, answer);
   }
 }

@@ -3,13 +3,13 @@ import { pauseBefore } from '../lib/pause.ts';
 import { isSoonBack } from '../lib/soon-back.ts';
 import { noteTrouble } from '../ui/connection.ts';
 
-/** It stands on the screen, and what it shows did not load, for a reason that passes by itself. */
+/** A query shown on the screen that failed for a temporary reason. */
 const isMissing = (query: Query): boolean =>
   query.isActive() && query.state.status === 'error' && isSoonBack(query.state.error);
 
 /**
- * Parts of an open page that did not load, as nobody answered or the server was not ready, are asked for again until they are
- * there ([HOLD-64]); meanwhile that is said. What is refused is not asked for twice, and neither is what nobody looks at any more.
+ * Retries queries of the open page that failed because the server did not answer or was not ready ([HOLD-64]), and shows a message
+ * meanwhile. Refused queries, and those no longer on the screen, are not retried.
  */
 export function keepTrying(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
@@ -30,7 +30,7 @@ export function keepTrying(queryClient: QueryClient): void {
   };
   const again = async (): Promise<void> => {
     timer = undefined;
-    // Without a connection it would fail: the cache reads it by itself when the device is back.
+    // Offline it would fail; the query cache refetches by itself when the device is back online.
     if (navigator.onLine) {
       tries += 1;
       asking = true;
@@ -43,7 +43,7 @@ export function keepTrying(queryClient: QueryClient): void {
   look();
 }
 
-/** What is on the screen stays as it is until there is something else to show: nothing flickers, and nothing is read out twice. */
+/** Retries without changing what is shown until there is a result: nothing flickers, and nothing is announced twice. */
 async function askQuietly(queryClient: QueryClient, query: Query): Promise<void> {
   const openly = (): Promise<unknown> => query.fetch().catch(() => undefined);
   if (query.state.data !== undefined) return void (await openly());

@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { member } from '../testing/people.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
-/** A tab in which somebody looks at one event; `reads`: how often it was read. */
+/** A tab that shows one event; `reads`: how often it was fetched. */
 async function openTab(as = member()) {
   const client = createQueryClient();
   let reads = 0;
@@ -37,7 +37,7 @@ it('[interface.54] what was refused has changed nothing', async () => {
   const third = await openTab();
   await first.act(Promise.reject(new Error('No'))).catch(() => undefined);
   expect(second.isStale()).toBe(false);
-  // Told in order: by now the first one would have been heard.
+  // Messages arrive in order, so the first one would have arrived already.
   await third.act(Promise.resolve());
   await expect.poll(first.isStale).toBe(true);
 });

@@ -3,15 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '../lib/current-user.ts';
 import { mayBeOfEvents } from '../lib/events-changed.ts';
 
-/** What one tab has done, the others hear: the words are the id of the member who did it. */
+/** The channel on which a tab tells the others of an action; the message is the member's id. */
 const CHANNEL = 'backyard:done';
 
 /**
- * A member's tabs tell each other that something was done: the others read again what they show, at once or when somebody comes
- * back to them, and no tab keeps the ticket of a seat that was given back in another one. Returns how to stop.
+ * A member's tabs tell each other about actions: the others refetch what they show, at once or when they become visible, so that no tab
+ * keeps the ticket of a seat given up in another. Returns a function that stops it.
  */
 export function tellOtherTabs(queryClient: QueryClient): () => void {
-  // Some browsers have none; then a tab is as it was when it was read.
+  // Some browsers lack it; then a tab shows its data as fetched.
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   const member = (): string | undefined => queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.id;
@@ -22,7 +22,7 @@ export function tellOtherTabs(queryClient: QueryClient): () => void {
     void readAgain(queryClient);
   };
   channel.addEventListener('message', ({ data }) => {
-    // Where another person is signed in by now, the tab says so by itself and is loaded again as theirs.
+    // If another member is signed in now, the tab notices by itself and reloads.
     if (data !== member()) return;
     behind = true;
     catchUp();
@@ -40,7 +40,7 @@ export function tellOtherTabs(queryClient: QueryClient): () => void {
   };
 }
 
-/** A thing before its parts: what one has left meanwhile is not asked for what it says to those inside. */
+/** An object before its parts: after giving up a seat, data that only attendees may see is not requested. */
 async function readAgain(queryClient: QueryClient): Promise<void> {
   for (const parts of [false, true])
     await queryClient.invalidateQueries({

@@ -9,7 +9,7 @@ import { member } from '../testing/people.ts';
 import { currentToast } from '../ui/toast-store.ts';
 import { startOffline } from './start.ts';
 
-/** A page of this person begins, in a tab whose page before was told that somebody else has signed in. */
+/** Starts a page as this person, in a tab whose previous page noticed that another member had signed in. */
 function begin(person: ReturnType<typeof member> | null): void {
   changed.keep('yes');
   onTestFinished(() => changed.forget());

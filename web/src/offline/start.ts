@@ -10,40 +10,43 @@ import { keepTrying } from './keep-trying.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
 const WORKER = '/sw.js';
-/** A tab that stays open for days hears of a new build when somebody comes back to it; not more often than this. */
+/** How often at most a tab that stays open for days checks for a new build when it becomes visible. */
 const LOOK_AGAIN_MS = HOUR_MS;
 
-/** Asks again for what did not load, hears what other tabs have done, starts the service worker, lets a newer one take its place when that is safe, and keeps the member's own events. */
+/**
+ * Retries what did not load, listens to other tabs, starts the service worker, replaces it with a newer one when that is safe, and
+ * stores the member's own events.
+ */
 export async function startOffline(app: AppContext): Promise<void> {
   keepTrying(app.queryClient);
   tellOtherTabs(app.queryClient);
   if (app.queryClient.getQueryData(currentUserKey))
     import('./for-members.ts').then(({ startForMembers }) => startForMembers(app)).catch(() => undefined);
-  // Whoever had signed in meanwhile is gone again: nobody who signs in here later is told of them.
+  // The member who had signed in meanwhile is gone: the next one to sign in here is not told about them.
   else changed.forget();
   const container = navigator.serviceWorker;
-  // Whoever logs out in another tab takes this one along.
+  // Logging out in another tab also logs out this one.
   container.addEventListener('message', ({ data }) => {
     if (data !== LOGGED_OUT) return;
     forgetTab();
     window.location.reload();
   });
   window.addEventListener('pageshow', ({ persisted }) => persisted && void lookWhoIsHere(app));
-  // Some browsers answer with nothing instead of refusing.
+  // Some browsers resolve with nothing instead of rejecting.
   const registration = (await container.register(WORKER)) as ServiceWorkerRegistration | undefined;
   if (!registration) return;
   takeTurns(registration);
   cacheOwnEvents(app);
 }
 
-/** Back has brought a whole page as it was left: it is for whoever was signed in then. */
+/** Back may restore a complete page from memory: reload it if the signed-in person has changed. */
 async function lookWhoIsHere({ api, queryClient }: AppContext): Promise<void> {
   const before = queryClient.getQueryData<CurrentUser | null>(currentUserKey)?.id;
   const now = await new QueryClient().fetchQuery(currentUserQuery(api)).catch(() => undefined);
   if (now !== undefined && now?.id !== before) window.location.reload();
 }
 
-/** Offers the tab to a worker that waits; it takes over if there is no other (see service-worker/worker.ts). */
+/** Tells a waiting worker about this tab; it takes over if there is no other (see service-worker/worker.ts). */
 function takeTurns(registration: ServiceWorkerRegistration): void {
   const offer = (): void => registration.waiting?.postMessage(TAKE_OVER);
   offer();
@@ -54,7 +57,7 @@ function takeTurns(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_AGAIN_MS) return;
     looked = Date.now();
-    // Without a connection there is nothing newer.
+    // Offline, there is nothing newer.
     registration.update().catch(() => undefined);
   });
 }

@@ -20,7 +20,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const ask = page.getByRole('alertdialog');
 const dialog = page.getByRole('dialog');
 
-/** Puts the keyboard there. */
+/** Moves the focus there. */
 async function focusOn(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
   // Read once: it is there.
@@ -299,7 +299,7 @@ it('a member who is not changed or not deleted: said, and the table shows what i
   await expectToast('Error', 'Failed to update user role');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(row.getByLabelText(/^Role of/)).toHaveValue('user');
-  // What was said lies over the end of the menu.
+  // The toast would cover the end of the menu.
   clearToast();
   await choose(row, 'Delete');
   await ask.getByRole('button', { name: 'Delete user' }).click();

@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** `/admin` (docs/product.md: admin). Whoever may not enter never fetches what is inside. */
+/** `/admin` (docs/product.md: admin). The panel's code is only loaded for those who may enter. */
 export function Component() {
   const user = useCurrentUser();
   return (

@@ -1,6 +1,6 @@
 // Statements held: album.13-20, album.23.
 
-/** The album on the page of an event: the grid, the viewer, adding, and taking away. */
+/** The album on an event's page: the grid, the viewer, adding and deleting. */
 import { PATHS, type Album, type AlbumPicture, type Event } from '@backyard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,7 +11,7 @@ import { member } from '../testing/people.ts';
 import { expectToast, goBack, openScreen } from '../testing/screen.tsx';
 
 const ATTENDED = pastEvent({ registration: { id: idOf(501), notes: null, ticket: TICKET, attended: true } });
-/** A picture of one pixel, drawn from the address itself. */
+/** A one-pixel picture as a data URL. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const picture = (n: number, firstName: string | null, given: Partial<AlbumPicture> = {}): AlbumPicture => ({
   id: idOf(n),
@@ -41,7 +41,7 @@ const thumb = (name: string) => section.getByRole('button', { name });
 const viewer = (name: string) => page.getByRole('dialog', { name });
 const addButton = section.getByRole('button', { name: 'Add pictures' });
 
-/** The files that are sent: nothing of it leaves the browser. */
+/** Collects the uploaded files instead of sending them. */
 function catchFiles(): string[] {
   const sent: string[] = [];
   class Request extends EventTarget {
@@ -219,7 +219,7 @@ it('[album.19] empty, failed, and nothing to do', async () => {
   screen.answer({ 'GET /api/events/:id/album': BROKEN });
   await screen.reload();
   await expect.element(section.getByRole('heading', { name: 'The pictures did not load' })).toBeVisible();
-  // Its time is over, and nobody added any.
+  // The album is closed, and no one added a picture.
   screen.answer({ 'GET /api/events/:id/album': { pictures: [], own: 0, addUntil: ALBUM.addUntil } });
   await section.getByRole('button', { name: 'Try again' }).click();
   await expect.element(section).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 // Statements held: interface.42, interface.99, navigation.13-14, navigation.28-30.
 
-/** The bar of phones and its sheet: where it stands, what it gives way to, and how the sheet goes. */
+/** The bottom bar of phones and its sheet: its position, when it hides, and how the sheet closes. */
 import { PATHS } from '@backyard/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,7 +20,7 @@ const boxOf = (selector: string): DOMRect => {
   if (!element) throw new Error(`No ${selector}`);
   return element.getBoundingClientRect();
 };
-/** How many layers the history's entry is for: it follows them a moment later. */
+/** The number of layers in the current history entry, which is updated with a short delay. */
 const layersNow = (): unknown => Reflect.get(Object(history.state), 'layers') ?? 0;
 
 it('[navigation.13] says where one is, and leads to the inbox', async () => {
@@ -55,7 +55,7 @@ it('[navigation.28] the page ends above it', async () => {
   await openScreen(PATHS.notifications, { as: member() });
   await expect.element(bar).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Reminders' })).toBeVisible();
-  // The room is there a moment after the bar.
+  // The space for the bar is reserved shortly after it appears.
   await expect
     .poll(() => {
       window.scrollTo(0, document.body.scrollHeight);
@@ -95,7 +95,7 @@ it('[navigation.28] the wizard leads one way', async () => {
 });
 
 const joining = page.getByRole('button', { name: /^Join Event/ });
-/** How far a part moves up while the page is scrolled by 50 px: what sticks to the screen does not. */
+/** How far an element moves up while the page scrolls by 50 px: 0 if it is sticky. */
 const moves = (selector: string): number => {
   window.scrollTo(0, 0);
   const before = boxOf(selector).top;
@@ -161,7 +161,7 @@ it.for([
       await expect.element(joining).toBeVisible();
       await expect.element(bar).toBeVisible();
       await expect.poll(() => moves('.stick-low')).toBe(50);
-      // Of text that a page enlarges by itself no query of the screen knows: the bar stays.
+      // Media queries do not see text that the page itself enlarges, so the bar stays.
       expect(moves('.bottom-bar')).toBe(text === '' ? 50 : 0);
       await expect
         .poll(() => {
@@ -201,7 +201,7 @@ it('[navigation.29] pulled down a little it stays, pulled down far it closes', a
   const grip = document.querySelector('[data-grip]');
   if (!grip) throw new Error('No grip');
   const sheet = grip.parentElement;
-  // What a finger does, told by hand: a mouse of the test's own would be let go of at once.
+  // A finger's pointer events, dispatched by hand: the test's mouse would be released at once.
   const pointer = (type: string, y: number): void => {
     const event = new PointerEvent(type, {
       pointerId: 1,

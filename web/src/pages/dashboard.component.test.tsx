@@ -74,7 +74,7 @@ it('a page event opens a tab and updates the address', async () => {
   await openDashboard('', MINE);
   await expectOpen('Available Events');
   const dispatch = (detail: unknown) => window.dispatchEvent(new CustomEvent('dashboard:tab', { detail }));
-  // Heard from a moment after the first paint on.
+  // The listener is attached shortly after the first paint.
   await expect
     .poll(() => {
       dispatch('registered');
@@ -134,7 +134,7 @@ it('[interface.117] on a phone what is next stands above the figures, elsewhere 
   const figures = page.getByRole('list', { name: 'Your events in numbers' });
   await expect.element(unregister).toBeVisible();
   await expect.poll(() => top(unregister) < top(figures)).toBe(true);
-  // The word that one is offline stays on the screen, too.
+  // The offline message stays visible, too.
   const offline = document.querySelector('#main')?.parentElement?.querySelector(':scope > output');
   expect(offline && getComputedStyle(offline).position).toBe('sticky');
   await page.viewport(1280, 900);
@@ -176,7 +176,7 @@ it('an upcoming event in full, and unregistering from it', async () => {
   const screen = await openDashboard('?tab=upcoming', {
     'GET /api/user/events': [registrationFor(going)],
     'GET /api/events': [anEvent()],
-    // For the lists that are looked at next.
+    // Data for the lists shown next.
     'GET /api/events/:id': { ...going, registration: null },
     'DELETE /api/events/:id/register': () => {
       screen.answer({ 'GET /api/user/events': [] });
@@ -231,7 +231,7 @@ it('[money.53] a seat that was paid for: the words say what comes back', async (
 
 it.each([
   ['given back', {}, 'Already cancelled'],
-  // [HAND-23] On this page it was theirs until now.
+  // [HAND-23] Until now this page showed the seat as theirs.
   ['handed on', { handedOn: { at: '2026-11-20T18:00:00.000Z', to: 'Imani' } }, 'You transferred this seat'],
   ['of an event that is not to be had any more', null, 'Already cancelled'],
 ])(
@@ -275,7 +275,7 @@ it('a session that ends between two tabs: told, and back to the tab', async () =
   const screen = await openDashboard('?tab=subscription');
   await expectOpen('Subscription');
   screen.answer({ 'GET /api/auth/user': SIGNED_OUT, 'GET /api/user/events': SIGNED_OUT });
-  // Later than what counts as just read (2 s).
+  // Later than the period in which data counts as fresh (2 s).
   later(3000);
   await tab('Past Events').click();
   await expectSentToLogIn(screen, `${PATHS.dashboard}?tab=past`);

@@ -25,18 +25,18 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs, type TabItem } from '../ui/tabs.tsx';
 import { useTabFocus } from '../ui/use-tab-focus.ts';
 
-// Forms, cropping a picture, the account: most visits do without.
+// Forms, cropping a picture, the account: lazily loaded, since most visits do not need them.
 const ProfileTab = later(async () => (await loadProfileTab()).ProfileTab);
-// Plans, receipts and, behind a button, paying.
+// Plans, receipts and payment, which is behind a button.
 const SubscriptionTab = later(async () => (await loadSubscriptionTab()).SubscriptionTab);
 
-/** A visitor's 401 is answered by the frame: it says so, and goes to log in (docs/product.md: dashboard). */
+/** The page's frame handles a visitor's 401: it shows a message and goes to log in (docs/product.md: dashboard). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await currentUserNow({ api, queryClient });
   if (!user) throw data(null, { status: 401 });
   if (!user.abilities.browse) return null;
-  // Under way while the page appears with its placeholders; what fails is said in the tab that needed it.
+  // Started but not awaited: the page shows a placeholder, and a failure is reported in the tab that needs the data.
   queryClient.ensureQueryData(myRegistrationsQuery(api)).catch(() => undefined);
   if (tabFrom(new URL(request.url).searchParams) === 'available')
     queryClient
@@ -101,7 +101,7 @@ export function Component() {
   );
 }
 
-/** The header's card. Where the events do not load, the tab says so. */
+/** Data for the header's card. If the events do not load, the tab reports it. */
 function UpcomingCount() {
   const { data: registrations } = useQuery(myRegistrationsQuery(useApi()));
   return (

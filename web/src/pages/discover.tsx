@@ -23,13 +23,13 @@ import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Section } from '../ui/section.tsx';
 
-// Only for who has chosen no place.
+// Only for visitors who have not chosen a place.
 const TopPlaces = lazyOr(async () => (await loadTopPlaces()).TopPlaces, nothing);
 
-// Only where nothing is near.
+// Only if no event is near.
 const TellMeNear = lazyOr(async () => (await loadTellMeNear()).TellMeNear, nothing);
 
-/** A list that fails is for the page itself to show. */
+/** The page itself shows a failed list. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** `/discover`: a taste of what is on, for whoever has never been here (docs/product.md: discover). */
+/** `/discover`: a sample of upcoming events for first-time visitors (docs/product.md: discover). */
 export function Component() {
   const visitor = useCurrentUser() === null;
   const circle = useCircle();

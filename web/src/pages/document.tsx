@@ -4,7 +4,7 @@ import { useLocation, type LoaderFunctionArgs } from 'react-router';
 import { DocumentLinks, documentQuery, DocumentText } from '../features/documents/index.ts';
 import { appOf, useApi } from '../lib/app-context.ts';
 
-/** Which page an address means; letter case and a slash at its end make no difference, as everywhere. */
+/** The document for a path, ignoring letter case and a trailing slash, as everywhere. */
 const nameIn = (pathname: string): DocumentName =>
   DOCUMENTS.find((name) => name === pathname.replaceAll('/', '').toLowerCase()) ?? 'help';
 
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** `/guidelines`, `/privacy`, `/terms`, `/refunds`, `/help`: what whoever runs the site says about it. */
+/** `/guidelines`, `/privacy`, `/terms`, `/refunds`, `/help`: the operator's pages about the site. */
 export function Component() {
   const name = nameIn(useLocation().pathname);
   const document = useSuspenseQuery(documentQuery(useApi(), name)).data;

@@ -1,6 +1,6 @@
 // Statements held: door.1, door.3-6, door.26.
 
-/** The door: one tap each. Without a connection it is in e2e/door.spec.ts, two phones at one door in e2e/door.test.ts. */
+/** The door: one tap per person. Being offline is tested in e2e/door.spec.ts, two phones at one door in e2e/door.test.ts. */
 import { PATHS, type Door, type DoorPerson } from '@backyard/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -26,7 +26,7 @@ const person = (number: number, firstName: string, given: Partial<DoorPerson> = 
   ...given,
 });
 
-/** A server that remembers who was checked in. `id`: what a phone keeps is kept by event. */
+/** A server that remembers who was checked in. `id`: phones store check-ins by event, so each test uses its own. */
 async function openDoor(id: string, people: DoorPerson[], more: Answers = {}) {
   const list = new Map(people.map((one) => [one.id, one]));
   const door = (): Door => ({
@@ -418,7 +418,7 @@ it('tickets before the camera: of the list, of nobody; each once', async () => {
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const screen = await openDoor(idOf(707), [person(1, 'Ada', { ticketHash: hex.slice(0, 16) })]);
   await page.getByRole('button', { name: 'Scan tickets' }).click();
-  // [door.22] Beside what is said of the ticket nothing is said of what was typed.
+  // [door.22] The message about a ticket must not appear next to one about the typed search.
   const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('zzz');
   await expect.element(page.getByText('No one by that name.')).toBeVisible();
@@ -431,7 +431,7 @@ it('tickets before the camera: of the list, of nobody; each once', async () => {
   shown.splice(0, 1, 'F'.repeat(32));
   const elsewhere = page.getByText('This ticket is for another event.');
   await expect.element(elsewhere).toBeVisible();
-  // [door.26] Whoever is not in must not look like who is.
+  // [door.26] A person who is not let in must look different.
   await expect.element(elsewhere).toHaveClass('text-danger');
   expect(screen.sent('POST /api/host/events/:id/check-ins')).toHaveLength(2);
   await page.getByRole('button', { name: 'Stop scanning' }).click();

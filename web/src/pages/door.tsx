@@ -7,11 +7,11 @@ import { signedInAs, SwitchAccount } from '../lib/other-account.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** The list is read by the screen: it is kept on the phone, and of no use to anybody else. */
+/** The screen itself loads the list: it is stored on the phone, and no other page uses it. */
 export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
-/** `/host/events/{id}/door`: who is there (docs/product.md: door). */
+/** `/host/events/{id}/door`: the door list (docs/product.md: door). */
 export function Component() {
   const user = useCurrentUser();
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 // Statements held: interface.29, interface.49.
 
-/** A new site, with nothing and nobody in it: what it says is true all the same. */
+/** A new site without events and members: its texts must still be true. */
 import { PATHS, type CurrentUser, type SignInOptions } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { member } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { usualAnswers } from '../testing/usual-answers.ts';
 
-/** What would be untrue without a single event, host or member but oneself. */
+/** Claims that would be untrue without any event, host or other member. */
 const UNTRUE =
   /every week|happening near you|more where these|taste of what|see all (?:events|hosts)|no host found|what they do next|left of this|fewer filters find more|first one/i;
 

@@ -1,6 +1,6 @@
 // Statements held: series.7, series.18.
 
-/** The dates of a series: on an event's page, and all of them on a page of their own. */
+/** The dates of a series, on an event's page and on a page of their own. */
 import { type Event, PATHS, type SeriesDate, type SeriesDates } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -71,7 +71,7 @@ it('several are taken at once; what is refused at one is said there, and what wa
     seated: true,
     company: false,
   });
-  // The button stays where it is, for more.
+  // The button stays in place for further choices.
   await expect.element(press).toHaveAttribute('aria-disabled', 'true');
   await boxes.nth(0).click();
   await expect.element(press).toHaveTextContent('Register for 1 date');
@@ -179,7 +179,7 @@ it('all of them stand on a page of their own, the event itself among them', asyn
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(EVENT.title);
   const main = page.getByRole('main');
   await expect.element(main.getByRole('checkbox')).toHaveLength(7);
-  // Whoever comes to this page first sees what it is about.
+  // A visitor who lands on this page first sees what it is about.
   await expect.element(main.getByText(`Hosted by ${EVENT.hostName}`)).toBeVisible();
   await expect.element(main.getByText(EVENT.location)).toBeVisible();
   await expect.element(main.getByText('FREE', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** `/events/{id}/dates`: all dates to come of the series that an event is one of (docs/product.md: series). */
+/** `/events/{id}/dates`: all upcoming dates of an event's series (docs/product.md: series). */
 export function Component() {
   const { id = '' } = useParams();
   const event = useSuspenseQuery(eventQuery(useApi(), id)).data;
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <div className="page-width max-w-3xl pt-0 pb-8 sm:pt-8">
       <title>{`Dates: ${event.title} · ${BRAND.name}`}</title>
-      {/* Without the state of the one date that the address names: here it is one among others. */}
+      {/* Without the state of the date in the URL, which here is only one of several. */}
       <EventHeader event={event} ticket />
       <p className="mt-1 text-muted wrap-anywhere">
         {address === '' ? event.location : `${event.location}, ${address}`}

@@ -17,16 +17,16 @@ import { Unbroken } from '../ui/unbroken.tsx';
 
 export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 
-// Its host alone has one.
+// Only for the host.
 const Team = lazyOr(async () => (await loadTeam()).Team, nothing);
-// Of what costs something.
+// Only for events with a price.
 const DiscountCodes = lazyOr(async () => (await loadDiscountCodes()).DiscountCodes, nothing);
-// Only of what is by invitation.
+// Only for events by invitation.
 const Invitees = lazyOr(async () => (await loadInvitees()).Invitees, nothing);
 
 /**
- * `/events/{id}/edit`, for the event's host, co-hosts and admins; others get the access message (docs/product.md: routes). An
- * event of somebody else and one that does not exist look the same.
+ * `/events/{id}/edit`, for the event's host, co-hosts and admins; others get the access message (docs/product.md: routes). Another
+ * host's event looks the same as one that does not exist.
  */
 export function Component() {
   const user = useCurrentUser();
@@ -112,7 +112,10 @@ export function Component() {
   );
 }
 
-/** What the page has, on top of a long form: what stands below its last button is found. Plain links move the focus along. */
+/**
+ * Links to the sections, above the long form, because those below its last button are easy to miss. As plain links, they also move the
+ * focus.
+ */
 const Sections = ({ sections }: { sections: readonly (readonly [anchor: string, name: string])[] }) => (
   <nav aria-label="On this page" className="-mt-3 mb-5">
     <ul className="-mx-3 flex flex-wrap">

@@ -2,7 +2,7 @@
 //   interface.3, interface.15-17, rating.6-11, rating.13-16, registration.6, registration.10,
 //   registration.12-21.
 
-/** An event's page: what registering and cancelling say, to the letter, and what stands there besides. */
+/** An event's page: the exact texts of registering and cancelling, and the page's other parts. */
 import { BRAND, PATHS } from '@backyard/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -103,7 +103,7 @@ it('registering and cancelling: what is sent, said, and read again', async () =>
   await unregister.click();
   await expectToast('Registration cancelled');
   await expect.element(joinButton).toBeVisible();
-  // Not somewhere in the middle of what is below the ticket that is gone.
+  // Not in the middle of the content below the ticket that disappeared.
   await expect.poll(() => window.scrollY).toBe(0);
   expect(screen.sent('GET /api/events/:id').length).toBeGreaterThan(read);
 });
@@ -158,7 +158,7 @@ it('[interface.125] the session ended meanwhile: registering says so and goes to
   await expect.element(join.getByText(/^You have agreed to the event guidelines .* before\./)).toBeVisible();
   await expect.element(join.getByText('Read the guidelines and safety policies')).toBeVisible();
   await expect.element(join.getByRole('checkbox', { name: /^I agree/ })).not.toBeInTheDocument();
-  // [HAND-18] Other guidelines than before are agreed to anew: nothing is ticked for anybody.
+  // [HAND-18] Changed guidelines need a new consent: the box is never ticked in advance.
   localStorage.setItem(`backyard:guidelines:${member().id}`, '0');
   await screen.reload();
   await expect.element(join.getByRole('checkbox', { name: /^I agree/ })).not.toBeChecked();
@@ -548,7 +548,7 @@ it('who attended: the account for admins', async () => {
 const NO_ADDRESS = 'Please enter a valid email address';
 
 it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wrong after Enter', async () => {
-  // Everything until it goes on is within one moment.
+  // Everything until the clock moves happens at the same moment.
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   const screen = await openScreen(PATHS.signIn, {
@@ -580,7 +580,7 @@ it('[HOLD-32] nothing is wrong before anything was typed; a wrong code stays wro
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
   await expect.element(alert).toHaveTextContent('');
   expect(screen.calls()).not.toContain('POST /api/login/verify');
-  // Later it is no rest of that press: what is missing is said by the field.
+  // Later it no longer counts as a repeated click: the field reports what is missing.
   clock.mockReturnValue(now + 5000);
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveAccessibleDescription(/Enter the digits from the email/);

@@ -39,9 +39,9 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 // Only for members.
 const ViewAndRate = later(async () => (await loadEventDialogButton()).ViewAndRate);
-// Only for whoever is going.
+// Only for attendees.
 const EventTicket = later(async () => (await loadTicket()).EventTicket);
-// Only for whoever is in line, at the door or has a discount code, and where nobody goes.
+// Only for people on the waitlist, at the door or with a discount code, and for events no one goes to.
 const EventNotice = later(async () => (await loadNotice()).EventNotice);
 const hasNotice = (event: Event, search: URLSearchParams): boolean =>
   search.has('code') ||
@@ -51,28 +51,28 @@ const hasNotice = (event: Event, search: URLSearchParams): boolean =>
   (event.past
     ? event.registration !== null
     : event.registration === null && (event.waitlist ?? event.handedOn) != null);
-// Only where it is full.
+// Only if the event is full.
 const OtherAction = later(async () => (await loadOtherAction()).OtherAction);
-// They stand at the end, and the page does without where they do not arrive.
+// At the end of the page, which works without them if they fail to load.
 const SeriesDates = lazyOr(async () => (await loadSeriesDates()).SeriesDates, nothing);
 const EventHost = lazyOr(async () => (await loadEventHost()).EventHost, nothing);
 const EventTables = lazyOr(async () => (await loadEventTables()).EventTables, nothing);
-// Only for who came by a friend's link.
+// Only for visitors from a friend's link.
 const AskedAlong = lazyOr(async () => (await loadAskedAlong()).AskedAlong, nothing);
-// Only for who goes, waits or runs it.
+// Only for attendees, the waitlist, the host and admins.
 const EventAnnouncements = lazyOr(async () => (await loadEventAnnouncements()).EventAnnouncements, nothing);
 const isInside = (event: Event): boolean =>
   (event.registration ?? event.waitlist ?? event.abilities.edit) != null;
-// Only for who goes, was there, or runs it.
+// Only for attendees, past ones included, the host and admins.
 const EventInside = lazyOr(async () => (await loadInside()).EventInside, nothing);
-// Only for who runs it or helps.
+// Only for the host, admins and helpers.
 const RunsIt = lazyOr(async () => (await loadInside()).RunsIt, nothing);
 const runsIt = ({ abilities, helps }: Event): boolean => (abilities.edit ?? abilities.door ?? helps) != null;
 // Only for members.
 const ReportEvent = lazyOr(async () => (await loadInside()).ReportEvent, nothing);
 const Everybody = lazyOr(async () => (await loadInside()).Everybody, nothing);
 const BegunPayment = lazyOr(async () => (await loadInside()).BegunPayment, nothing);
-// Only past events have them.
+// Only for past events.
 const EventReviews = later(async () => (await loadReviews()).EventReviews);
 const isOpen = (event: Event): boolean => !event.past && event.status === 'published';
 const tookPlace = (event: Event): boolean => event.past && event.status !== 'cancelled';
@@ -83,12 +83,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
   const { id } = event;
   const { searchParams } = new URL(request.url);
   const token = searchParams.get(ASKED_BY);
-  // It stands above the rest: coming later it would push everything down. Words that do not arrive keep nobody out.
+  // These are at the top: loaded later, they would push everything down. If one fails to load, the page opens without it.
   await Promise.allSettled([
     hasNotice(event, searchParams) && loadNotice(),
     token !== null && loadAskedAlong().then((part) => part.readInviter(api, queryClient, id, token)),
     hasTicket(event) && loadTicket(),
-    // It is the page's one action.
+    // It is the page's primary action.
     hasOtherAction(event) && loadOtherAction(),
     !event.past && loadFirstTime(),
     runsIt(event) && loadInside(),
@@ -100,12 +100,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs): 
     event.hostPage && loadEventHost().then((part) => part.readEventHost(api, queryClient, id)),
     tookPlace(event) && loadReviews().then((part) => part.readReviews(api, queryClient, id)),
   ]);
-  // The server draws them. In the browser the page does not wait for what stands at its end.
+  // The server renders these parts. The browser does not wait for what is at the end of the page.
   if (typeof window === 'undefined') await atTheEnd;
   return null;
 }
 
-/** A part at the end: to visitors it is links alone, which are so as the server has drawn them; a member can press it. */
+/** A part at the end. For visitors it has only links, so the server's HTML is enough; for members it is interactive. */
 function LinksForVisitors({
   isMember,
   id,
@@ -131,13 +131,13 @@ function LinksForVisitors({
 
 const DESCRIPTION_LENGTH = 155;
 
-/** For search results and shared links: when, where, and how it begins. */
+/** The description for search results and shared links: time, place, and the start of the text. */
 function summaryOf(event: Event): string {
   const text = `${formatMoment(event.startTime, event.timeZone)}, ${event.location}. ${event.description}`;
   return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH).trimEnd()}…` : text;
 }
 
-/** One event (design direction, Event page). */
+/** One event's page (design direction, Event page). */
 export function Component() {
   const api = useApi();
   const { id = '' } = useParams();
@@ -148,7 +148,7 @@ export function Component() {
   const open = isOpen(event);
   const ticket = hasTicket(event);
   const code = search.get('code');
-  // As the code of the address makes it.
+  // The code from the URL, normalized.
   const [coded, setCoded] = useState(event);
   const closeDialog = (): void =>
     setSearch(code ? { code } : {}, { replace: true, preventScrollReset: true });
@@ -171,7 +171,7 @@ export function Component() {
             </Suspense>
           )}
         </div>
-        {/* On phones its two parts stand in the page's own column, the action last, so that it can stick to the screen. */}
+        {/* On phones its two parts are in the page's own column, with the action last, so that it can stick to the bottom. */}
         <div className="contents md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1 md:flex md:flex-col md:gap-5 md:self-start">
           {ticket ? (
             <div className="max-md:-order-1">
@@ -294,7 +294,7 @@ export function Component() {
   );
 }
 
-/** Who asked them along: by the address, or by the one that this tab had before they signed in or closed a dialog. */
+/** Who invited the viewer: from the URL, or from the one this tab had before signing in or closing a dialog. */
 function Asked({ eventId, token }: { eventId: string; token: string | null }) {
   const hydrated = useHydrated();
   const known = token ?? (hydrated ? keptAsk(eventId).read() : null);

@@ -1,7 +1,7 @@
 // Statements held: about.8, access.5, calls.19, calls.27, discovery.1-27, discovery.29-33, discovery.40,
 //   interface.12, routes.11, routes.19, routes.22.
 
-/** Discovery's states and sentences; that the server filters as it is asked to is for e2e/discovery.spec.ts. */
+/** Discovery's states and texts. Filtering on the server is tested in e2e/discovery.spec.ts. */
 import { LIMITS, PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -31,7 +31,7 @@ it('a visitor: heading, three tabs, two of them closed that say why, search and 
     .toEqual(['Available Events', 'My Upcoming', 'Past Events']);
   for (const name of ['My Upcoming', 'Past Events']) {
     await expect.element(tab(name)).toHaveAttribute('aria-disabled', 'true');
-    // It is no disabled one for whoever presses it.
+    // People can click it, but Playwright treats aria-disabled as not clickable.
     await tab(name).click({ force: true });
     await expect
       .element(page.getByRole('status').filter({ hasText: 'Log in to see your own events.' }))
@@ -109,7 +109,7 @@ it.for(['Clear All Filters', 'Browse All Events'])('nothing found: says so, with
   await openEvents('?q=zzzqqq', { 'GET /api/events': ({ query }) => (query['q'] ? [] : [anEvent()]) });
   await expect.element(page.getByText('0 events found', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
-  // No filter is set, and none is spoken of.
+  // No filter is set, and none is mentioned.
   const words = 'No upcoming event mentions “zzzqqq”. Fewer or different words may find something.';
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await page.getByRole('button', { name, exact: true }).click();
@@ -282,7 +282,7 @@ it('[event.38] seats change: lists and event pages are read again when their scr
   await expect.element(going).toMatchTextContent('7 spots left');
   const fewer = { ...event, spotsLeft: 6 };
   screen.answer({ 'GET /api/events': [fewer], 'GET /api/events/:id': fewer });
-  // What was read in the last two seconds is fresh enough.
+  // Data from the last two seconds counts as fresh.
   later(2100);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
   await expect.element(cards).toMatchTextContent('6 spots left');
@@ -342,7 +342,7 @@ it.for([
     await country.click();
     await expect.element(map.getByRole('button', { name: /^Seattle, WA/ })).toBeVisible();
   }
-  // A page remembers an open map, and the next test has the same page.
+  // The module remembers an open map, and the next test shares it.
   await page.getByRole('button', { name: 'Hide map' }).click();
 });
 
@@ -352,7 +352,7 @@ it('a map that does not load says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'The map did not load' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(cards.first()).toBeVisible();
-  // A page remembers an open map, and the next test has the same page.
+  // The module remembers an open map, and the next test shares it.
   await page.getByRole('button', { name: 'Hide map' }).click();
 });
 

@@ -26,13 +26,13 @@ import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { later } from '../ui/lazy-or.ts';
 import { Tabs } from '../ui/tabs.tsx';
 
-// Nobody's first sight of the page.
+// Never visible on the first load.
 const MyEventsTab = later(async () => (await loadMyEventsTab()).MyEventsTab);
 
-/** A slow answer does not hold up the page for longer than this (ms): it opens with skeletons. */
+/** A slow response delays the page at most this long (ms); then it opens with skeletons. */
 const PATIENCE_MS = 300;
 
-/** Reads everything the page begins with. A list that was refused or failed is for the page itself to show. */
+/** Loads the page's initial data. The page itself shows a list that was refused or failed. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const hosts = queryClient.ensureQueryData(hostsQuery(api));
@@ -52,9 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     });
   events.catch(() => undefined);
   const mine = user?.abilities.browse ? queryClient.ensureQueryData(myRegistrationsQuery(api)) : null;
-  // One's own events stand without the list, and without a connection.
+  // The member's own events do not need the list, and are available offline.
   const all = Promise.all([mine, ...(tab === 'available' ? [hosts, events] : [])]);
-  // What fails after the page has opened is said in its own place.
+  // A failure after the page has opened is shown where the data is missing.
   all.catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await (typeof window === 'undefined' ? all : Promise.race([all, patience]));

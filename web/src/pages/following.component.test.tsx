@@ -1,6 +1,6 @@
 // Statements held: hosts.28, hosts.34-37, follow.3, follow.11-12.
 
-/** Meeting hosts and following them: what is shown, what is sent, and what goes wrong. */
+/** Meeting hosts and following them: texts, requests, and failures. */
 import { loginPath, PATHS, type EventHost, type HostCard, type NextEvent } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** Whom one would like to see again, and friends: what is shown, what is sent, and what goes wrong. */
+/** Choosing people to see again, and friends: texts, requests, and failures. */
 import { PATHS, type Friend, type SeeAgain } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -86,9 +86,9 @@ it('[friends.13] people are chosen and kept; nothing is said of what others chos
   await page.getByRole('button', { name: 'Save' }).click();
   expect(screen.sent('PUT /api/events/:id/see-again').at(-1)?.body).toEqual({ memberIds: [idOf(1)] });
   await expect.element(ben).toBeChecked();
-  // Nothing is left to press but what one does next, until something is changed.
+  // Only the next step can be clicked until a choice changes.
   const saved = page.getByText('Your choices are saved').last();
-  // [interface.127] It is read there, and heard; no slip says it again.
+  // [interface.127] The message is shown and announced there, and not repeated in a toast.
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Your choices are saved' }))
     .toBeInTheDocument();
@@ -220,7 +220,7 @@ it('[friends.13] somebody who chose one too is a friend at once', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Ben Field' }))
     .toHaveAttribute('href', PATHS.person(idOf(1)));
-  // [FRIEND-12] They do not know it yet.
+  // [FRIEND-12] The friend has set no contacts yet.
   await page.getByRole('link', { name: /^Tell your friends how to reach you/ }).click();
   await expect.element(page.getByLabelText(/How friends reach me/)).toHaveFocus();
 });
@@ -261,7 +261,7 @@ it('[friends.14] friends, where one met them, how they are reached, where they g
   await expect.element(page.getByText('@ben on Signal')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Soup & stories' })).toBeVisible();
   await expect.element(page.getByText('You’re going, too')).toBeVisible();
-  // [FRIEND-12] What friends see of a profile may say how one is reached: that nobody knows is not said.
+  // [FRIEND-12] Friends can see contacts in the profile, so the page does not say that they cannot contact the member.
   await expect.element(page.getByText(/^You haven’t said how friends can reach you yet/)).toBeVisible();
   await expect.element(page.getByText('Tell them in your profile')).toBeVisible();
   await expectNoViolations();
@@ -273,7 +273,7 @@ it('[friends.14] who has not said how friends reach them is led to the field its
   const field = page.getByLabelText(/How friends reach me/);
   await expect.element(field).toHaveFocus();
   await expect.element(field).toBeInViewport();
-  // It stays there when the page has settled, and is open for that once.
+  // It stays in view once the page has settled; the form opens only this one time.
   await field.fill('@me on Signal');
   await expect.element(field).toHaveFocus();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -325,7 +325,7 @@ it('[friends.9] where the friend goes already there is nothing to ask: as far as
   const events = dialog.getByRole('listitem');
   await expect.element(events.filter({ hasText: known.title })).toMatchTextContent(/Going too/);
   await expect.element(dialog.getByRole('button', { name: /^Ask along to/ })).toHaveLength(1);
-  // Who goes needs no waitlist.
+  // An attendee needs no waitlist.
   await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Full: Ben/);
   await expect.element(events.filter({ hasText: known.title })).not.toMatchTextContent(/Full/);
   screen.answer({
@@ -337,7 +337,7 @@ it('[friends.9] where the friend goes already there is nothing to ask: as far as
   await expectToast('They’re already going, so this did not count as an ask.');
   await expect.element(events.filter({ hasText: 'Late supper' })).toMatchTextContent(/Going too/);
   await expect.element(events.filter({ hasText: 'Late supper' })).not.toMatchTextContent(/Full/);
-  // Nothing is left to ask for: that is said, with a way on.
+  // No event is left to invite to: the page says so and offers a next step.
   await expect.element(dialog.getByText('Ben is already going to all of yours.')).toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'Browse Events' }))
@@ -450,7 +450,7 @@ it('[friends.14] of many events to come two are shown of each friend, the others
   await expect.element(page.getByText('Supper 2')).not.toBeVisible();
   await page.getByText('3 more').click();
   await expect.element(page.getByRole('link', { name: 'Supper 4' })).toBeVisible();
-  // A handle stands in one piece.
+  // A handle is not broken across lines.
   const reach = page.getByText('@ben_with_a_long_handle on Signal');
   await expect.poll(() => reach.element().getClientRects().length).toBe(1);
   await expectNoViolations();

@@ -5,7 +5,7 @@ import { friendsQuery } from '../features/people/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 
-/** A visitor logs in first, and comes back. */
+/** A visitor logs in first, and returns here. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(args.context);
   const user = await logInFirst(args);
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** `/friends`: who chose each other. */
+/** `/friends`: members who chose each other. */
 export const Component = () => (
   <div className="page-width max-w-3xl pt-3 pb-8 sm:pt-8">
     <title>{`Friends · ${BRAND.name}`}</title>

@@ -7,11 +7,11 @@ import { PageWait } from '../ui/page-wait.tsx';
 
 const TakeSeat = later(async () => (await loadTakeSeat()).TakeSeat);
 
-/** A visitor logs in first, and comes back: the link leads here. */
+/** A visitor logs in first, and returns here: the link leads to this page. */
 export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
-/** `/handing/{token}`: a seat that somebody hands on (docs/product.md: handing). */
+/** `/handing/{token}`: a seat that a member offers to someone else (docs/product.md: handing). */
 export function Component() {
   const { token = '' } = useParams();
   return (

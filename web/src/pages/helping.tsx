@@ -8,11 +8,11 @@ import { PageWait } from '../ui/page-wait.tsx';
 
 const AnswerHelp = later(async () => (await loadAnswerHelp()).AnswerHelp);
 
-/** A visitor logs in first, and comes back: the mail leads here. */
+/** A visitor logs in first, and returns here: the mail leads to this page. */
 export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
-/** `/helping/{token}`: whether one helps at an event (docs/product.md: helpers). */
+/** `/helping/{token}`: the answer to an invitation to help (docs/product.md: helpers). */
 export function Component() {
   const user = useCurrentUser();
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@
 //   plans.10-11, routes.1, routes.5-7, routes.13, routes.19-26, routes.28, routes.32, routes.35, routes.39,
 //   routes.41-42, routes.44, routes.49-50, routes.53, sign-in.15.
 
-/** Home, the landing page and the wizard: states and sentences, and who finds what at which address. */
+/** Home, the landing page and the wizard: states and texts, and which page each kind of person gets at which URL. */
 import { PATHS, type Subscription } from '@backyard/contract';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -121,7 +121,7 @@ it('[home.22] a host’s home begins with the own event that is on today, and wi
 it('[interface.58] before its door opens, today’s own event says from when it does', async () => {
   const hour = 3_600_000;
   const at = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
-  // Where it is noon now: its day is not over in four hours.
+  // A time zone where it is noon now, so that the day does not end within four hours.
   const east = 12 - new Date().getUTCHours();
   const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
   await openHome(host(), {

@@ -9,10 +9,10 @@ import { appOf } from '../lib/app-context.ts';
 import { currentUserQuery, useCurrentUser } from '../lib/current-user.ts';
 import { later } from '../ui/lazy-or.ts';
 
-// A visitor's first sight of the site does without.
+// Not needed for a visitor's first view of the site.
 const MemberHome = later(async () => (await loadMemberHome()).MemberHome);
 
-/** What `/` begins with. The landing page's sample events are a garnish: without them the rest still stands. */
+/** The initial data of `/`. The landing page's sample events are optional: if they fail, the rest is still shown. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
       circle === null && loadTopPlaces().then((part) => part.readTopPlaces(api, queryClient)),
     ]);
   } else if (user.abilities.browse) {
-    // Under way while the page appears; what fails is said where it is missing.
+    // Started but not awaited; a failure is reported where the data is missing.
     queryClient
       .ensureQueryData(recommendedQuery(api, travelQuery(circleFor(queryClient, user))))
       .catch(() => undefined);
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
     await Promise.all([
       queryClient.ensureQueryData(myRegistrationsQuery(api)),
       loadMemberHome(),
-      // It stands near the top: coming later it would push the rest down.
+      // It is near the top: loaded later, it would push the rest down.
       queryClient.prefetchQuery(openSeeAgainQuery(api)),
     ]);
   }

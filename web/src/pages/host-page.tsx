@@ -14,7 +14,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 // Only for members.
 const HostActs = lazyOr(async () => (await loadHostActs()).HostActs, nothing);
 
-/** A name that is nobody's is a 404, also one that cannot be a name. */
+/** An unknown name is a 404, and so is one that cannot be a name. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   try {

@@ -1,6 +1,6 @@
 // Statements held: tables.3, tables.6, tables.12-16, tables.19.
 
-/** The tables of an event, for who runs it, and one's own on the event's page. */
+/** An event's tables, as its host and admins see them, and the attendee's own table on the event's page. */
 import { PATHS, type HostTables } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -348,11 +348,11 @@ it('[interface.132] [tables.7] [tables.9] the event’s page shows one’s own t
   });
   const section = page.getByRole('region', { name: 'Who you’ll meet' });
   await expect.element(section).toMatchTextContent('9 going · 4 come alone · 3 for the first time');
-  // With how many one will be seated is no news beside one's table.
+  // Attendees who know their table do not need to read how many will sit at one.
   await expect.element(section).not.toHaveTextContent('You will be seated');
   await expect.element(section).toMatchTextContent('You are at table 3');
   await expect.element(section).toMatchTextContent(/Cleo.*You both like hiking.*Somebody else/);
-  // Who is named can be reported and blocked where they are shown.
+  // People who are named can be reported and blocked there.
   await expect.poll(() => section.getByRole('button', { name: /^What to do about/ }).all().length).toBe(1);
   await section.getByRole('button', { name: 'What to do about Cleo' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();

@@ -20,14 +20,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** `/host/events/{id}/tables`, for whoever runs the event (docs/product.md: tables). */
+/** `/host/events/{id}/tables`, for the event's host and admins (docs/product.md: tables). */
 export function Component() {
   const { id = '' } = useParams();
   const api = useApi();
   const event = useSuspenseQuery(eventQuery(api, id)).data;
   const notOwn = useQuery(hostTablesQuery(api, id)).data === null;
   return (
-    // A row that is dragged past the edge makes the page no wider: phones and tablets would zoom out under the finger.
+    // Dragging a row past the edge must not widen the page: phones and tablets would zoom out under the finger.
     <div className="page-width max-w-5xl overflow-x-clip pt-3 pb-8 sm:pt-8">
       <title>{`Tables: ${event.title} · ${BRAND.name}`}</title>
       <p className="print:hidden">

@@ -2,7 +2,7 @@
 //   host.30-35, interface.13, interface.47, money.1, navigation.4, routes.17, routes.31, routes.33, routes.37, upload.1,
 //   upload.4.
 
-/** Hosting: what goes wrong, and what is asked before. Hosts' journeys are in e2e/hosts.spec.ts. */
+/** Hosting: failures and confirmations. Hosts' journeys are in e2e/hosts.spec.ts. */
 import { PATHS, type HostAttendee } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -98,7 +98,7 @@ it('[host.50] an event that names no city is said to be found nowhere near, unti
   // A city alone is enough.
   await page.getByRole('textbox', { name: /^Address/ }).fill('Austin, TX');
   await expect.element(warning).not.toBeInTheDocument();
-  // As is a venue's name that ends with one, whatever the address leaves out.
+  // So is a venue's name that ends with one, even if the address names no city.
   await page.getByRole('textbox', { name: /^Address/ }).fill('500 Lamar St');
   await expect.element(warning).toBeVisible();
   await page.getByRole('textbox', { name: 'Location' }).fill('The Dice Parlor, Austin, TX');
@@ -238,7 +238,7 @@ it.for([
   await expect.element(view).toHaveAttribute('href', PATHS.event(EVENT.id));
   await expect.element(page.getByRole('button', { name: 'Share', exact: true })).toHaveLength(shares);
   await expectNoViolations();
-  // Deleted since: it has no page any more.
+  // Deleted since: it no longer has a page.
   screen.answer({ 'GET /api/events/:id': refusal('event_not_found') });
   await screen.reload();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Host Dashboard' })).toBeVisible();
@@ -366,7 +366,7 @@ it('[DOOR-10] who says that they were there can be refused, and the list says so
     saidAttended,
     canRefuse,
   });
-  // A row that is out of sight is not laid out.
+  // Rows out of view are not laid out.
   await page.viewport(1280, 900);
   const screen = await openScreen(`${PATHS.hostDashboard}?tab=attendees`, {
     as,
@@ -489,7 +489,7 @@ it('[HOLD-12] where money goes back, deleting asks for a fresh confirmation firs
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect.element(dialog).toBeVisible();
-  // No second sheet on a first.
+  // No second sheet on top of the first.
   await expect.element(page.getByRole('alertdialog', { includeHidden: true })).not.toBeVisible();
   await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await expect.element(dialog.getByText(/A code is on its way to/)).toBeVisible();

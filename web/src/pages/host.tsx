@@ -12,7 +12,7 @@ import { appOf } from '../lib/app-context.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 
-/** The events are under way while the page appears; what fails is said in its place. */
+/** The events load while the page opens; a failure is reported where they are missing. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(args.context);
   const user = await logInFirst(args);

@@ -33,15 +33,15 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { StaysDrawn } from '../ui/stays-drawn.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-// Only where nobody is chosen.
+// Only if no host is chosen.
 const HostDirectory = later(async () => (await loadHostDirectory()).HostDirectory);
 
-/** The chosen host; null for all of them: `all=true`, or no host named (docs/product.md: hosts). */
+/** The chosen host; null for all hosts: `all=true`, or no host named (docs/product.md: hosts). */
 function hostIn(search: URLSearchParams): string | null {
   return search.get('all') === 'true' ? null : search.get('host')?.trim() || null;
 }
 
-/** A list that fails is for the page itself to show. */
+/** The page itself shows a failed list. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const { searchParams } = new URL(request.url);
@@ -61,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** A visitor logs in to register; a member joins, or reads why not and what else there is to know. */
+/** A visitor logs in to register; a member joins, or reads why not and other details. */
 function Action({ event, visitor }: { event: Event; visitor: boolean }) {
   const title = <span className="sr-only">: {event.title}</span>;
   if (canWait(event)) return <WaitlistLink event={event} />;
@@ -94,8 +94,9 @@ const Directory = ({ circle }: { circle: Circle | null }) => (
 );
 
 /**
- * Links and plain forms, which do for a visitor what they say as the server has drawn them. Once something else is asked (`asked`) the browser draws
- * it, as whatever it draws itself: it stays then, and with it what is typed. A member's is not in here: it would be drawn anew as soon as this is.
+ * For a visitor, the directory's links and forms work as the server rendered them, so they are not hydrated. Once the search (`asked`)
+ * changes, the browser renders the directory and keeps it, with any typed text. A member's directory is always hydrated: here it would
+ * be rendered again as soon as this is.
  */
 function VisitorsDirectory({ asked, circle }: { asked: string; circle: Circle | null }) {
   const hydrated = useHydrated();
@@ -133,7 +134,7 @@ export function Component() {
           )}
         </div>
       )}
-      {/* With no events, what stands there leads on. */}
+      {/* Without events, the empty state already has this link. */}
       {events?.length !== 0 && (
         <HostingPrompt user={user} className="mt-6 rounded-card bg-accent-soft px-5 py-3.5" />
       )}

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 
 export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 
-/** Which import is looked at stands in the query; it reads its own data. */
+/** The query only contains the import's id; the page loads its own data. */
 export const shouldRevalidate = (): boolean => false;
 
 /** `/import-events`, for hosts and admins: a calendar or a table becomes events (docs/rules/import.md). */

@@ -1,6 +1,6 @@
 // Statements held: notice.1, notice.3.
 
-/** The inbox: what is shown, what is sent, and what goes wrong. */
+/** The inbox: texts, requests, and failures. */
 import { loginPath, PATHS, type InboxEntry, type NoticeTopic } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -4,7 +4,7 @@ import { Inbox, inboxQuery } from '../features/notifications/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserNow } from '../lib/current-user.ts';
 
-/** A visitor logs in first, and comes back. */
+/** A visitor logs in first, and returns here. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
   const { api, queryClient } = appOf(context);
   const user = await currentUserNow({ api, queryClient });
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response 
   return null;
 }
 
-/** `/inbox`: what was told to the member in the last weeks. */
+/** `/inbox`: the member's notifications of the last weeks. */
 export const Component = () => (
   <div className="page-width max-w-3xl pt-3 pb-8 sm:pt-8">
     <title>{`Inbox · ${BRAND.name}`}</title>

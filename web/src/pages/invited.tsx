@@ -8,11 +8,11 @@ import { PageWait } from '../ui/page-wait.tsx';
 
 const EnterInvite = later(async () => (await loadEnterInvite()).EnterInvite);
 
-/** A visitor logs in first, and comes back. */
+/** A visitor logs in first, and returns here. */
 export { loggedInOnly as loader } from '../lib/log-in-first.ts';
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
-/** `/invited/{token}`: where a host's link leads (docs/product.md: invited). */
+/** `/invited/{token}`: the page behind a host's invitation link (docs/product.md: invited). */
 export function Component() {
   const user = useCurrentUser();
   const { token = '' } = useParams();

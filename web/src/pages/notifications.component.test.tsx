@@ -1,6 +1,6 @@
 // Statements held: told.2, notice.6-7, notice.14-15, notice.20.
 
-/** What one is told, on which device and when: what is shown, what is sent, and what goes wrong. */
+/** Notification settings by topic, device and time: texts, requests, and failures. */
 import { PATHS, type NotificationSettings } from '@backyard/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,7 +18,7 @@ const settings = (given: Partial<NotificationSettings> = {}): NotificationSettin
 });
 const open = (answers: Answers = {}) => openScreen(PATHS.notifications, { as: member(), answers });
 
-/** A browser as it says of itself; `made` is what it has subscribed to. */
+/** Replaces the browser's push API; `made` is the subscription it creates. */
 function standIn({ permission = 'default', answer = 'granted', works = true } = {}) {
   const browser = { permission, made: null as null | { unsubscribe: () => Promise<void> }, asked: 0 };
   const subscription = {

@@ -4,7 +4,7 @@ import { Settings, settingsQuery } from '../features/notifications/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { currentUserNow } from '../lib/current-user.ts';
 
-/** A visitor logs in first, and comes back. */
+/** A visitor logs in first, and returns here. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
   const { api, queryClient } = appOf(context);
   const user = await currentUserNow({ api, queryClient });
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response 
   return null;
 }
 
-/** `/notifications`: what the member hears, and how. */
+/** `/notifications`: which notifications the member receives, and how. */
 export const Component = () => (
   <div className="page-width max-w-3xl pt-3 pb-8 sm:pt-8">
     <title>{`Notifications · ${BRAND.name}`}</title>

@@ -1,6 +1,6 @@
 // Statements held: people.25-28, people.32, people.35, routes.56.
 
-/** A member's page: as others see it, as one sees one's own, and what stands there when it is not open. */
+/** A member's page: as others see it, as the member sees their own, and when it is not open to the viewer. */
 import { PATHS, type Person } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -55,7 +55,7 @@ it('[people.35] of a friend: how one reaches them, where one met, asking along; 
   await expect
     .element(page.getByRole('link', { name: 'Soup & stories' }))
     .toHaveAttribute('href', PATHS.event(idOf(703)));
-  // Where both were last is not said beside where they met.
+  // The last event in common is not shown if it is the one where they met.
   await expect.element(page.getByRole('link', { name: 'Chess in the park' })).not.toBeInTheDocument();
   await expect.element(page.getByText('Pro Feature: Contact Info')).not.toBeInTheDocument();
   await expectNoViolations();
@@ -202,7 +202,7 @@ it('[safety.1] blocking asks first, and leads away; nothing is blocked by thinki
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Block Noor Haddad?' });
   await expect.element(dialog.getByText('They aren’t told')).toBeVisible();
-  // As it is: friends.test.ts, [SAFE-1].
+  // What the server really does: friends.test.ts, [SAFE-1].
   await expect
     .element(
       dialog.getByText(

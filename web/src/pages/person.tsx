@@ -14,7 +14,7 @@ import { useOpening } from '../ui/use-opening.ts';
 
 const EndFriendship = later(async () => (await loadEndFriendship()).EndFriendship);
 
-/** Nobody, and somebody whose page is not open to this person, are the same 404. */
+/** An unknown member and one whose page is not open to the viewer give the same 404. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(args.context);
   const user = await logInFirst(args);

@@ -1,6 +1,6 @@
 // Statements held: rating.17-19.
 
-/** Replies to reviews: who reads them, who writes them, and what goes wrong. */
+/** Replies to reviews: who sees them, who writes them, and failures. */
 import { PATHS, type ListedRating } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

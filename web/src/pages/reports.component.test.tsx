@@ -1,6 +1,6 @@
 // Statements held: safety.28-29.
 
-/** Reporting, where something is shown, and the admins' queue. */
+/** Reporting something where it is shown, and the admins' queue. */
 import { PATHS, type HostPage, type ListedRating, type Report } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -51,7 +51,7 @@ it('[safety.28] a person, beside Block: a reason is wanted, words are not; their
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect.element(dialog.getByText('Nobody is told that it was you.', { exact: false })).toBeVisible();
   await expectNoViolations();
-  // Words alone say what is wrong already: it is the reason that is missing.
+  // With words alone, only the reason is missing.
   await dialog.getByLabelText(/In your words/).fill('Look at it.');
   await send.click();
   await expect.element(dialog.getByText('Please choose a reason')).toBeVisible();
@@ -60,7 +60,7 @@ it('[safety.28] a person, beside Block: a reason is wanted, words are not; their
   await dialog.getByLabelText('What is it about?').selectOptions('Their picture');
   await reason.selectOptions('Indecent');
   await send.click();
-  // [SAFE-51] Whoever does not want to meet them any more does that here, too.
+  // [SAFE-51] The reporter can also block the person here.
   const thanks = page.getByRole('dialog', { name: 'Thank you for telling us' });
   await expect.element(thanks).toMatchTextContent(/We’ll look into it and write to you\./);
   await thanks.getByRole('button', { name: 'Block them' }).click();
@@ -226,7 +226,7 @@ it('[safety.29] an answer is asked for once more, with notes; then it is gone fr
   const press = page.getByRole('button', { name: 'Take away: Review Clay for two' });
   screen.answer({ 'PUT /api/admin/reports/:id': refusal('report_decided') });
   await press.click();
-  // A note is not taken for what is mailed: it comes first, and the other says to whom it goes.
+  // The note must not be mistaken for the mailed text: it comes first, and the other field says who receives it.
   const fields = dialog.getByRole('textbox');
   await expect.element(fields.nth(0)).toHaveAccessibleName(/^Notes for admins/);
   await expect.element(fields.nth(0)).toHaveAccessibleDescription(/^Only admins read them\./);

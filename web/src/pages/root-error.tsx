@@ -10,7 +10,7 @@ import { sessionLost } from '../lib/session-lost.ts';
 import { later, lazyOr } from '../ui/lazy-or.ts';
 import { PageWait } from '../ui/page-wait.tsx';
 
-// Off the first load. The service worker has it at hand; without one the plain words have to do.
+// Not part of the first load. The service worker has it precached; without one, plain text is shown.
 const PageFailed = lazyOr<{ error: unknown; user: CurrentUser | null }>(
   async () => (await loadPageFailed()).PageFailed,
   () => <DidNotLoad />,
@@ -18,10 +18,10 @@ const PageFailed = lazyOr<{ error: unknown; user: CurrentUser | null }>(
 
 const NotFoundCard = later(async () => (await loadNotFoundCard()).NotFoundCard);
 
-/** What stands in the frame when a page could not be loaded or shown. */
+/** Shown in the frame when a page could not be loaded or rendered. */
 export function RootError() {
   const error = useRouteError();
-  // Not useCurrentUser: asking may be what failed.
+  // Not useCurrentUser, because that request may be what failed.
   const user = useQueryClient().getQueryData<CurrentUser | null>(currentUserKey) ?? null;
   return (
     <Shell user={user}>
@@ -47,7 +47,7 @@ function Failure({ error, user }: { error: unknown; user: CurrentUser | null }) 
   );
 }
 
-/** The page was opened as somebody whose session has ended meanwhile. */
+/** The page was opened with a session that has ended meanwhile. */
 function SessionLost() {
   useEffect(() => sessionLost({ go: 'replace' }), []);
   return (
@@ -59,7 +59,7 @@ function SessionLost() {
   );
 }
 
-/** Kept small and part of the first load: without a connection nothing more could be fetched to say so. */
+/** Small and part of the first load: offline, nothing more could be loaded. */
 const DidNotLoad = () => (
   <div role="alert" className="page-width py-16">
     <h1 className="title-page">This page did not load</h1>

@@ -9,10 +9,10 @@ import { appOf, useApi } from '../lib/app-context.ts';
 import { currentUserQuery } from '../lib/current-user.ts';
 import { PageWait } from '../ui/page-wait.tsx';
 
-/** Pages about the site are the same for everybody: they are there while nobody can be asked who is asking. */
+/** Pages about the site are the same for everyone, so they work even if the current user cannot be loaded. */
 const needsNobody = (path: string): boolean => DOCUMENTS.some((name) => PATHS.document(name) === path);
 
-/** Who is asking is known before anything renders. */
+/** Loads the current user before anything renders. */
 export async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(context);
   const asked = queryClient.ensureQueryData(currentUserQuery(api));
@@ -20,13 +20,13 @@ export async function rootLoader({ context, request }: LoaderFunctionArgs): Prom
   return null;
 }
 
-/** The frame of every page. Whoever has not finished onboarding gets the wizard instead of any page (docs/product.md). */
+/** The frame of every page. Members who have not finished onboarding get the wizard instead of any page (docs/product.md). */
 export function Root() {
-  // Not useCurrentUser, which waits: the loader has, or the page does without.
+  // Not useCurrentUser, which would suspend: the loader has already fetched it, or the page works without it.
   const user = useQuery(currentUserQuery(useApi())).data ?? null;
   const isMember = user?.abilities.browse ?? false;
   useEffect(() => {
-    // A tier is wished for until somebody is in: the next person in this browser has chosen nothing.
+    // The tier wished for is kept until its visitor has joined: the next person in this browser has chosen nothing.
     if (isMember) preferTier('game_room');
   }, [isMember]);
   return (
@@ -37,7 +37,7 @@ export function Root() {
           <TakenOver />
         </>
       ) : (
-        // A page that was loaded for somebody else reads its data again (after onboarding).
+        // A page that was loaded for another user reloads its data (after onboarding).
         <Suspense fallback={<PageWait />}>
           <Outlet />
           <TakenOver />

@@ -4,7 +4,7 @@ import { SeeAgainScreen, seeAgainQuery } from '../features/friends/index.ts';
 import { appOf } from '../lib/app-context.ts';
 import { logInFirst } from '../lib/log-in-first.ts';
 
-/** A visitor logs in first, and comes back: the mail leads here. */
+/** A visitor logs in first, and returns here: the mail leads to this page. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const { api, queryClient } = appOf(args.context);
   const user = await logInFirst(args);
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export { forOtherPage as shouldRevalidate } from '../lib/other-page.ts';
 
-/** `/events/{id}/see-again`: the morning after. */
+/** `/events/{id}/see-again`: choosing people on the morning after an event. */
 export function Component() {
   const { id = '' } = useParams();
   return (

@@ -14,7 +14,7 @@ const open = (demoPeople: SignInOptions['demoPeople'] = []) =>
   });
 
 const query = globalThis.matchMedia.bind(globalThis);
-/** A device with a mouse, or one that is touched. */
+/** A device with a mouse, or a touch screen. */
 const device = (mouse: boolean) =>
   vi
     .spyOn(globalThis, 'matchMedia')

@@ -9,7 +9,7 @@ import { loader } from './sign-in.tsx';
 
 const address = `https://backyard.example${PATHS.signIn}`;
 
-/** Where whoever is signed in is sent on to from there. */
+/** The redirect that a signed-in member gets from the sign-in page. */
 async function sentOn(): Promise<Response> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(currentUserKey, { id: 'ada' });

@@ -8,12 +8,12 @@ import { currentUserQuery } from '../lib/current-user.ts';
 import { lazyOr, nothing } from '../ui/lazy-or.ts';
 import { StringLights } from '../ui/string-lights.tsx';
 
-// Only for who came for an event, a plan, or what was sent to them.
+// Only for people who came for an event, a plan, or something sent to them.
 const WhatWaits = lazyOr(async () => (await loadWhatWaits()).WhatWaits, nothing);
 const isFor = (path: string): boolean =>
   /^\/(?:events\/|subscribe\?|handing\/|invited\/|helping\/)/.test(path);
 
-/** Whoever is signed in goes on to where they wanted to go (docs/product.md: routes). */
+/** Signed-in members are redirected to where they wanted to go (docs/product.md: routes). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignInOptions> {
   const { api, queryClient } = appOf(context);
   const [user, options] = await Promise.all([
@@ -22,11 +22,11 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   ]);
   const path = returnPath(new URL(request.url).searchParams.get('returnTo'));
   if (user) {
-    // Where the browser stands already, going on leaves no trace: Back would come here again.
+    // If the browser is already at this URL, the redirect replaces the history entry, since Back would return here.
     const sendOn = globalThis.location?.href === request.url ? replace : redirect;
     throw sendOn(path);
   }
-  // It stands above the rest: coming later it would push everything down. Without it one signs in as well.
+  // It is at the top: loaded later, it would push everything down. Signing in works without it.
   if (isFor(path))
     await loadWhatWaits()
       .then((part) => part.readWhatWaits(api, queryClient, path))
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <title>{`Sign in · ${BRAND.name}`}</title>
-      {/* What they came for stands in its place on phones, where the form is to be in sight. */}
+      {/* On phones, what they came for takes its place, so that the form stays in view. */}
       {isFor(path) ? (
         <div className="max-sm:hidden">
           <StringLights />

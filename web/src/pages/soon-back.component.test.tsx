@@ -1,6 +1,6 @@
 // Statements held: interface.30, site.7.
 
-/** What could not be had for a moment comes back by itself, and says so meanwhile. */
+/** Data that failed to load for a moment is fetched again automatically, with a message meanwhile. */
 import { PATHS, type Document } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -71,7 +71,7 @@ it.each([
     await expect.element(note).toBeVisible();
     const asked = screen.sent('GET /api/events/public').length;
     await expect.poll(() => screen.sent('GET /api/events/public').length).toBeGreaterThan(asked);
-    // Nothing has changed on the screen, so that nothing is read out again.
+    // Nothing changes on the screen, so nothing is announced again.
     await expect.element(failed).toBeVisible();
     screen.answer({ 'GET /api/events/public': [] });
     await expect.element(page.getByText('No events available at the moment')).toBeVisible();
@@ -114,7 +114,7 @@ it('[site.7] the pages about the site are there while nobody can be asked who is
   });
   await expect.element(title).toMatchTextContent('Help');
   screen.answer({ 'GET /api/auth/user': member() });
-  // The bars become the member's.
+  // The navigation bars become the member's.
   await expect.element(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
   await expect.element(title).toMatchTextContent('Help');
 });

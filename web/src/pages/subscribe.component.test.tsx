@@ -2,7 +2,7 @@
 //   dashboard.35-36, dashboard.39-40, interface.51, landing.8-10, money.1, money.27, money.35-36, onboarding.16, plans.9,
 //   plans.12-13, plans.15-21, routes.10, routes.18, routes.30.
 
-/** Plans: states and sentences, on the dashboard and on their own page. Changing one is in e2e/subscriptions.spec.ts. */
+/** Plans: states and texts, on the dashboard and on their own page. Changing one is tested in e2e/subscriptions.spec.ts. */
 import { PATHS } from '@backyard/contract';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,7 +26,7 @@ const PAYABLE: Answers = {
   'POST /api/payments/:id/abandon': payment('cancelled'),
 };
 
-/** A payment that goes through. */
+/** A payment that succeeds. */
 const BUYS_CLUB: Answers = {
   ...PAYABLE,
   'POST /api/payments/test/confirm': { status: 'succeeded' },
@@ -185,7 +185,7 @@ it('[plans.22] [plans.24] the event that asked for the plan is named; after payi
       PATHS.hostDashboard,
     ]);
   await expectNoViolations();
-  // The event is read anew, by the browser: as it was read before the payment it would offer no seat.
+  // The browser refetches the event: the version from before the payment would offer no seat.
   const leaves = new Promise<boolean>((resolve) => {
     const listen = (press: Event): void => {
       resolve(!press.defaultPrevented);

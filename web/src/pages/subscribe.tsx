@@ -21,7 +21,7 @@ import { Loaded } from '../lib/loaded.tsx';
 import { ZonedText } from '../lib/zone-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** A visitor logs in first, and comes back (docs/product.md: routes). */
+/** A visitor logs in first, and returns here (docs/product.md: routes). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response | null> {
   const { api, queryClient } = appOf(context);
   const user = await queryClient.ensureQueryData(currentUserQuery(api));
@@ -57,13 +57,13 @@ function Plans({ subscription }: { subscription: Subscription }) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [picked, setPicked] = useState<Tier>();
-  // The bank's page adds its own words to the address; they go with the next choice.
+  // The bank's page adds parameters to the URL; the next choice removes them.
   const [returned, setReturned] = useState(search.get('payment') ?? undefined);
   const [kept] = useState(() => TIERS.map(keptTierPayment).find((one) => one !== null) ?? null);
   const [bought, setBought] = useState<PaidChange['tier']>();
   const [cameFor] = useState(() => search.get('event'));
   const asked = picked ?? search.get('tier');
-  // Going down and paying for it (after a renewal that failed) is not begun by an address alone.
+  // A URL alone must not start a downgrade or its payment (after a failed renewal).
   const paying = subscription.changes.find(
     (change): change is PaidChange =>
       change.tier === asked && isPaid(change) && (change.kind !== 'downgrade' || picked === asked),
@@ -72,7 +72,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
     kept?.subject ?? `tier:${asked}`,
     paying ? null : (returned ?? kept?.paymentId ?? null),
     ({ status }) => {
-      // Paid on an earlier visit, or at their bank's page: what they can do now is said here as well.
+      // Paid on an earlier visit, or at the bank's page: this page then also shows what the member can do now.
       const tier = TIERS.find((one) => kept?.subject === `tier:${one}`) ?? asked;
       if (status === 'succeeded' && (tier === 'playground' || tier === 'club_house')) setBought(tier);
       void queryClient.invalidateQueries();
@@ -142,7 +142,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** The event that asked for the plan. A word beside the form: without it nothing is missing. */
+/** The event for which the member needs the plan. Optional: the form works without it. */
 function CameFor({ id }: { id: string }) {
   const event = useQuery(eventQuery(useApi(), id)).data;
   if (!event) return null;
@@ -154,14 +154,14 @@ function CameFor({ id }: { id: string }) {
   );
 }
 
-/** A payment for this tier that this browser began and never heard the end of. */
+/** A payment for this tier that this browser started and whose result it does not know. */
 function keptTierPayment(tier: Tier): { subject: string; paymentId: string } | null {
   const subject = `tier:${tier}`;
   const paymentId = keptPayment(subject).read();
   return paymentId === null ? null : { subject, paymentId };
 }
 
-/** The card form's place. It takes the focus when a plan was chosen, and comes into view. */
+/** The section of the card form. When a plan is chosen, it takes the focus and scrolls into view. */
 function PaymentSection({
   label,
   tier,

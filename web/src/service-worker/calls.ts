@@ -5,10 +5,10 @@ import { sendPendingLogout } from './logout.ts';
 const UNAUTHORIZED = 401;
 const KEPT_CALLS = /^\/api\/(?:auth\/user|user\/events|user\/tickets\/[0-9a-f-]{36}|events\/[0-9a-f-]{36})$/;
 
-/** Whether the copy on this device may know the answer. */
+/** Whether the copy on this device may contain the response. */
 export const isKeptCall = (path: string): boolean => KEPT_CALLS.test(path);
 
-/** The server's answer; without a connection, what this device has kept, which says when that was. */
+/** The server's response; offline, the stored copy, which includes its time. */
 export async function sendCall(request: Request): Promise<Response> {
   try {
     await sendPendingLogout();

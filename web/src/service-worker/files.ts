@@ -1,20 +1,20 @@
 import { PATHS } from '@backyard/contract';
 import type { BuiltFiles } from './built-files.ts';
 
-/** Put in by the build (web/build/service-worker-plugin.ts). */
+/** Inserted by the build (web/build/service-worker-plugin.ts). */
 declare const BUILT_FILES: BuiltFiles;
 
-/** The site's own sign. */
+/** The site's icon. */
 export const ICON = BUILT_FILES.icon;
 
 const PREFIX = 'files-';
 const OWN = PREFIX + BUILT_FILES.version;
-/** Tabs that were opened with the build before this one still ask for its files. */
+/** Tabs opened with the previous build still request its files. */
 const BUILDS_KEPT = 2;
 
 /**
- * Fetches what a page of this build needs. @throws when the server has another build by now: the browser then keeps the
- * worker it has, and tries again.
+ * Fetches the files that pages of this build need. @throws if the server already has another build: the browser then keeps its current
+ * worker and tries again.
  */
 export async function keepFiles(): Promise<void> {
   const shell = await fetch(PATHS.appShell, { cache: 'no-store', credentials: 'omit' });
@@ -31,10 +31,10 @@ export async function keepFiles(): Promise<void> {
   await cache.put(PATHS.appShell, shell);
 }
 
-/** The page without content, in which the browser draws whichever is asked for. */
+/** The page without content, in which the browser renders any requested page. */
 export const appShell = (): Promise<Response | undefined> => caches.match(PATHS.appShell, { cacheName: OWN });
 
-/** Files never change: from any cache, else from the network, and kept from then on. */
+/** Files never change: they come from any cache, or from the network, and are then cached. */
 export async function sendFile(request: Request): Promise<Response> {
   const known = await caches.match(request);
   if (known) return known;
@@ -46,7 +46,7 @@ export async function sendFile(request: Request): Promise<Response> {
   return answer;
 }
 
-/** Keeps the files of the newest builds; caches are listed in the order in which they were made. */
+/** Keeps the files of the newest builds; caches are listed in order of creation. */
 export async function dropOldFiles(): Promise<void> {
   const all = await caches.keys();
   const others = all.filter((name) => name.startsWith(PREFIX) && name !== OWN);

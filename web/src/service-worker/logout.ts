@@ -1,13 +1,13 @@
 import { LOGOUT_PATH } from '@backyard/contract';
 
-/** Stands as long as somebody has logged out without a connection, and the server does not know yet. */
+/** Set while a member has logged out offline and the server does not know yet. */
 const OWED = 'owes-logout';
 
 export async function markLogoutPending(): Promise<void> {
   await caches.open(OWED);
 }
 
-/** Tells the server what it has missed, before it answers anything else. @throws without a connection. */
+/** Sends a pending log-out to the server before any other request. @throws without a connection. */
 export async function sendPendingLogout(): Promise<void> {
   if (!(await caches.has(OWED))) return;
   await fetch(LOGOUT_PATH, { redirect: 'manual', credentials: 'include' });

@@ -4,18 +4,18 @@ import { appShell } from './files.ts';
 import { markLogoutPending, isLogoutPending, sendPendingLogout } from './logout.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** The server's page; without a connection, the shell in which the browser draws it from what is kept. */
+/** The server's page; offline, the shell, in which the browser renders the page from stored data. */
 export function sendPage(event: FetchEvent, clients: WorkerScope['clients']): Promise<Response> {
   return new URL(event.request.url).pathname === LOGOUT_PATH ? logOut(event, clients) : show(event);
 }
 
-/** The network's answer; what the browser has asked for already is not asked for twice. */
+/** The network's response; a request that the browser has already started is not repeated. */
 export const passOn = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? (await fetch(event.request));
 
 async function show(event: FetchEvent): Promise<Response> {
   try {
-    // What the browser asked for ahead of us would still be the page of whoever has logged out.
+    // A page that the browser has preloaded would still be that of the member who has logged out.
     const late = await isLogoutPending();
     await sendPendingLogout();
     return await (late ? fetch(event.request) : passOn(event));
@@ -27,8 +27,8 @@ async function show(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Whoever logs out leaves nothing behind: the copy is gone before the server is asked, and again afterwards, should a page
- * have written meanwhile. Without a connection the server hears of it later.
+ * Logging out leaves nothing on the device: the copy is deleted before the request, and again afterwards in case a page has written
+ * meanwhile. Offline, the server is told later.
  */
 async function logOut(event: FetchEvent, clients: WorkerScope['clients']): Promise<Response> {
   await forgetCopy();

@@ -1,18 +1,18 @@
 import type { WorkerScope } from './worker-scope.ts';
 
-/** What the server sends (api/src/notifications/push). */
+/** The server's message (api/src/notifications/push). */
 interface Told {
   title: string;
-  /** Where it leads within the site. */
+  /** The path on this site that it links to. */
   path: string | null;
-  /** Told twice, it is shown once. */
+  /** A notification that is sent twice is shown once. */
   tag: string;
 }
 
 const isTold = (value: unknown): value is Told =>
   typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
 
-/** Browsers take the right to be told away from whoever shows nothing: what cannot be read is shown too. */
+/** Browsers withdraw the push permission from sites that show nothing, so an unreadable message shows a notification, too. */
 export async function showPush(
   { registration }: Pick<WorkerScope, 'registration'>,
   text: string | undefined,
@@ -37,7 +37,7 @@ function read(text: string | undefined): Told | null {
   }
 }
 
-/** Shows the page that a notification is about: in a tab of the site where there is one, else in a new one. */
+/** Opens the page that a notification is about: in one of the site's tabs if there is one, otherwise in a new one. */
 export async function openTold(
   { clients, location }: Pick<WorkerScope, 'clients' | 'location'>,
   path: unknown,

@@ -9,9 +9,9 @@ interface Changed {
 const DEVICE = '/api/user/push-device';
 
 /**
- * The push service gave this browser another address, or took the one it had: a new one is asked for with the same key, and the server
- * is told (W3C Push API, 12.4; some browsers hand over neither). It takes it for a session that has switched pushes on alone: who has signed
- * in here since, or is signed out, is told nothing, and the settings offer it again.
+ * The push service has changed or ended this browser's subscription: subscribes again with the same key and tells the server (W3C Push
+ * API, 12.4; some browsers pass neither subscription). The server accepts it only for the session that switched pushes on. If another
+ * member has signed in since, or no one is, no pushes are sent and the settings offer them again.
  */
 export async function renewPush(
   { registration }: Pick<WorkerScope, 'registration'>,

@@ -1,4 +1,4 @@
-/** What this worker uses of a service worker's global scope; TypeScript's own list of it cannot stand beside that of a page. */
+/** The part of a service worker's global scope that this worker uses; TypeScript's own types conflict with those of a page. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -27,9 +27,9 @@ interface WorkerEvent {
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The tab that asks; for a page, the one that it will replace. */
+  /** The requesting tab; for a page, the one that it will replace. */
   readonly clientId: string;
-  /** What the browser has asked for already, while the worker was started. */
+  /** The browser's own request, started while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }

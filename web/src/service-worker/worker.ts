@@ -8,8 +8,8 @@ import { renewPush } from './renew-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * The service worker (docs/decisions/0033): files of the build from the cache, pages and a member's own events from the
- * network, and without one from what is kept. Everything else goes by untouched.
+ * The service worker (docs/decisions/0033): serves the build's files from the cache, and pages and a member's own events from the
+ * network or, offline, from the stored copy. It does not touch anything else.
  */
 declare const self: WorkerScope;
 
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       dropOldFiles(),
-      // The browser asks for a page while this worker is still being started.
+      // The browser requests a page while this worker is still starting.
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),
@@ -31,7 +31,7 @@ async function takeOverIfAlone(): Promise<void> {
   if (tabs.length <= 1) await self.skipWaiting();
 }
 
-/** A new worker waits while older pages are open elsewhere: it takes over when the tab that asks is the only one. */
+/** A new worker waits while older pages are open in other tabs: it takes over once the requesting tab is the only one. */
 self.addEventListener('message', (event) => {
   if (event.data !== TAKE_OVER) return;
   event.waitUntil(takeOverIfAlone());

@@ -47,7 +47,7 @@ export const adminUser = (given: Partial<AdminUser> = {}): AdminUser => ({
   ...given,
 });
 
-/** A wish to be a host, which waits. */
+/** A pending request to become a host. */
 export const hostRequest = (given: Partial<HostRequest> = {}): HostRequest => ({
   id: idOf(40),
   status: 'pending',
@@ -69,7 +69,7 @@ export const hostRequest = (given: Partial<HostRequest> = {}): HostRequest => ({
   ...given,
 });
 
-/** A refund that failed, of an account that is gone. */
+/** A failed refund of a deleted account. */
 export const troubledRefund = (): TroubledRefund => ({
   id: idOf(50),
   amount: '25.00',
@@ -83,7 +83,7 @@ export const troubledRefund = (): TroubledRefund => ({
   event: null,
 });
 
-/** A community of nobody. */
+/** A community without members. */
 export const nobody: CommunityAnalytics = {
   totalUsers: 0,
   eventsThisYear: 0,
@@ -101,7 +101,7 @@ export const nobody: CommunityAnalytics = {
   topInterests: [],
 };
 
-/** What became of people who came alone: told, too few, and not told. */
+/** Outcomes for people who came alone: shown, too few, and withheld. */
 export const cameAlone = (): CameAlone => ({
   asOf: '2026-11-22T16:00:00.000Z',
   metAtTables: { people: 23, did: 7, untold: null },

@@ -1,12 +1,12 @@
 /**
- * Before anything of the product is loaded: what a browser does for an onlooker and for its developer tools, and no component
- * test looks at, is left out.
+ * Runs before any of the product's code: switches off work that browsers do only for viewers and developer tools, which no component
+ * test needs.
  */
 
-// React's development build tells them of every component that it draws, and of what each element was made by.
+// React's development build reports every rendered component to them, and the origin of each element.
 Reflect.deleteProperty(console, 'timeStamp');
 Reflect.deleteProperty(console, 'createTask');
 
-// Styles, layout, frames, and what lies under the pointer are the real ones: pixels alone are never filled in. Whether something in
-// this frame can be seen is asked of its own document, which knows nothing of how the frame is shown.
+// Styles, layout, frames and hit testing are real; only painting is skipped. Visibility checks inside this frame use its own document,
+// which does not know that the frame is transparent.
 (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');

@@ -4,7 +4,7 @@ import type { Fetch, Output } from '../lib/api-client.ts';
 type Routes = typeof routes;
 type AnyRoute = { [F in keyof Routes]: Routes[F][keyof Routes[F]] }[keyof Routes];
 type Named<R> = R extends RouteContract ? `${R['method']} ${R['path']}` : never;
-/** A promised call by name: "GET /api/events/:id". */
+/** A call of the contract by name: "GET /api/events/:id". */
 export type Call = Named<AnyRoute>;
 type RouteOf<C, R = AnyRoute> = R extends RouteContract ? (Named<R> extends C ? R : never) : never;
 type Body<C> = RouteOf<C> extends infer R ? (R extends RouteContract ? Output<R> : never) : never;
@@ -16,7 +16,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** An answer that is more than a body with the route's own status. */
+/** A response that is more than a body with the route's default status. */
 export interface Reply {
   reply: { status: number; body: unknown; headers: Record<string, string> };
 }
@@ -25,21 +25,21 @@ export type Answers = {
   [C in Call]?: Answer<Body<C>> | ((sent: Sent) => Answer<Body<C>> | Promise<Answer<Body<C>>>);
 };
 
-/** A "no" of the server's, or an answer with headers of its own. */
+/** A refusal, or a response with its own headers. */
 export const reply = (status: number, body: unknown = {}, headers: Record<string, string> = {}): Reply => ({
   reply: { status, body, headers },
 });
 
-/** A "no" with its reason's own status and sentence. */
+/** A refusal with its reason's status and sentence. */
 export const refusal = (code: keyof typeof REASONS, more: Partial<ErrorBody> = {}): Reply =>
   reply(REASONS[code].status, { message: REASONS[code].message, code, ...more });
 
-/** The session is over (401). */
+/** The session has ended (401). */
 export const SIGNED_OUT = reply(401, { message: 'Unauthorized', code: 'unauthorized' });
-/** Something broke, and nothing is said about it that a person should read. */
+/** An internal error, without a sentence for the person. */
 export const BROKEN = reply(500, { message: 'Whatever', code: 'internal' } satisfies ErrorBody);
 
-/** For an answer: the connection is lost on the way. */
+/** In place of a response: the connection is lost. */
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -52,7 +52,7 @@ interface Known {
   contract: RouteContract;
 }
 
-/** Those with fewer gaps in their path first: "/api/events/hosts" is no event. */
+/** Routes with fewer parameters first: "/api/events/hosts" is not an event. */
 const KNOWN: Known[] = Object.values(routes)
   .flatMap((feature): RouteContract[] => Object.values(feature))
   .map((contract) => ({
@@ -68,8 +68,8 @@ const isReply = (answer: unknown): answer is Reply =>
   typeof answer === 'object' && answer !== null && 'reply' in answer;
 
 /**
- * Answers calls from a list, as the contract has them: what the server could not send, or would not take, is a mistake of the
- * test's, and noted in `mistakes`, like a call that nothing is there for.
+ * Answers calls from a list, validated by the contract: a response that the server could not send, a request that it would refuse, or a
+ * call without an answer is the test's mistake and is recorded in `mistakes`.
  */
 export function cannedApi(given: Answers) {
   const answers: Answers = { ...given };
@@ -121,13 +121,13 @@ export function cannedApi(given: Answers) {
   return {
     send,
     mistakes,
-    /** From here on these calls are answered so. */
+    /** Replaces the answers to these calls from now on. */
     answer: (more: Answers): void => void Object.assign(answers, more),
-    /** What was sent to this call so far, oldest first. */
+    /** The requests sent with this call so far, oldest first. */
     sent: (call: Call): Sent[] => sent.filter((one) => one.call === call).map((one) => one.sent),
-    /** By which keys this call made something, oldest first. */
+    /** The idempotency keys sent with this call, oldest first. */
     keys: (call: Call): (string | null)[] => sent.filter((one) => one.call === call).map((one) => one.key),
-    /** Nothing is answered any more: what was on its way would be said on the next test's page. */
+    /** Stops answering: a pending response would appear on the next test's page. */
     end: (): void => {
       over = true;
     },
@@ -136,7 +136,7 @@ export function cannedApi(given: Answers) {
   };
 }
 
-/** The status that the contract names first; lists come with their total. */
+/** The first status in the contract; lists include their total. */
 function usual({ responses }: RouteContract, body: unknown): Reply {
   const status = Number(Object.keys(responses)[0]);
   return reply(status, body, Array.isArray(body) ? { 'x-total-count': String(body.length) } : {});

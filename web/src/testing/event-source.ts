@@ -1,9 +1,9 @@
-/** The server's streams: none is opened by a component test, which says itself what is heard. */
+/** Replaces the server's streams: component tests open none and send the events themselves. */
 export class CannedStream extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  /** All of this visit, the latest last. */
+  /** All streams of this visit, the latest last. */
   static readonly all: CannedStream[] = [];
   readonly url: string;
   readyState = CannedStream.CONNECTING;
@@ -18,13 +18,13 @@ export class CannedStream extends EventTarget {
     this.readyState = CannedStream.CLOSED;
   }
 
-  /** The connection is there. */
+  /** The connection opens. */
   begin(): void {
     this.readyState = CannedStream.OPEN;
     this.dispatchEvent(new Event('open'));
   }
 
-  /** The server refuses it. */
+  /** The server refuses the stream. */
   refuse(): void {
     this.readyState = CannedStream.CLOSED;
     this.dispatchEvent(new Event('error'));

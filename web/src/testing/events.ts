@@ -11,20 +11,20 @@ import { buildEvent } from '../lib/event.fixture.ts';
 
 const YES = { allowed: true };
 const NO = { allowed: false };
-/** A "no" to registering, with its sentence. */
+/** A refusal to register, with its sentence. */
 const notFor = (reason: keyof typeof REASONS): Ability => ({
   allowed: false,
   reason,
   message: REASONS[reason].message,
 });
 
-/** A uuid with this number at its end. */
+/** A uuid that ends in this number. */
 export const idOf = (number: number): string => `01980000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** What a QR code at the door holds. */
+/** The content of a ticket's QR code. */
 export const TICKET = '0123456789ABCDEF0123456789ABCDEF';
 
-/** A free event to come that a member may join; the clock of these tests stands at 22 November 2026. */
+/** A free upcoming event that a member may join; these tests' clock is at 22 November 2026. */
 export const anEvent = (given: Partial<Event> = {}): Event =>
   buildEvent({
     id: idOf(100),
@@ -40,7 +40,7 @@ export const anEvent = (given: Partial<Event> = {}): Event =>
     ...given,
   });
 
-/** The same event for somebody who goes to it. */
+/** The same event for an attendee. */
 export const joined = (event: Event = anEvent(), notes: string | null = null): Event => ({
   ...event,
   currentAttendees: event.currentAttendees + 1,
@@ -49,19 +49,19 @@ export const joined = (event: Event = anEvent(), notes: string | null = null): E
   abilities: { ...event.abilities, register: notFor('already_registered'), cancel: YES },
 });
 
-/** The same event for somebody who is not signed in. */
+/** The same event for a visitor who is not signed in. */
 export const forVisitor = (event: Event = anEvent()): Event => ({
   ...event,
   abilities: { ...event.abilities, register: notFor('login_required') },
 });
 
-/** The same event for somebody who has the wizard before them. */
+/** The same event for a member who has not finished onboarding. */
 export const forNewcomer = (event: Event = anEvent()): Event => ({
   ...event,
   abilities: { ...event.abilities, register: notFor('onboarding_required') },
 });
 
-/** An event that somebody was at. */
+/** An event that the member attended. */
 export const pastEvent = (given: Partial<Event> = {}): Event =>
   anEvent({
     title: 'Housewarming',
@@ -79,7 +79,7 @@ export const pastEvent = (given: Partial<Event> = {}): Event =>
     ...given,
   });
 
-/** A line of "my events". */
+/** An entry of "my events". */
 export const registrationFor = (event: Event): Registration => ({
   id: event.registration?.id ?? idOf(500),
   notes: event.registration?.notes ?? null,
@@ -87,7 +87,7 @@ export const registrationFor = (event: Event): Registration => ({
   event,
 });
 
-/** What the edit form of an event begins with, before anybody is registered. */
+/** The initial values of an event's edit form, without registrations. */
 export const editForm = (event: HostedEvent): EventEditForm => ({
   event,
   values: { ...event, questions: event.questions ?? [] },
@@ -105,7 +105,7 @@ export const editForm = (event: HostedEvent): EventEditForm => ({
   abilities: { edit: YES, delete: YES, changeTimes: YES, team: YES },
 });
 
-/** An event with a price, as somebody sees it who pays it in full. */
+/** An event with a price, as seen by a member who pays it in full. */
 export const pricedEvent = (given: Partial<Event> = {}): Event =>
   anEvent({
     title: 'Linocut cards',
@@ -124,7 +124,7 @@ export const pricedEvent = (given: Partial<Event> = {}): Event =>
     ...given,
   });
 
-/** An event for its host. */
+/** An event as its host sees it. */
 export const hostedEvent = (given: Partial<HostedEvent> = {}): HostedEvent => ({
   ...anEvent({
     abilities: { register: YES, cancel: NO, joinWaitlist: NO, leaveWaitlist: NO, rate: NO, edit: YES },
@@ -140,7 +140,7 @@ export const hostedEvent = (given: Partial<HostedEvent> = {}): HostedEvent => ({
   ...given,
 });
 
-/** An event that waits for approval, for an admin. */
+/** An event that waits for approval, as an admin sees it. */
 export const waitingEvent = (given: Partial<PendingEvent> = {}): PendingEvent => ({
   ...hostedEvent({
     title: 'Pottery for two',
@@ -155,7 +155,7 @@ export const waitingEvent = (given: Partial<PendingEvent> = {}): PendingEvent =>
   ...given,
 });
 
-/** For `GET /api/host/events`: those of a host's events that are in the list that is asked for. */
+/** For `GET /api/host/events`: the host's events that belong to the requested list. */
 export const ownEvents =
   (...events: HostedEvent[]) =>
   ({ query }: { query: Record<string, string> }): HostedEvent[] =>

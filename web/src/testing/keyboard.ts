@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** Fields of dates have several stops inside. */
+/** Date fields have several tab stops inside. */
 const INSIDE = 8;
 
-/** Of radio buttons of one name one is a stop. */
+/** Radio buttons of one name share one tab stop. */
 const nameOf = (element: Element): unknown =>
   element instanceof HTMLInputElement && element.type === 'radio' ? element.name : element;
 
@@ -14,7 +14,7 @@ const isStop = (element: HTMLElement): boolean =>
   !element.matches(':disabled, [inert] *') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** Tab leads to everything on the screen that can be used, in turn, and where the focus is can be seen (docs/product.md: interface). */
+/** Checks that Tab reaches every control on the screen, in order, with a visible focus (docs/product.md: interface). */
 export async function expectKeyboardReaches(screen: Element = document.body): Promise<void> {
   const stops = [...screen.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
   const left = new Set(stops.map(nameOf));

@@ -6,7 +6,7 @@ import { idOf, joined, pricedEvent } from './events.ts';
 import { member } from './people.ts';
 import { type Opened, openScreen } from './screen.tsx';
 
-/** A test card's number that pays (https://docs.stripe.com/testing). */
+/** The number of a test card that succeeds (https://docs.stripe.com/testing). */
 export const PAYS = '4242424242424242';
 
 export const payment = (status: Payment['status'], message?: string): Payment => ({
@@ -16,7 +16,7 @@ export const payment = (status: Payment['status'], message?: string): Payment =>
   ...(message !== undefined && { message }),
 });
 
-/** A payment that was begun, with a seat kept for ten minutes. */
+/** A started payment with a seat held for ten minutes. */
 export const intent = (given: Partial<PaymentIntent> = {}): PaymentIntent => ({
   clientSecret: 'a-secret',
   paymentIntentId: idOf(900),
@@ -26,10 +26,10 @@ export const intent = (given: Partial<PaymentIntent> = {}): PaymentIntent => ({
   ...given,
 });
 
-/** A "no" of the card's, as the test processor says it. */
+/** A declined card, as the test processor reports it. */
 export const declined = (message: string) => reply(402, { message, code: 'card_declined' });
 
-/** Everything goes well, and the event is one that they go to afterwards. */
+/** Answers for a payment that succeeds, after which the member is an attendee. */
 export const payable = (event: Event): Answers => ({
   'GET /api/events/:id': event,
   'POST /api/create-payment-intent': intent(),
@@ -38,7 +38,7 @@ export const payable = (event: Event): Answers => ({
   'POST /api/payments/:id/abandon': payment('cancelled'),
 });
 
-/** At the page of an event that costs something. Once it is paid they go to it. */
+/** Opens the page of a priced event, of which the member becomes an attendee by paying. */
 export async function openPayable(answers: Answers = {}, event = pricedEvent()): Promise<Opened> {
   const screen = await openScreen(`/events/${event.id}`, {
     as: member(),
@@ -60,10 +60,10 @@ export const payButton = page.getByRole('button', { name: /^Pay \$/ });
 export const cardNumber = page.getByLabelText('Card number');
 export const youAreIn = page.getByRole('dialog', { name: 'You’re in!' });
 
-/** From the event's page to where the card is asked for. */
+/** From the event's page to the card form. */
 export async function continueToPayment(): Promise<void> {
   await joinButton.click();
-  // Whoever has agreed once reads so, and has no box.
+  // For members who have already agreed, it is a text without a checkbox.
   const checkbox = page.getByRole('checkbox', { name: /^I agree/ });
   const before = page.getByText('You have agreed to the event guidelines');
   await expect.element(checkbox.or(before)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CurrentUser, Person } from '@backyard/contract';
 import { idOf } from './events.ts';
 
-/** A member of the Game Room, as the server tells the browser who is signed in. */
+/** A member of the Game Room, as the server describes the signed-in person to the browser. */
 export const member = (given: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '01980000-0000-7000-8000-000000000001',
   email: 'maya@example.com',
@@ -69,7 +69,7 @@ export const admin = (given: Partial<CurrentUser> = {}): CurrentUser =>
     ...given,
   });
 
-/** Signed in, with the wizard before them. */
+/** Signed in, but not finished with onboarding. */
 export const newcomer = (): CurrentUser =>
   member({
     firstName: null,
@@ -81,7 +81,7 @@ export const newcomer = (): CurrentUser =>
     abilities: { browse: false, host: false, becomeHost: false, admin: false },
   });
 
-/** A member's page as another member sees it, of somebody who tells nothing but a name. */
+/** A member's page as another member sees it; the member shares only a name. */
 export const aPerson = (given: Partial<Person> = {}): Person => ({
   id: idOf(700),
   firstName: 'Noor',

@@ -15,7 +15,7 @@ const change = (tier: Tier, given: Partial<SubscriptionChange>): SubscriptionCha
   ...given,
 });
 
-/** Somebody without a plan: two of them to choose from. */
+/** A member without a paid plan, with two to choose from. */
 export const freePlan = (given: Partial<Subscription> = {}): Subscription =>
   subscriptionOf('game_room', {
     changes: [
@@ -26,7 +26,7 @@ export const freePlan = (given: Partial<Subscription> = {}): Subscription =>
     ...given,
   });
 
-/** Somebody who has paid for a month of the Club House. */
+/** A member who has paid for a month of the Club House. */
 export const clubPlan = (given: Partial<Subscription> = {}): Subscription =>
   subscriptionOf('club_house', {
     changes: [
@@ -48,7 +48,7 @@ export const clubPlan = (given: Partial<Subscription> = {}): Subscription =>
     ...given,
   });
 
-/** What a host or an admin has: nothing to manage, nothing to buy. */
+/** A host or an admin: nothing to manage, nothing to buy. */
 export const complimentary = (): Subscription =>
   subscriptionOf('club_house', {
     status: 'complimentary',

@@ -21,13 +21,13 @@ import { endVisit } from './visit.ts';
 
 type Api = ReturnType<typeof cannedApi>;
 
-/** Addresses for which the page was left as a whole, "/api/login?…" or "reload", and those that the test has asked about. */
+/** URLs for which the whole page was left, "/api/login?…" or "reload", and those that the test has already checked. */
 const left = new Set<string>();
 const seen = new Set<string>();
 let open: { api: Api; close: () => void } | undefined;
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The frame that the tests run in stays: where the page would be left is noted instead. */
+/** The frame in which the tests run must stay: leaving the page is recorded instead. */
 window.navigation.addEventListener('navigate', (event) => {
   if (event.destination.sameDocument) return;
   const { pathname, search } = new URL(event.destination.url);
@@ -36,17 +36,17 @@ window.navigation.addEventListener('navigate', (event) => {
 });
 
 export interface Opened extends Pick<Api, 'answer' | 'sent' | 'keys' | 'calls'> {
-  /** Waits until the page is left as a whole; gives where to. */
+  /** Waits until the whole page is left; returns the target. */
   left: () => Promise<string>;
-  /** What a link to this address in the page does. */
+  /** Simulates a click on a link with this address. */
   goTo: (address: string) => Promise<void>;
-  /** What a reload does: everything anew but what the browser keeps. */
+  /** Simulates a reload: everything is new except what the browser stores. */
   reload: () => Promise<void>;
 }
 
 /**
- * The whole product at an address, drawn in the browser from canned answers: what is not given is answered as for somebody
- * with whom nothing has happened yet. `as`: who is signed in; nobody, if left out.
+ * Opens the whole product at a URL, rendered in the browser from canned answers. Calls without an answer are answered as for a new
+ * member without events. `as`: who is signed in; a visitor if left out.
  */
 export async function openScreen(
   address: string,
@@ -57,11 +57,11 @@ export async function openScreen(
   }: {
     as?: CurrentUser | null;
     answers?: Answers;
-    /** What did not load is asked for again, as two seconds after the start of the real page. */
+    /** Starts retrying failed queries, as the real page does two seconds after its start. */
     triesAgain?: boolean;
   } = {},
 ): Promise<Opened> {
-  // A second one in a test takes the first one's place, or that stays in the page for all tests to come.
+  // A second screen in one test replaces the first, which would otherwise remain for all later tests.
   if (open) closeScreen();
   await moving;
   window.history.replaceState(null, '', address);
@@ -86,12 +86,12 @@ export async function openScreen(
   };
 }
 
-// Before any router, as main.tsx does.
+// Before any router exists, as in main.tsx.
 hearMovesFirst();
 
-/** A move in the history that was asked for and is not there yet: it would arrive on the next test's page. */
+/** A pending move in the history, which would otherwise arrive on the next test's page. */
 let moving: Promise<unknown> = Promise.resolve();
-/** Not by where the history stands then: the page may have put a new entry where it came from. */
+/** Does not compare history positions, because the page may have replaced entries with new ones. */
 const arrival = (): Promise<void> =>
   new Promise((resolve) => {
     const look = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
@@ -105,14 +105,14 @@ const go = window.history.go.bind(window.history);
 window.history.go = (delta = 0) => {
   const from = window.navigation.currentEntry?.index ?? 0;
   const leads = window.navigation.entries()[from + delta] !== undefined;
-  // A busy browser takes its time; where there is nothing to go to nothing arrives.
+  // A busy browser takes time; if there is no such entry, nothing arrives.
   if (leads && delta !== 0) moving = Promise.all([moving, arrival()]);
   go(delta);
 };
 
 /**
- * Back, as the browser's button: to the entry that is the one before at this moment. By its key, as a move by a number is
- * counted from wherever a busy browser stands when it gets to it.
+ * The browser's Back button: goes to the entry before the current one. It uses that entry's key, because a relative move starts from
+ * wherever a busy browser is when it executes it.
  */
 export async function goBack(): Promise<void> {
   const before = window.navigation.entries()[(window.navigation.currentEntry?.index ?? 0) - 1];
@@ -120,7 +120,7 @@ export async function goBack(): Promise<void> {
   await window.navigation.traverseTo(before.key).committed;
 }
 
-/** As `main.tsx` does, without a page from the server. Gives how to take it away. */
+/** Renders the app like `main.tsx` does, without a page from the server. Returns a function that removes it. */
 async function draw({ send }: Api, triesAgain: boolean): Promise<() => void> {
   const queryClient = createQueryClient();
   if (triesAgain) keepTrying(queryClient);
@@ -138,7 +138,7 @@ async function draw({ send }: Api, triesAgain: boolean): Promise<() => void> {
   });
   router = drawn;
   const place = document.body.appendChild(document.createElement('div'));
-  // Not the page's own `#root`: what was pressed before scripts came is done again there, and a test's page goes in the middle of it.
+  // Not the real page's `#root`, in which early clicks are recorded and replayed: here the page is rendered by the browser alone.
   place.id = 'screen';
   const root = createRoot(place);
   root.render(
@@ -146,7 +146,7 @@ async function draw({ send }: Api, triesAgain: boolean): Promise<() => void> {
       <RouterProvider router={drawn} />
     </App>,
   );
-  // Until there is something to see, or the page is left.
+  // Waits until something is visible, or the page is left.
   await expect.poll(() => place.childElementCount + left.size).toBeGreaterThan(0);
   return () => {
     root.unmount();
@@ -156,7 +156,7 @@ async function draw({ send }: Api, triesAgain: boolean): Promise<() => void> {
   };
 }
 
-/** After each test: nothing of it is left, and every call was one that the server could have answered so. */
+/** After each test: removes everything, and checks that every call and answer was valid by the contract. */
 export function closeScreen(): void {
   open?.api.end();
   open?.close();
@@ -170,13 +170,13 @@ export function closeScreen(): void {
   expect(unexpected, 'the page was left').toEqual([]);
 }
 
-/** What the toasts say. Those that are behind an open dialog count too. */
+/** The texts of the toasts, including those behind an open dialog. */
 const toasts = (): string =>
   [...document.querySelectorAll('[role=region][aria-label^=Notifications] li')]
     .map((item) => item.textContent)
     .join(' | ');
 
-/** The toast that shows now. (It stays: each-component-test.ts.) */
+/** The current toast. (It stays: each-component-test.ts.) */
 export async function expectToast(title: string, description = ''): Promise<void> {
   const said = (): string => {
     const words = toasts();
@@ -185,10 +185,10 @@ export async function expectToast(title: string, description = ''): Promise<void
   await expect.poll(said, { message: `a toast: ${title} ${description}` }).toBe('said');
 }
 
-/** The words of each of these. */
+/** The text of each of these. */
 export const textsOf = (these: Locator): (string | null)[] => these.elements().map((one) => one.textContent);
 
-/** The session turned out to be over: that is said, and the page is left to log in and to come back to `returnTo`. */
+/** Expects the message that the session has ended, and the page to leave for login with `returnTo`. */
 export async function expectSentToLogIn(
   opened: Opened,
   returnTo: string,
@@ -198,5 +198,5 @@ export async function expectSentToLogIn(
   expect(await opened.left()).toContain(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
 }
 
-/** Moves the clock on, which stands still otherwise; timers are not touched. */
+/** Moves the otherwise frozen clock forward; timers are not affected. */
 export const later = (milliseconds: number): unknown => vi.setSystemTime(Date.now() + milliseconds);

@@ -1,4 +1,4 @@
-/** The tabs of the page of which a part lies outside of their row, or of the screen; or whose words leave the tab. */
+/** The tabs that are partly outside their row or the screen, or whose text overflows. */
 export function tabsCutOff(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[role=tab]')]
     .filter((tab) => {

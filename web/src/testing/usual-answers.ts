@@ -8,7 +8,7 @@ import {
 import type { Output } from '../lib/api-client.ts';
 import { type Answers, refusal, reply } from './canned-api.ts';
 
-/** A code is on its way. */
+/** A code was sent. */
 export const CODE_SENT = {
   message: 'A code is on its way.',
   digits: SIGN_IN_CODE.digits,
@@ -19,7 +19,7 @@ export const CODE_SENT = {
 
 type StepUp = Output<typeof routes.stepUp.status>;
 
-/** By a code that is mailed to this address, and in no other way. */
+/** Only by a code that is mailed to this address. */
 export const waysToConfirm = (sentTo: string, given: Partial<StepUp> = {}): StepUp => ({
   confirmedUntil: null,
   code: { sentTo },
@@ -31,7 +31,7 @@ export const waysToConfirm = (sentTo: string, given: Partial<StepUp> = {}): Step
   ...given,
 });
 
-/** What somebody reads with whom nothing has happened yet, in a community without events. */
+/** The answers for a new member (or visitor) in a community without events. */
 export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/login/options': {
     code: true,
@@ -42,7 +42,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   },
   'POST /api/login/code': CODE_SENT,
   'GET /api/step-up': waysToConfirm(user?.email ?? ''),
-  // Nobody has a passkey here: the page offers none by itself.
+  // No one has a passkey here, so the page does not offer one.
   'POST /api/login/passkey/options': reply(503),
   'GET /api/places': [],
   'GET /api/places/clock': { label: null, timeZone: null },
@@ -81,7 +81,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
   'GET /api/events/:id/attendees': [],
   'GET /api/hosts': [],
   'GET /api/host-directory': [],
-  // Nobody has a page here.
+  // No host has a page here.
   'GET /api/events/:id/host': refusal('host_not_found'),
   'GET /api/user/follows': { mails: true, hosts: [] },
   'GET /api/blocks': [],
@@ -168,7 +168,7 @@ export const usualAnswers = (user: CurrentUser | null): Answers => ({
 
 type Tier = (typeof TIERS)[number];
 
-/** How a plan stands that is paid month by month; the changes are those that a test gives. */
+/** The state of a monthly plan; each test provides the possible changes. */
 export const subscriptionOf = (tier: Tier, given: Partial<Subscription> = {}): Subscription => ({
   tier,
   paidTier: tier,

@@ -12,7 +12,7 @@ import { anEvent } from './events.ts';
 import { member } from './people.ts';
 import { closeScreen, goBack, openScreen } from './screen.tsx';
 
-/** How component tests are kept apart, which have one document and one history: screen.tsx and visit.ts. */
+/** Checks the isolation of component tests, which share one document and one history: screen.tsx and visit.ts. */
 
 const title = page.getByRole('heading', { level: 1 });
 
@@ -48,13 +48,13 @@ it('[HOLD-1] what a page remembers is gone with its test, and its timers and wha
 
 it('[HOLD-1] a test that ends on an open dialog leaves nothing of it in the next one’s history', async () => {
   await openScreen(PATHS.event(anEvent().id), { answers: { 'GET /api/events/:id': anEvent() } });
-  // The history is listened to from the first press on.
+  // The history is observed from the first click on.
   await title.click();
   await expect.element(title).toBeVisible();
   const gone = addLayer(() => undefined);
   await expect.poll(() => (history.state as { layers?: number } | null)?.layers).toBe(1);
   gone();
-  // Going back, and not there yet.
+  // A move back that has not finished.
   closeScreen();
   await openScreen(PATHS.dashboard, { as: member() });
   await expect.element(title).toMatchTextContent(/^Welcome back/);

@@ -10,8 +10,8 @@ import { chooseTheme } from '../ui/theme/theme.ts';
 import { clearToast, TOAST_DURATION_MS } from '../ui/toast-store.ts';
 
 /**
- * Component tests, and their files, follow one another in one document: what a page remembers until it is loaded again, the
- * next test would find. Each is a visit of its own. What remembers is found by scripts/lib/page-memory.test.ts.
+ * Component tests and their files run one after the other in one document, so a test would find whatever modules remember until a
+ * reload. Each test is therefore a separate visit with a clean state. scripts/lib/page-memory.test.ts finds modules that keep state.
  */
 
 const { setTimeout, setInterval } = window;
@@ -21,7 +21,7 @@ const noted = (timer: number): number => {
   return timer;
 };
 
-/** Notes every timer of the product. Toasts stay until their test is over: five seconds are no time on a busy machine. */
+/** Records every timer of the product. Toasts stay until their test ends: five seconds can be too short on a busy machine. */
 export function watchTimers(): void {
   Object.assign(window, {
     setTimeout: (run: () => void, ms?: number, ...given: unknown[]): number =>
@@ -31,12 +31,12 @@ export function watchTimers(): void {
   });
 }
 
-/** After a visit, with its page taken away; and before one. */
+/** Called after a visit, once its page is removed, and before one. */
 export function endVisit(): void {
   for (const timer of timers) window.clearTimeout(timer);
   timers.clear();
   document.activeViewTransition?.skipTransition();
-  // What waits for the person to go on by themselves, such as `focusIfLost`, has waited enough.
+  // Ends what waits for the person's next input, such as `focusIfLost`.
   document.dispatchEvent(new KeyboardEvent('keydown'));
   forgetActs();
   forgetLeaving();
@@ -51,7 +51,7 @@ export function endVisit(): void {
   clearToast();
   localStorage.clear();
   sessionStorage.clear();
-  // The router's own memory of how far pages were scrolled.
+  // The router's stored scroll positions.
   sessionStorage.setItem('react-router-scroll-positions', '{}');
   window.getSelection()?.removeAllRanges();
   window.scrollTo(0, 0);

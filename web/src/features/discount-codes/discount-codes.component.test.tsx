@@ -116,7 +116,7 @@ it('[codes.14] [interface.124] none yet; one is made, and what is wrong with it 
   await expect.element(row).toHaveFocus();
   await expect
     .poll(() => {
-      // Read once per check, because the poll repeats it.
+      // Read once: the poll repeats it.
       const { top, bottom } = row.element().getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     })
