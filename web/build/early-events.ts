@@ -66,7 +66,12 @@ export function earlyEvents(): void {
       if (element && answers(element)) {
         waiting = waiting.filter((other) => other !== one);
         acting = true;
-        one.act(element);
+        try {
+          one.act(element);
+        } catch (error) {
+          // An error of one must not stop the others.
+          reportError(error);
+        }
         acting = false;
         drawn = isField(element);
         break;
@@ -107,9 +112,16 @@ export function earlyEvents(): void {
 
   const keep = (field: Field, name: string): void => {
     const { value } = field;
+    const files = field instanceof HTMLInputElement && field.type === 'file' ? field.files : null;
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
     const act = (element: Element): void => {
       if (!isField(element)) return;
+      if (files && element instanceof HTMLInputElement) {
+        // A script cannot set its value: it gets the same files, and a change event is sent again.
+        element.files = files;
+        element.dispatchEvent(new Event('change', { bubbles: true }));
+        return;
+      }
       // React compares with the last value set through its own setter, and may have hydrated the field with the text in it.
       element.value = value === '' ? ' ' : '';
       own?.set?.call(element, value);
