@@ -46,7 +46,7 @@ export function HostDashboard() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="title-page">Host Dashboard</h1>
-        {profile.data ? <PageLinks profile={profile.data} /> : <Skeleton className="h-12 w-64 max-w-full" />}
+        {profile.data ? <PageLinks profile={profile.data} /> : <LinksWait />}
       </div>
       <JustCreated />
       <div>
@@ -144,3 +144,11 @@ function Rows() {
     </div>
   );
 }
+
+/** As high as the links that come: on a phone they stand in two rows. */
+const LinksWait = () => (
+  <div className="grid w-full gap-2 sm:w-auto">
+    <Skeleton className="h-11 sm:h-9 sm:w-64" />
+    <Skeleton className="h-11 sm:hidden" />
+  </div>
+);
