@@ -4,7 +4,7 @@ import { keepDraft } from '../../lib/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { toastFailed } from '../../ui/toast-store.ts';
+import { useFormToast } from '../../ui/use-form-toast.ts';
 import { draftFrom, keptRating, type RatingDraft } from './kept-rating.ts';
 import { StarRating } from './star-rating.tsx';
 import { useRate } from './use-rate.ts';
@@ -22,6 +22,7 @@ export function RatingForm({
   own: OwnRating;
 }) {
   const first = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
   const kept = keptRating(memberId, eventId);
   const start: RatingDraft = { rating: own.rating, review: own.review ?? '' };
   const [answers, setAnswers] = useState(() => draftFrom(kept.read()) ?? start);
@@ -33,16 +34,20 @@ export function RatingForm({
     keepDraft(kept, next.rating === start.rating && next.review === start.review ? null : next);
   };
   const [reminded, setReminded] = useState(false);
+  const say = useFormToast();
   const { pending, rate } = useRate(memberId, eventId);
   const tooLong = review.trim().length > LIMITS.reviewLength;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (tooLong) return;
     if (stars === null) {
       setReminded(true);
-      toastFailed('Rating Required', PICK_A_STAR);
+      say('Rating Required', PICK_A_STAR);
       first.current?.focus();
+      return;
+    }
+    if (tooLong) {
+      words.current?.focus();
       return;
     }
     rate(stars, review);
@@ -62,6 +67,7 @@ export function RatingForm({
         error={tooLong ? `Review must be under ${LIMITS.reviewLength} characters` : undefined}
       >
         <TextArea
+          ref={words}
           dir="auto"
           rows={3}
           value={review}

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { toastFailed } from '../../ui/toast-store.ts';
+import { useFormToast } from '../../ui/use-form-toast.ts';
 import { useInSight } from '../../ui/use-in-sight.ts';
 import { Guidelines } from './guidelines.tsx';
 import { EDITION, keptAgreement } from './kept.ts';
@@ -17,6 +17,7 @@ export function useAgreement(memberId: string): { box: ReactNode; given: () => b
   const [before] = useState(() => keptAgreement(memberId).read() === EDITION);
   const [agreed, setAgreed] = useState(before);
   const [reminded, setReminded] = useState(0);
+  const say = useFormToast();
   const part = useInSight<HTMLDivElement>(reminded);
   return {
     box: (
@@ -43,7 +44,7 @@ export function useAgreement(memberId: string): { box: ReactNode; given: () => b
       if (agreed) keptAgreement(memberId).keep(EDITION);
       else {
         setReminded((times) => times + 1);
-        toastFailed('Please agree to guidelines', AGREE);
+        say('Please agree to guidelines', AGREE);
         box.current?.focus();
       }
       return agreed;

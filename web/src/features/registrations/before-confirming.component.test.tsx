@@ -49,6 +49,24 @@ it('[interface.113] the guidelines open in sight, above the foot of the sheet', 
   await expect.poll(() => boxOf(last).bottom <= foot().top).toBe(true);
 });
 
+it('too many words for the host take the focus, as everything that is wrong', async () => {
+  await openSheet(free);
+  const notes = sheet.getByRole('textbox', { name: 'Notes for the host' });
+  await notes.fill('x'.repeat(501));
+  await sheet.getByRole('button', { name: 'Confirm Registration' }).click();
+  await expect.element(notes).toHaveFocus();
+});
+
+it('what asks for the guidelines goes with the sheet', async () => {
+  await openSheet(free);
+  await sheet.getByRole('button', { name: 'Confirm Registration' }).click();
+  const asks = page.getByText('Please agree to guidelines');
+  await expect.element(asks).toBeVisible();
+  await sheet.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(asks).not.toBeInTheDocument();
+});
+
 it('[interface.113] so is what is missing', async () => {
   await openSheet(free);
   await sheet.getByRole('button', { name: 'Confirm Registration' }).click();

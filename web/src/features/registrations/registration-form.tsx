@@ -39,7 +39,10 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
   const tooLong = notes.length > LIMITS.notesLength;
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
-    if (tooLong) return;
+    if (tooLong) {
+      form.current?.querySelector<HTMLElement>('[name=notes]')?.focus();
+      return;
+    }
     if (questions === null) {
       readAgain();
       return;
@@ -107,6 +110,7 @@ export function RegistrationForm({ id, event: asked, memberId, onConfirm, onGues
         error={tooLong ? 'Notes must be under 500 characters' : undefined}
       >
         <TextArea
+          name="notes"
           value={notes}
           onChange={(event) => setWishes({ ...wishes, notes: event.target.value })}
           limit={LIMITS.notesLength}
