@@ -29,8 +29,7 @@ export async function registerWorker(
 export async function releaseJobsOfDeadWorkers(connection: ClientBase): Promise<void> {
   const params = [LOCK_CLASS];
   await connection.query(
-    // The column of before: a process of the release before this one may still be at work.
-    `delete from job_workers where coalesce(group_number, crew) not in (
+    `delete from job_workers where group_number not in (
       select objid::int from pg_locks
       where locktype = 'advisory' and classid = $1 and granted
         and database = (select oid from pg_database where datname = current_database()))`,

@@ -126,7 +126,6 @@ export const REFUSED_VALUES: Record<string, string> = {
   'event_helpers.helper_answers_in_a_week': "expires_at = invited_at + interval '169 hours'",
   'event_helpers.helper_waits_or_helps': 'accepted_at = invited_at',
   'invitations.invitation_token': "token = 'short'",
-  'job_workers.job_workers_group_known': 'group_number = 1',
   'kept_away.nobody_keeps_themselves_away': 'member_id = host_id',
   'notification_settings.notification_settings_token_check': "token = 'short'",
   'refused_mail.refused_mail_reply': "reply = ''",

@@ -128,7 +128,7 @@ insert into webhook_events select 'evt' || n, 't', 'o', 't', now, now from two;
 insert into community_months select date '2026-01-01' + n * interval '1 month', 0, 0, 0, 0, 0, 0, now from two;
 insert into community_alone select now + n * interval '1 day', 0, 0, 0, 0, 0, 0, 0, 0 from two;
 insert into community_counts select 'place ' || n, 'Hiking', 1 from two;
-insert into job_workers select 'w' || n, n from two;
+insert into job_workers (worker_id, group_number) select 'w' || n, n from two;
 insert into schema_migrations (name, checksum) select 'made up ' || n, 'c' from two;
 insert into test_processor.intents (id, client_secret, status, amount_cents, description, metadata, idempotency_key, created_at)
   select 'pi' || n, 'secret' || n, 'succeeded', 500, '', '{}', 'k' || n, now from two;
