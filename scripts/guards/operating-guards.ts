@@ -429,6 +429,13 @@ export const OPERATING_GUARDS: readonly GuardRow[] = [
     'isHeard = false;',
   ],
   [
+    'a full disk is told as one, not as a moment',
+    'platform/http/errors.ts',
+    '  if (code === DISK_FULL)',
+    '  if (code === null)',
+    'platform/database/away',
+  ],
+  [
     'workers of a queue that gave up begin anew',
     'platform/jobs/worker-group.ts',
     '      gaveUp.resolve();',

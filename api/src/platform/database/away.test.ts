@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { toRefusal } from '../http/errors.ts';
 import { isDatabaseAway } from './index.ts';
 
@@ -34,6 +34,12 @@ it.each([
   'The server does not support SSL connections',
 ])('[OPS-43] … and by its words: %s', (words) => {
   expect(isDatabaseAway(new Error(words))).toBe(true);
+});
+
+test('[OPS-66] a full disk is told as one, not as a moment', () => {
+  const refusal = toRefusal(failing('53100', 'could not extend file: No space left on device'));
+  expect(refusal).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 30 });
+  expect(refusal.message).toMatch(/no room left/);
 });
 
 it.each(['23505', '42P01', '22P02', '40001', 'ERR_INVALID_ARG_TYPE'])(

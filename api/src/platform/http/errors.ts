@@ -11,6 +11,11 @@ import { StoreAway } from '../image-store/index.ts';
 import { drainBody } from './drain-body.ts';
 import { Refusal } from './refusal.ts';
 
+/** PostgreSQL's disk has no room left: that lasts until somebody makes some, which no moment does. */
+const DISK_FULL = '53100';
+const NO_ROOM = 'We have no room left to keep this, so it was not kept. Please try again later.';
+const UNTIL_ROOM_SECONDS = 30;
+
 /** Converts any thrown error into the refusal sent to the client. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -27,6 +32,8 @@ export function toRefusal(error: unknown): Refusal {
   const code = databaseErrorCode(error);
   const meaning = code && meaningOf(code);
   if (meaning) return new Refusal(meaning === 'value' ? 'bad_request' : 'conflict');
+  if (code === DISK_FULL)
+    return new Refusal('unavailable', { message: NO_ROOM, retryAfterSeconds: UNTIL_ROOM_SECONDS });
   if (isDatabaseAway(error) || isOutdatedPlan(error))
     return new Refusal('unavailable', { retryAfterSeconds: 1 });
   const status = (error as Partial<FastifyError>).statusCode;
