@@ -2,7 +2,7 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LIMITS, PATHS, PLACE_COOKIE, placeCookieOf } from '@backyard/contract';
+import { LIMITS, PATHS, PLACE_COOKIE, placeCookieOf, REASONS } from '@backyard/contract';
 import { expect, type Page } from '@playwright/test';
 import { letAnswersComeFirst } from './answers-first.ts';
 import { lookAgain, noteElements } from './drawn-elements.ts';
@@ -358,6 +358,26 @@ test('a form that is filled and sent before the scripts arrive is sent with all 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await expect(page.getByRole('radio', { name: '26 to 29' })).toBeChecked();
+});
+
+test('a file that is chosen before the scripts arrive is chosen once they have, and loses nothing that is typed after it', async ({
+  page,
+}) => {
+  await signInAs(page, DEMO.host);
+  const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto(PATHS.importEvents, { waitUntil: 'commit' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'events.csv', mimeType: 'text/csv', buffer: Buffer.from('title,start\n') });
+  const address = page.getByLabel('Address of a calendar');
+  await address.fill('https://calendar.example/club.ics');
+  goOn();
+  await expect(page.getByRole('main')).toContainText(REASONS.import_empty.message);
+  await expect(address).toHaveValue('https://calendar.example/club.ics');
 });
 
 for (const told of [true, false])
