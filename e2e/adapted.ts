@@ -5,9 +5,8 @@ import { countRequests } from './count-requests.ts';
 import { noteToasts } from './toasts.ts';
 
 /**
- * A browser with pages that were drawn on the server in mind. Nothing of a page can be seen, and so be pressed or typed into,
- * before the browser's own code has taken it over. And where a test answers the calls of a page itself, the browser draws the
- * page from those answers, not from what the server has read.
+ * Prepares a browser for server-rendered pages. Pages stay hidden, and so cannot be clicked or typed into, until they are hydrated. If
+ * a test answers a page's calls itself, the browser renders the page from those answers, not from the server's data.
  */
 export async function adapted(context: BrowserContext): Promise<BrowserContext> {
   if (ahead !== undefined) await context.addInitScript(travel, ahead);
@@ -42,13 +41,13 @@ function adapt(page: Page): void {
 }
 
 /**
- * A dialog that closes takes its entry of the history back, a moment later than it goes. No person types an address within
- * that moment; a test does, and would be led back from there.
+ * A closing dialog removes its history entry slightly later than itself. A person never types a URL within that moment, but a test
+ * does, and would be taken back from there.
  */
 async function entriesTakenBack(page: Page): Promise<void> {
   const settled = () => {
     if (Reflect.get(window, 'goingBack') === true) return false;
-    // What lies over the page still (the sheet of phones is one of them) keeps its entry.
+    // Layers that are still open (the sheet of phones is one) keep their entries.
     const open =
       '[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed]), [popover]:popover-open';
     const state: unknown = window.history.state;
@@ -58,7 +57,7 @@ async function entriesTakenBack(page: Page): Promise<void> {
   await page.waitForFunction(settled);
 }
 
-/** A move in the history that began in the very moment between ends going to a page: it is asked for again. */
+/** A history move that starts in between aborts the navigation, which is then repeated. */
 const againWhereEnded = <T>(go: () => Promise<T>): Promise<T> =>
   go().catch((error: unknown) => {
     if (!String(error).includes('net::ERR_ABORTED')) throw error;
@@ -66,8 +65,8 @@ const againWhereEnded = <T>(go: () => Promise<T>): Promise<T> =>
   });
 
 /**
- * Runs in the page: whether it has asked to go back and is not there yet. It asks the browser, waits for a second, and no
- * longer counts with it; a busy browser goes back after that.
+ * Runs in the page: whether a requested move back is still pending. It waits up to a second for the browser and then gives up; a busy
+ * browser may move even later.
  */
 function noteGoingBack(): void {
   const go = window.history.go.bind(window.history);
@@ -79,9 +78,9 @@ function noteGoingBack(): void {
 }
 
 /**
- * Runs in the page, before anything of it. React keeps what it knows of an element in a property of it; it hears what can be
- * pressed or typed into once nothing around that waits to be put into the page (flags Placement and Hydrating). A part
- * whose code does not come is not waited for.
+ * Runs in the page before any of its code. React stores its data of an element in one of its properties. An element responds to clicks
+ * and typing once nothing around it still has to be inserted (flags Placement and Hydrating). Parts whose code never arrives are not
+ * waited for.
  */
 function hideUntilTakenOver(): void {
   interface Fiber {
@@ -104,7 +103,7 @@ function hideUntilTakenOver(): void {
     for (; fiber; fiber = fiber.return) if (fiber.flags & NOT_YET) return false;
     return true;
   };
-  /** As the server has drawn it: nobody will take it over, and it answers by itself. */
+  /** Left as the server rendered it: it is never hydrated and works on its own. */
   const staysDrawn = (element: Element): boolean => {
     let at = element.parentElement;
     while (at && known(at, '__reactProps$') === undefined) at = at.parentElement;
@@ -121,7 +120,7 @@ function hideUntilTakenOver(): void {
     const controls = [...root.querySelectorAll('button, input, select, textarea')];
     return controls.every(hears) || Date.now() - began > MAX_MS;
   };
-  // At once: where transitions are allowed, visibility comes to the parts of a page one after the other, frame by frame.
+  // Without transitions, which would make a page's parts visible one after the other, frame by frame.
   const show = (): void => {
     sheet.replaceSync('#root, #root * { transition: none !important }');
     document.documentElement.getBoundingClientRect();
@@ -134,13 +133,13 @@ function hideUntilTakenOver(): void {
   look();
 }
 
-/** Whatever may be a page: the many parts that one asks for are let through without being looked at one by one. */
+/** Intercepts only requests that may be pages; their many parts pass without a handler. */
 const PAGES = /^[a-z]+:\/\/[^/]+\/(?!(?:api|assets|images)\/)/;
 
 async function withoutHandover(route: Route): Promise<void> {
   if (route.request().resourceType() !== 'document') return route.fallback();
   const answer = await route.fetch({ maxRedirects: 0 });
-  // An answer is thrown away where the page has gone elsewhere meanwhile.
+  // The response is discarded if the page has navigated elsewhere meanwhile.
   const html = await answer.text().catch(() => undefined);
   if (html === undefined) return route.abort();
   const bare = html.replace(/(<script[^>]*id="handover"[^>]*>)[\s\S]*?(<\/script>)/, '$1$2');

@@ -12,7 +12,7 @@ interface Answer {
   text: string;
 }
 
-/** Asks for a target as it stands: a browser would read it, and go to the other site by itself. */
+/** Requests a target literally: a browser would parse it and go to the other site by itself. */
 async function ask(baseURL: string, target: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL);
   const sent = get({ hostname, port, path: target, headers: { accept: 'text/html' } });

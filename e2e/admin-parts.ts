@@ -6,10 +6,10 @@ import { makeMember } from './own-people.ts';
 import { DEMO, newAddress } from './people.ts';
 
 export const ADMIN = DEMO.admin;
-/** Past every event that other tests look for among the first. */
+/** Later than every event that other tests expect among the first. */
 const FAR_DAYS = 400;
 
-/** Opens a tab of the admin panel, signed in as somebody who may. */
+/** Opens a tab of the admin panel, signed in as an admin. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(tab === 'events' ? '/admin' : `/admin?tab=${tab}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin');
@@ -17,7 +17,7 @@ export async function openTab(page: Page, tab: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Somebody new who has been through the wizard, beside the browser. */
+/** A new member who has finished the wizard, created without the browser. */
 export async function newMember(firstName: string, location: string): Promise<CurrentUser> {
   const email = newAddress();
   await makeMember(email);
@@ -39,7 +39,7 @@ export async function newMember(firstName: string, location: string): Promise<Cu
   return member;
 }
 
-/** A ticketed event of the demo host, which waits for approval. */
+/** A ticketed event of the demo host that waits for approval. */
 export async function pendingEvent(title: string): Promise<HostedEvent> {
   const calls = await callsAs(DEMO.host);
   const starts = Date.now() + FAR_DAYS * DAY_MS;
@@ -64,7 +64,7 @@ export async function pendingEvent(title: string): Promise<HostedEvent> {
   return event;
 }
 
-/** Mails a code, reads it and types it into the dialog that asks who one is. */
+/** Requests a code by mail and types it into the dialog that confirms the admin's identity. */
 export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await skipEarlierMails(page.context(), email);
@@ -75,7 +75,7 @@ export async function confirmIdentity(page: Page, email = ADMIN): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
-/** Fills the form of a new event with everything that is needed. */
+/** Fills all required fields of a new event. */
 export async function fillEventForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Description').fill('A slow walk with paper lanterns.');

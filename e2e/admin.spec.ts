@@ -38,7 +38,7 @@ test('every tab: nothing for axe to find, nothing wider than a phone, nothing lo
       await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ colorScheme: 'dark' });
-      // The table of people is another one on phones.
+      // On phones, users are shown as cards instead of a table.
       await expectAccessible(page, { look: tab === 'users' ? 'everything' : 'colours' });
       await page.emulateMedia({ colorScheme: 'light' });
       await expect
@@ -160,7 +160,7 @@ test('approvals: a reason is needed for a no, notes may go with a yes', async ({
   const shown = await page.request.get(`/api/events/${approved.id}/edit-form`);
   expect(await shown.json()).toMatchObject({ event: { status: 'published', approvalNotes: 'Lovely.' } });
 
-  // Another admin was quicker: the server's own words say so.
+  // Another admin was faster: the server's own message says so.
   await approve(decided.title).click();
   const quicker = await page.request.put(`/api/admin/events/${decided.id}/approve`, {
     data: {},
@@ -219,7 +219,7 @@ test('users: found, edited, given a role after a fresh code, and deleted', async
 
 test('analytics: the map by press and by keyboard, one location, files', async ({ page }) => {
   await newMember('Wren', 'Nome, AK');
-  // Files want a session that was confirmed.
+  // Downloads require a confirmed session.
   await signInAs(page, ADMIN, { confirmed: true });
   await openTab(page, 'analytics');
   const tiles = page.getByRole('list', { name: 'The community in numbers' });

@@ -1,19 +1,19 @@
 /**
- * Loaded into the tests' server before its own code (`--import`), and by the tests themselves: with `TEST_MOMENT` their clock
- * is ahead, or behind. Not the database's, by which nothing goes.
+ * Loaded into the tests' server before its own code (`--import`), and by the tests themselves: `TEST_MOMENT` shifts their clock. The
+ * database's clock is not shifted, because nothing depends on it.
  */
 import { ServerResponse } from 'node:http';
 import { travel } from '../api/src/testing/travel.ts';
 
 const given = process.env['E2E_AHEAD_MS'];
-/** In milliseconds; undefined as long as nothing is shifted. */
+/** In milliseconds; undefined if nothing is shifted. */
 export const ahead = given === undefined ? undefined : Number(given);
 if (ahead !== undefined) {
   travel(ahead);
   dateAnswers();
 }
 
-/** Node reads the machine's clock for the `Date` of an answer, and how long a seat is held for is counted from that. */
+/** Node uses the machine's clock for a response's `Date` header, from which browsers count how long a seat is held. */
 function dateAnswers(): void {
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...head: unknown[]) {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** As long as nothing is asked: what is under way has been answered by then, and what follows from it too. */
+/** After this long without calls, pending ones have been answered, and those that follow from them. */
 const QUIET_MS = 200;
 const LOOK_MS = 20;
 
 /**
- * From now on each script arrives after the answers that were asked for before it: what a part of the page shows is at hand before
- * its code is. A busy machine has it the other way round at times, and then sees nothing; it never fails by that.
+ * Delays each script until the calls made before it are answered, so that a part's data arrives before its code. On a busy machine the
+ * order may be reversed; then the test detects nothing, but does not fail.
  */
 export async function letAnswersComeFirst(page: Page): Promise<void> {
   const underWay = new Set<object>();

@@ -21,7 +21,7 @@ test('[machines.6] a host makes a key, a program uses it, and it is taken back',
   await dialog.getByRole('checkbox', { name: 'Make and change events' }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make the key' }).click();
-  // Demo people come in without proof of who they are.
+  // Demo people sign in without proof of identity.
   await confirmIdentity(page, DEMO.host);
   const made = page.getByRole('dialog', { name: 'Copy your key now' });
   await expect(made.getByLabel(name)).toHaveValue(/^byk_/);
@@ -48,7 +48,7 @@ test('[machines.6] a host makes a key, a program uses it, and it is taken back',
   expect((await program.post('/api/events', { data: event })).status()).toBe(201);
   const own = await program.get('/api/host/events');
   expect(await own.json()).toContainEqual(expect.objectContaining({ title: event.title }));
-  // It was not made to read who comes, and no key is for keys.
+  // The key has no scope for attendees, and keys cannot manage keys.
   expect((await program.get('/api/host/attendees')).status()).toBe(403);
   expect((await program.get('/api/user/api-keys')).status()).toBe(403);
 

@@ -4,26 +4,26 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { shapesOf } from './shapes.ts';
 
-/** Without its comments, which are more than half: every page that is looked at is sent it. */
+/** Without its comments, which are more than half of it: it is sent to every page that is checked. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What a run may cost: nothing is collected that is not asked for. No frame of ours runs scripts. */
+/** Keeps a run cheap: no results that are not used. No frame of this product runs scripts. */
 const OPTIONS = { resultTypes: ['violations'], preload: false, iframes: false } satisfies axe.RunOptions;
 
 /**
- * Whatever is said of the page, or of its colours alone, which are all that a theme changes. Either is asked where something stands
- * that has not stood so before where axe has found nothing wrong: another element, within others, in another order or another colour.
+ * Checks everything, or only colors, which are all that a theme changes. Axe runs only if something is new compared to all that it has
+ * approved: another element, nesting, order or color.
  */
 type Look = 'everything' | 'colours';
 
-/** The colours of all texts (`coloursOfTexts`), and the shapes of all elements (`shapesOf`), in which axe has found nothing wrong, in this process. */
+/** The colors of all texts (`coloursOfTexts`) and the shapes of all elements (`shapesOf`) that axe has approved in this process. */
 const right = { colours: new Set<string>(), shapes: new Set<string>() };
 
 /**
- * Nothing is wrong with the page as it stands, that axe could find. What opens, closes or arrives is looked at again: half way
- * a page has two dialogs, or none.
+ * Axe finds no problem on the page in its current state. It polls, because a page that is opening or closing something may briefly have
+ * two dialogs or none.
  */
 export async function expectAccessible(
   page: Page,
@@ -36,8 +36,8 @@ export async function expectAccessible(
 }
 
 /**
- * What axe finds wrong with the page as it stands: the rule, the part of the page, and how to mend it. `colours` asks
- * for the contrast alone, which is all that a theme changes.
+ * The problems that axe finds on the page in its current state: the rule, the element, and how to fix it. `colours` checks only
+ * contrast, which is all that a theme changes.
  */
 export async function findViolations(page: Page, look: Look = 'everything'): Promise<string[]> {
   await page.evaluate(untilStill);
@@ -59,9 +59,8 @@ export async function findViolations(page: Page, look: Look = 'everything'): Pro
 }
 
 /**
- * Runs in the page: all that a text's contrast follows from, of all texts. Its colour, size and weight; what it lies on, from there
- * outwards to the first ground that lets nothing through; and all that fades it with that ground. Of what is laid over something
- * else, which it may not stand in, its classes.
+ * Runs in the page: everything that determines the contrast of each text. Its color, size and weight; its backgrounds, outward to the
+ * first opaque one; and all opacity on the way. For positioned elements, whose background may be another element's, their classes.
  */
 function coloursOfTexts(): string[] {
   interface Ground {

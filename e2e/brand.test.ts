@@ -10,7 +10,7 @@ import { startServer, type TestServer } from './server.ts';
 
 const BUILT = existsSync(fileURLToPath(new URL('../web/dist/client/index.html', import.meta.url)));
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2"/></svg>';
-/** With what has to be escaped, wherever it stands. */
+/** Contains characters that must be escaped everywhere. */
 const NAME = 'Tom & Ann’s Porch';
 const OURS = /Backyard|backyard\.example/;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'logo.svg'), LOGO);
   await writeFile(path.join(folder, 'terms.md'), '# Terms of {{name}}\n\nWrite to {{supportEmail}}.');
   const env = { BRAND_DIR: folder, DEMO: '1', NODE_ENV: 'test', WORKERS: '2' };
-  // As people run it: which module comes first is another question in few files than in the sources.
+  // Built as in production: the order of modules differs between the bundled files and the sources.
   server = await startServer({ databaseUrl: await freshDatabase(), built: true, env });
 });
 afterAll(() => server.stop());
@@ -59,7 +59,7 @@ describe('[OPS-26] an operator’s own brand, without a file of ours being chang
     });
     expect(answer.ok).toBe(true);
     const folder = path.join(server.dataDir, 'mail');
-    // Under another name while they are written.
+    // Mails have another name while they are being written.
     const mails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
     await vi.waitFor(async () => expect(await mails()).not.toEqual([]), { timeout: 60_000 });
     const texts = await Promise.all((await mails()).map((name) => readFile(path.join(folder, name), 'utf8')));

@@ -28,9 +28,9 @@ const FLAGS = [
 ];
 
 /**
- * The browser for the tests: `CHROMIUM_PATH`, else the one that comes as an npm package (Linux x64), so that every
- * machine tries the same one, a fresh one without a download of its own; else the system's. The packaged one has no
- * windows at all, and opens and draws a page in less than half the time.
+ * The browser for the tests: `CHROMIUM_PATH`, or the one from an npm package (Linux x64), so that all machines use the same one and new
+ * ones need no separate download; otherwise the system's. The packaged one is headless only, and opens and renders a page in less than
+ * half the time.
  */
 export async function findBrowser(): Promise<BrowserLaunch> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -41,27 +41,26 @@ export async function findBrowser(): Promise<BrowserLaunch> {
 }
 
 /**
- * V8's compilers for code that runs long: nothing here does. Each page of a test is a new program, of which they compile parts
- * again; without them pages and axe take a fifth less of the processor. Not for what measures the product itself.
+ * Disables V8's optimizing compilers, which pay off only for long-running code. Each page of a test starts anew and would compile
+ * again; without them pages and axe need a fifth less CPU. Not for measuring the product itself.
  */
 const WITHOUT_COMPILERS = '--js-flags=--no-turbofan --no-maglev';
 
 /**
- * A page begins empty, in a process of its own. One of ours shares its window with nobody (Cross-Origin-Opener-Policy), for which
- * Chromium would take another process and throw the first away; where there is to be but one, it goes on in that. Whoever has a
- * context of their own has their own process still.
+ * A page starts empty in its own process. The product's pages are isolated (Cross-Origin-Opener-Policy), so Chromium would discard that
+ * process and start another; with a limit of one process it continues in the first. Each browser context still has its own process.
  */
 const ONE_PROCESS_A_CONTEXT = '--renderer-process-limit=1';
 
-/** The same browser for many short pages. */
+/** The same browser, tuned for many short pages. */
 export async function testBrowser(): Promise<BrowserLaunch> {
   const launch = await findBrowser();
   return { ...launch, args: [...launch.args, WITHOUT_COMPILERS, ONE_PROCESS_A_CONTEXT] };
 }
 
 /**
- * The browser inside `@sparticuz/chromium`, unpacked once, with the libraries (NSS, NSPR, Expat) and the font that
- * it brings for machines that have none.
+ * The browser of `@sparticuz/chromium`, unpacked once, with the libraries (NSS, NSPR, Expat) and the font that it provides for machines
+ * without them.
  */
 export async function packagedBrowser(): Promise<BrowserLaunch> {
   const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');

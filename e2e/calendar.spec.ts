@@ -13,14 +13,14 @@ const MINE = '/events?tab=upcoming';
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Subscribe in your calendar' });
 const addressIn = (page: Page) => panelOf(page).getByLabel('Your private address');
 
-/** Another one than `old`. */
+/** A different one from `old`. */
 const addressOf = (page: Page, old?: string): Promise<string> =>
   read(
     () => addressIn(page).inputValue(),
     (value) => /^http:\/\/localhost:\d+\/calendar\/[\w-]{43}\.ics$/.test(value) && value !== old,
   );
 
-/** What a calendar program gets: from the address alone. `stranger` has no session. */
+/** What a calendar program receives for the address alone. `stranger` has no session. */
 async function readFeed(stranger: APIRequestContext, address: string): Promise<string> {
   const answer = await stranger.get(address);
   expect(answer.status()).toBe(200);
@@ -47,7 +47,7 @@ test('a calendar program finds the events one goes to, by the address alone', as
   expect(errors).toEqual([]);
 });
 
-/** Nothing for axe to find, in both themes. */
+/** Axe finds nothing, in both themes. */
 async function look(page: Page, what: string): Promise<void> {
   await expectAccessible(page, { what, soft: true });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -24,7 +24,7 @@ afterEach(async () => {
   await server?.stop();
 });
 
-/** The processes that serve. */
+/** The serving processes. */
 const workersOf = ({ pid: main }: TestServer): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -32,7 +32,7 @@ const workersOf = ({ pid: main }: TestServer): number[] =>
     .filter(([, parent, ...args]) => Number(parent) === main && args.join(' ').includes('worker.main'))
     .map(([pid]) => Number(pid));
 
-/** Sent again as the same one until it is answered: a process that is killed answers nothing. */
+/** Repeated with the same key until it is answered: a killed process answers nothing. */
 async function say(url: string, eventId: string, cookie: string, text: string): Promise<void> {
   const key = randomUUID();
   for (;;) {
@@ -74,7 +74,7 @@ it(
       cookies.slice(0, WRITERS).map(async (cookie, who) => {
         for (let turn = 0; turn < SAID_BY_ONE; turn++) {
           await say(url, eventId, cookie, `${String(who)} says ${String(turn)}`);
-          // In the middle of it.
+          // While messages are being sent.
           if (who === 0 && turn === 2) process.kill(victim, 'SIGKILL');
         }
       }),
@@ -91,7 +91,7 @@ it(
       LONG,
     );
     for (const { heard } of listeners) expect(heard).toEqual(expected);
-    // Those of the process that was killed came back; the others noticed nothing.
+    // The killed process's listeners have reconnected; the others noticed nothing.
     const back = listeners.filter(({ connections }) => connections > 1);
     expect(back.length).toBeGreaterThan(0);
     expect(back.length).toBeLessThan(listeners.length);

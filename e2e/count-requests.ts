@@ -6,8 +6,8 @@ const QUIET_MS = 500;
 const LOOK_MS = 20;
 
 /**
- * Lets `networkidle` mean what it says. A page asks for its scripts after the first paint: on a busy machine Playwright has
- * counted its half second without requests by then, and never counts again.
+ * Makes `networkidle` reliable. A page requests its scripts after the first paint: on a busy machine Playwright's half second without
+ * requests may end before that, and it never counts again.
  */
 export function countRequests(page: Page): void {
   const { waitForLoadState } = page;

@@ -13,7 +13,7 @@ const ROUNDS = often(1, 10);
 const A_ROUND = 60;
 const quiet = { LOG_LEVEL: 'silent', DEMO: '0' };
 
-/** Registration ids of the calls that were answered 201: the promises that must have been kept. */
+/** Registration ids of the calls answered with 201, which must all be stored. */
 const promised = (answers: (Answer | null)[]): string[] =>
   answers.flatMap((answer) =>
     answer?.status === 201 ? [(JSON.parse(answer.body) as { id: string }).id] : [],
@@ -36,7 +36,7 @@ async function untilNoMailWaits(databaseUrl: string): Promise<void> {
   }
 }
 
-/** How many confirmation mails each recipient got. */
+/** How many confirmation mails each recipient received. */
 async function confirmations(dataDir: string): Promise<Map<string, number>> {
   const folder = join(dataDir, 'mail');
   const mails = await Promise.all(
@@ -52,7 +52,7 @@ async function confirmations(dataDir: string): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Lets eight clients register and strikes when some have been answered and some have not. */
+/** Starts eight clients registering, and strikes when some have been answered and others have not. */
 async function inTheThickOfIt(
   round: number,
   crowd: { server: TestServer; cookies: string[]; eventId: string },
@@ -123,7 +123,7 @@ describe('the embedded database killed with -9 while people register', () => {
     { timeout: 300_000 },
     async () => {
       const server = await startServer({ built: true, dataDir, env: quiet });
-      // Shares the server's database for a moment, to learn its address.
+      // Briefly opens the server's database to learn its address.
       const shared = await startEmbeddedPostgres({ dataDir, log: () => undefined });
       await shared.release();
       const databaseUrl = shared.connectionString;
@@ -145,7 +145,7 @@ describe('the embedded database killed with -9 while people register', () => {
       expect(kept.length).toBeGreaterThan(0);
       expect(kept.filter((id) => !there.has(id))).toEqual([]);
       expect(await bookOf(databaseUrl, eventId)).toMatchObject({ seats: there.size, registered: there.size });
-      // While the database was away people were told so, in the error shape, not with an error of ours.
+      // While the database was down, people were told so in the error format, without an internal error.
       expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
       await untilNoMailWaits(databaseUrl);
       await server.stop();
@@ -154,7 +154,7 @@ describe('the embedded database killed with -9 while people register', () => {
   );
 });
 
-/** The dying server's last connections may still answer: it is back when it lets new ones in. */
+/** The dying server's last connections may still answer: it is back once it accepts new ones. */
 async function untilBack(databaseUrl: string, url: string): Promise<void> {
   for (;;) {
     const open = await withDatabase(databaseUrl, (client) => client.query('select 1')).catch(() => null);

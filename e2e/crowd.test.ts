@@ -8,11 +8,11 @@ import { bookOf, makeCrowd, makeEvent, registerAll, tally, withDatabase } from '
 import { startServer } from './server.ts';
 
 const SEATS = 100;
-/** Seats are gone with the first ones of each client; whoever asks after that meets a full event. */
+/** The first requests of each client take all seats; later ones find a full event. */
 const ATTEMPTS = often(500, 10_000);
 const CLIENTS = 200;
 
-/** Two server processes on one database, and everybody at once. */
+/** Two server processes on one database, with all members registering at once. */
 async function rush(
   databaseUrl: string,
   {
@@ -49,12 +49,12 @@ describe('a crowd at one event', () => {
 
   it('[REG-10] the same with the capacity check taken out oversells: the test above can fail', async () => {
     const databaseUrl = await freshDatabase();
-    // The table's own constraint is the second lock on the same door.
+    // The table's own constraint is a second guard.
     await withDatabase(databaseUrl, (client) =>
       client.query('alter table events drop constraint seats_within_capacity'),
     );
     const fixture = fileURLToPath(new URL('without-capacity-check.fixture.ts', import.meta.url));
-    // Half as many clients ask each process: enough for it to oversell by itself, however late the other one is.
+    // Half as many clients per process: enough to oversell with one process, even if the other starts late.
     const seats = CLIENTS / 4;
     const env = { NODE_OPTIONS: `--import=${fixture}`, CROWD_DECIDES_FIRST: String(seats + 20) };
     const { book } = await rush(databaseUrl, { attempts: CLIENTS, seats, env });

@@ -2,13 +2,13 @@ import { randomBytes, createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 
-/** One HTTP answer. */
+/** One HTTP response. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** Members with a session each, made in bulk. Answers their cookies. */
+/** Creates members with a session each, in bulk. Returns their cookies. */
 export async function makeCrowd(databaseUrl: string, size: number): Promise<string[]> {
   const tokens = Array.from({ length: size }, () => randomBytes(32).toString('base64url'));
   await withDatabase(databaseUrl, (client) =>
@@ -28,7 +28,7 @@ export async function makeCrowd(databaseUrl: string, size: number): Promise<stri
   return tokens.map((token) => `session=${token}`);
 }
 
-/** A free, published event of the platform itself that starts in two days. Answers its id. */
+/** Creates a free, published event of the platform that starts in two days. Returns its id. */
 export async function makeEvent(databaseUrl: string, capacity: number): Promise<string> {
   const result = await withDatabase(databaseUrl, (client) =>
     client.query<{ id: string }>(
@@ -56,7 +56,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** What the database says of an event: its counter, its registrations, and their confirmations. */
+/** The database's data for an event: its counter, registrations, and confirmation mails. */
 export async function bookOf(databaseUrl: string, eventId: string) {
   const { rows } = await withDatabase(databaseUrl, (client) =>
     client.query<{ seats: number; registered: number; mails: number }>(
@@ -82,7 +82,7 @@ export async function registerAll(options: {
   cookies: string[];
   eventId: string;
   clients: number;
-  /** Hears how many have been answered so far: when to pull the plug. */
+  /** Called with the number of answers so far, to decide when to kill a server. */
   onAnswer?: (answered: number) => void;
 }): Promise<(Answer | null)[]> {
   const answers: (Answer | null)[] = [];
@@ -121,7 +121,7 @@ function register(agent: Agent, server: string, eventId: string, cookie: string)
   });
 }
 
-/** How many answers had each status; requests without an answer count as 0. */
+/** How many responses had each status; requests without a response count as 0. */
 export const tally = (answers: (Answer | null)[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((counts, answer) => {
     const status = answer?.status ?? 0;

@@ -37,7 +37,7 @@ const opens =
   (page) =>
     tab(page, name).click();
 
-/** Each follows from the one before it, on the same page: opening one costs as much as looking at it. */
+/** Each screen follows from the previous one on the same page: opening a page costs as much as checking it. */
 const WALKS: readonly { who: Pick<Screen, 'as' | 'alone'>; looks: readonly Look[] }[] = [
   {
     who: { as: 'member' },
@@ -56,7 +56,7 @@ const WALKS: readonly { who: Pick<Screen, 'as' | 'alone'>; looks: readonly Look[
     ],
   },
   {
-    // What they are answered is made up.
+    // Its API responses are made up.
     who: { as: 'member', alone: true },
     looks: [
       [

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
-/** Answers the page's own question who it is with other facts: a time or a role that no demo person has. */
+/** Overrides facts of the current user: a time or a role that no demo person has. */
 export async function pretend(page: Page, facts: Partial<CurrentUser>): Promise<void> {
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
@@ -11,7 +11,7 @@ export async function pretend(page: Page, facts: Partial<CurrentUser>): Promise<
   });
 }
 
-/** Lets calls to this address hang until the returned function is called. */
+/** Lets calls to this path hang until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -14,7 +14,7 @@ test('filters are in the address: it can be shared, and Back undoes them one by 
   page,
   browser,
 }) => {
-  // Of one's own: others make events meanwhile, and each is counted.
+  // Unique to this test: other tests create events meanwhile, and each result is counted.
   const word = ownTitle('Filtered');
   const host = await callsAs(HOST);
   await hostedEvent(host, { title: `${word} one`, categories: ['games'] });

@@ -5,7 +5,7 @@ import { ownEvent } from './hosts-parts.ts';
 import { DEMO, logIn } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
-/* docs/product.md: routes: who finds what at which address. */
+/* docs/product.md: routes: which page each kind of person gets at which path. */
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

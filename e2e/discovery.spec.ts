@@ -7,7 +7,7 @@ import { expect, type Locator, type Page, test } from './test.ts';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Waits for the list to be the answer to what the address asks, and gives the number it says. */
+/** Waits until the list matches the page's URL, and returns the number it shows. */
 async function found(page: Page): Promise<number> {
   const count = page.getByText(/^[\d,]+ events? found$/);
   const words = await read(
@@ -42,7 +42,7 @@ for (const [timezoneId, when, name, days] of [
       page,
     }) => {
       const before = Date.now();
-      // Drawn by the server, which knows no zone but the events' own.
+      // Rendered by the server, which knows no time zones except the events' own.
       await page.goto(`${PATHS.events}?when=${when}`);
       const count = await found(page);
       const starts = await read(
@@ -54,7 +54,7 @@ for (const [timezoneId, when, name, days] of [
         expect(start).toBeLessThan(Date.now() + days * DAY_MS);
       }
       if (when === 'week') expect(starts, 'some event is within a week').not.toEqual([]);
-      // Asked for by the browser: the same stretch of time.
+      // Fetched by the browser, for the same period.
       await page.goto(PATHS.events);
       const asked = page.waitForRequest((request) => request.url().includes('startDate='));
       await page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 // Statements held: door.2, door.7.
 
 import { PATHS, type Door, MINUTE_MS } from '@backyard/contract';
-/** At the door with a real phone's parts: its store, its worker, its connection. All else is in component tests. */
+/** The door with a real browser's storage, service worker and connection. Everything else is in component tests. */
 import { callsAs, hostedEvent, HOST, join, ownTitle } from './hosts-parts.ts';
 import { expectSound } from './looks.ts';
 import { signInAs, signInAsNewMember } from './people.ts';
@@ -18,7 +18,7 @@ test('from the event’s page to its door; without a connection somebody is chec
   const host = await callsAs(HOST);
   const times = { startTime: inMinutes(60), endTime: inMinutes(180) };
   const event = await hostedEvent(host, { title: ownTitle('Supper at the door'), ...times });
-  // Somebody of its own: who is checked in keeps that seat, first of all that they have.
+  // A member of its own, because a checked-in seat cannot be given up, and would stay first in the member's list.
   await signInAsNewMember(page);
   await join(page.request, event, 'Hello');
   await signInAs(page, HOST);
@@ -31,7 +31,7 @@ test('from the event’s page to its door; without a connection somebody is chec
     await serviceWorker.ready;
     while (!serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  // Its parts come through the worker now, which keeps them.
+  // Its files now load through the service worker, which caches them.
   await page.goto(PATHS.door(event.id));
   await expect(page.getByText('0 of 1 checked in')).toBeVisible();
 

@@ -16,7 +16,7 @@ import {
 import { sendAct } from '../web/src/features/door/send-act.ts';
 import { createApi, type Api } from '../web/src/lib/api-client.ts';
 
-/* Two phones at one door, and a network that comes and goes: the phones' own code, and the real server. */
+/* Two phones at one door with an unreliable network: the phones' own code, and the real server. */
 
 const test = testApp({ config: { rateLimits: false } });
 
@@ -25,11 +25,11 @@ const db = () => test.services.db;
 type Chance = (percent: number) => boolean;
 const chances = (seed: number): Chance => {
   let state = seed;
-  // Numerical Recipes' generator: the same seed gives the same evening.
+  // Numerical Recipes' generator: the same seed gives the same sequence.
   return (percent) => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32 < percent / 100;
 };
 
-/** The phone's memory, which outlives its page. */
+/** The phone's storage, which outlives its page. */
 function memory(): ActStore {
   const kept = new Map<number, DoorAct>();
   let last = 0;
@@ -40,7 +40,7 @@ function memory(): ActStore {
   };
 }
 
-/** A connection that is there or not; and one that is there may lose a question, or the answer to one that was heard. */
+/** A connection that can be down. Even when up, it may lose a request, or the response to one that was received. */
 function network(cookie: string, loses: Chance) {
   const line = { up: true };
   const api = createApi(async (path, { method, headers, body }) => {
@@ -67,7 +67,7 @@ const readDoor = (api: Api, eventId: string): Promise<Door> =>
     query: {},
   });
 
-/** One phone, whose own clock is off by so much. */
+/** One phone, whose own clock is off by some amount. */
 async function phone(cookie: string, eventId: string, off: number, loses: Chance) {
   const { line, api } = network(cookie, loses);
   const sure = network(cookie, () => false).api;
@@ -91,10 +91,10 @@ async function phone(cookie: string, eventId: string, off: number, loses: Chance
     act: async (kind: DoorAct['kind'], registrationId: string, came?: number) => {
       const at = new Date(ownClock() + skew).toISOString();
       await store.add({ eventId, kind, registrationId, at, ...(came !== undefined && { came }) });
-      // Nobody waits for it.
+      // Not awaited.
       return { sent: flush() };
     },
-    /** The page is loaded again, whatever was under way. */
+    /** Reloads the page, whatever is pending. */
     reload: () => {
       flush = newPage();
     },
@@ -106,7 +106,7 @@ async function phone(cookie: string, eventId: string, off: number, loses: Chance
   };
 }
 
-/** Every third comes with two guests. */
+/** Every third member has two guests. */
 const guestsOf = (place: number): number => (place % 3 === 0 ? 2 : 0);
 
 async function eventOf(host: { id: string }) {
@@ -151,7 +151,7 @@ it('[DOOR-5] [DOOR-6] [DOOR-14] [DOOR-19] 200 check-ins on two phones, the netwo
       ) => {
         test.time.now = new Date(test.time.now.getTime() + 1000);
         sending.push((await at.act(kind, seat, count)).sent);
-        // Half of the time the next person comes before it is sent.
+        // In half of the cases the next person comes before it is sent.
         if (chance(50)) await Promise.all(sending.splice(0));
       };
       let persons = 0;
@@ -161,15 +161,15 @@ it('[DOOR-5] [DOOR-6] [DOOR-14] [DOOR-19] 200 check-ins on two phones, the netwo
           if (chance(3)) each.reload();
         }
         const at = one();
-        // Somebody taps the wrong name, takes it back, and the right person comes: the last counts.
+        // The host taps the wrong name, undoes it, and the right person comes: the last action counts.
         if (chance(8)) {
           await act(at, 'in', seat);
           await act(at, 'out', seat);
         }
         await act(at, 'in', seat);
-        // Both phones let the same person in.
+        // Both phones check in the same person.
         if (chance(15)) await act(one(), 'in', seat);
-        // Of a party somebody is late, or comes to the other phone: what was counted last stands.
+        // Members of a party come late, or to the other phone: the last count is kept.
         const party = 1 + guestsOf(place);
         let came = party;
         for (const late of party > 1 ? [1, 2] : []) {

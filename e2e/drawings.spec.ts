@@ -6,10 +6,10 @@ import { expect, test, type Page } from './test.ts';
 const drawn = (page: Page) =>
   page.getByRole('article').locator('img[src^="/drawings/"]:not([src*="/faces-"])');
 
-/** The pictures of cards, photographs too: they keep the room of the large one. */
+/** The cards' pictures, including photographs: they reserve the space of the large one. */
 const pictures = (page: Page) => page.getByRole('article').locator('img[width="1280"]');
 
-/** How many of the pictures in sight have arrived and could be drawn. */
+/** How many of the visible pictures have loaded and decoded. */
 const arrived = (page: Page): Promise<number> =>
   pictures(page).evaluateAll(
     (images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length,
@@ -26,7 +26,7 @@ test('[drawing.6, drawing.7] a first screen: twelve events, twelve pictures, als
     ({ length }) => length >= 12,
   );
   expect(new Set(sources).size).toBe(sources.length);
-  // What they show, for drawn ones; three that are alike at the most, of twelve. Some are photographs.
+  // The motifs of the drawn ones: of twelve, at most three repeat. Some are photographs.
   const motifs = sources
     .filter((source) => source?.startsWith('/drawings/'))
     .map((source) => source?.split('/').at(-1)?.split('-')[0]);
@@ -67,9 +67,9 @@ test('[drawing.1] a photo that does not load leaves its place to the drawn pictu
   });
   await page.goto(PATHS.hosts);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
-  // All are photographs now. Only those in sight are asked for, so no certain one.
+  // All are photographs now. Only visible ones are requested, so none in particular is expected.
   await expect(drawn(page).first()).toBeVisible();
-  // Lists that are read once more may still be on their way.
+  // Refetched lists may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

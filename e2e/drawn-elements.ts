@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes every element that the server has drawn, before any script of the page runs. */
+/** Records every server-rendered element before any script of the page runs. */
 export async function noteElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('readystatechange', note, { capture: true, once: true });
@@ -10,7 +10,7 @@ export async function noteElements(page: Page): Promise<void> {
   });
 }
 
-/** How many there are, and those that are no longer in the page, but for what only held the place of something to come. */
+/** How many there are, and those that are no longer in the page, except placeholders. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => {
     const { drawn = [] } = globalThis as { drawn?: Element[] };

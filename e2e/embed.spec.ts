@@ -7,7 +7,7 @@ import { signInAs } from './people.ts';
 import { read } from './steady.ts';
 import { adapted, expect, test } from './test.ts';
 
-/** Somebody's own site, on another origin, with what they have pasted. */
+/** Another site on its own origin, with the snippet pasted into it. */
 async function ownSite(snippet: string): Promise<{ server: Server; url: string }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -51,7 +51,7 @@ test('a host takes their list along: from the dashboard to their own site, as hi
   await visitor.goto(scripted.url);
   const list = visitor.frameLocator('iframe');
   await expect(list.getByRole('heading', { level: 1, name: /^Events by / })).toBeVisible();
-  // The frame is as high as what is in it: nothing scrolls inside.
+  // The frame is as high as its content: nothing scrolls inside.
   await expect
     .poll(() => list.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight))
     .toBeLessThanOrEqual(0);
@@ -61,7 +61,7 @@ test('a host takes their list along: from the dashboard to their own site, as hi
   const { origin } = new URL(process.env['E2E_URL'] ?? '');
   await expect(list.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${origin}/`));
   expect(await guest.cookies()).toEqual([]);
-  // Any other page of the site refuses the frame.
+  // Any other page of the site refuses to be framed.
   const refused = visitor.waitForEvent('requestfailed');
   await visitor.setContent(`<iframe src="${origin}${PATHS.events}"></iframe>`);
   await refused;

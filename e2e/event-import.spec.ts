@@ -27,7 +27,7 @@ const CALENDAR = [
   'BEGIN:VEVENT',
   'UID:stretch@calendar',
   'SUMMARY:Morning stretch',
-  // Neither over today nor among the first events, which other tests look at.
+  // Neither already over nor among the first events, which other tests check.
   `DTSTART;TZID=Central Standard Time:${IN_HALF_A_YEAR}T070000`,
   'DURATION:PT45M',
   'RRULE:FREQ=DAILY;COUNT=52',
@@ -38,7 +38,7 @@ const CALENDAR = [
 
 const TABLE = 'Was;Wann;Wo;Preis\r\nSuppe;4.12.2027 19:00;Küche;12,50\r\nTee;25.12.2027 19:00;Küche;\r\n';
 
-/** Apple's calendar writes no LOCATION where nobody has entered one. */
+/** Apple's calendar writes no LOCATION if none was entered. */
 const PLACELESS = [
   'BEGIN:VCALENDAR',
   'PRODID:-//Apple Inc.//macOS 15.1//EN',
@@ -55,7 +55,7 @@ const PLACELESS = [
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** Drops a file, as a pointer does that comes from another window. */
+/** Drops a file, with the events of a pointer from another window. */
 async function dropFile(page: Page, name: string, content: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([fileName, text]) => {

@@ -2,28 +2,28 @@ import { type Event, DAY_MS } from '@backyard/contract';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { DEMO } from './people.ts';
 
-/** The first page of upcoming events, as the browser's person sees them. */
+/** The first page of upcoming events, as the browser's user sees them. */
 export async function upcomingEvents(request: APIRequestContext): Promise<Event[]> {
   const answer = await request.get('/api/events?limit=100');
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Event[];
 }
 
-/** Whether it begins neither while tests run nor soon. */
+/** Whether it starts neither during the tests nor soon after. */
 const later = ({ startTime }: Event): boolean => Date.parse(startTime) > Date.now() + DAY_MS;
 
-/** Of the same kind at every hour: the soonest event may be full, or of a tier. */
+/** Filtered, because at some hours the soonest event is full, or requires a tier. */
 const openToAll = (event: Event): boolean =>
   later(event) && event.status === 'published' && event.spotsLeft > 1 && event.requiredTier === 'game_room';
 
 /**
- * An event with seats, open to every tier, to look at, which others look at too: seats are taken at one's own (`ownEvent`).
+ * An event with seats, open to every tier, for tests that only look at it. It is shared; seats are taken at a test's own (`ownEvent`).
  * Which one it is depends on the hour and the day.
  */
 export const someEvent = async (request: APIRequestContext): Promise<Event> =>
   need('open to everybody', await upcomingEvents(request), openToAll);
 
-/** One event of each state that has a look of its own. */
+/** One event in each state that looks different. */
 export type EventSamples = Record<'open' | 'full' | 'exclusive' | 'cancelled' | 'going' | 'past', Event>;
 
 /** Finds them in the demo data; `going` and `past` are the demo member's own. Needs `request` signed in as an admin. */
@@ -58,7 +58,7 @@ function need(state: string, events: readonly Event[], fits: (event: Event) => b
   return event;
 }
 
-/** The newest event that fits, looked for among all of them. */
+/** The newest matching event, searched among all of them. */
 export async function findEvent(asAdmin: APIRequestContext, fits: (event: Event) => boolean): Promise<Event> {
   let path: string | undefined = '/api/events?includePast=true&limit=100';
   while (path !== undefined) {

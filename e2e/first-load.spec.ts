@@ -8,23 +8,23 @@ import { someEvent, upcomingEvents } from './events.ts';
 import { DEMO, signInAs } from './people.ts';
 import { test } from './quiet.ts';
 
-/** The scripts and styles that a page fetches until it is quiet, and what they weigh: kB of 1000 bytes, gzip. */
+/** The scripts and styles that a page loads until it is idle, with their weight: kB of 1000 bytes, gzip. */
 async function fetchedBy(page: Page, path: string): Promise<{ kilobytes: number; files: string[] }> {
   const answers: Promise<[file: string, bytes: number]>[] = [];
   const note = (answer: Response): void => {
     const { pathname } = new URL(answer.url());
     if (/\.(?:js|css)$/.test(pathname))
       answers.push(answer.body().then((body) => [pathname, gzipSync(body).length]));
-    // With the document come its own scripts and styles.
+    // The document contains inline scripts and styles.
     else if (answer.request().resourceType() === 'document')
       answers.push(answer.text().then((html) => [pathname, gzipSync(inlineParts(html)).length]));
   };
   page.on('response', note);
-  // What is kept for later begins two seconds after the start, on a busy machine before the page is quiet.
+  // Precaching starts two seconds after the page, which on a busy machine is before it is idle.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  // What the test makes the page fetch afterwards can come after its end, and is not read.
+  // Requests that the test triggers afterwards may end after it, and are not read.
   page.off('response', note);
   const fetched = await Promise.all(answers);
   return {
@@ -35,7 +35,7 @@ async function fetchedBy(page: Page, path: string): Promise<{ kilobytes: number;
 
 const hasFile = (files: string[], name: string): boolean => files.some((file) => file.includes(`/${name}-`));
 
-/** Notes when the first frame of the whole document is painted: right after this is called. */
+/** Records when the whole document is first painted: right after this is called. */
 function noteFrame(): void {
   const note = (): void => {
     performance.mark('frame');
@@ -43,7 +43,7 @@ function noteFrame(): void {
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(note));
 }
 
-/** The page was painted before it asked for scripts and faces. */
+/** The page was painted before it requested scripts and fonts. */
 async function expectPaintedFirst(page: Page, route: string): Promise<void> {
   // Read once: the page is quiet.
   const { frame, later } = await page.evaluate(() => ({
@@ -91,7 +91,7 @@ test('a page is fetched when somebody is about to go there, and the rest with th
   const { files } = await fetchedBy(page, PATHS.discover);
   expect(hasFile(files, 'toaster')).toBe(false);
   const fetches = (name: string) => page.waitForRequest((asked) => asked.url().includes(`/assets/${name}-`));
-  // The keyboard comes to the link.
+  // Tab reaches the link.
   const eventsPage = fetches('events');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).focus();
   await eventsPage;

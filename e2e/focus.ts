@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has: past it, the way does not lead there. */
+/** More tab stops than any screen has: beyond this, the target is unreachable. */
 const MAX_STOPS = 120;
 
 /**
- * Presses Tab (or Shift+Tab) until `target` has the focus. At each stop on the way the focus has to be seen (WCAG 2.4.7)
- * and must not be hidden under something else (2.4.11).
+ * Presses Tab (or Shift+Tab) until `target` has the focus. At each stop the focus must be visible (WCAG 2.4.7) and not hidden under
+ * something else (2.4.11).
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
@@ -25,8 +25,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * From now on no script arrives that the page asks for, until the function that this gives back is called: what a page shows
- * while code is on its way stays for as long as a test looks at it. Calling it also waits until that code has run.
+ * Holds back all scripts that the page requests, until the returned function is called, so that a test can check what a page shows
+ * while code is loading. Calling it also waits until that code has run.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -42,11 +42,11 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The focus is on this, or on something in it. */
+/** This element, or one inside it, has the focus. */
 export const expectFocusWithin = (target: Locator): Promise<void> =>
   expect.poll(() => target.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** The focus is somewhere of use: on a part of the page, not lost to the page as a whole. */
+/** The focus is on a part of the page, not lost to the page as a whole. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'nothing'))
@@ -54,15 +54,15 @@ export async function expectFocusKept(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Whether `target`, of which there is one, has the focus now; and null when the focused element shows that it has
- * it, else what it is. Besides itself, what it is the heart of (its label, its card) or a drawing right after it may carry the ring.
+ * Runs in the page. Whether `target`, a single element, has the focus; and null if the focused element visibly has the focus, otherwise
+ * its description. The focus ring may also be on its label or card, or on a drawing right after it.
  */
 function lookAtFocus(target: Element[]): { there: boolean; unseen: string | null } {
   const focused = document.activeElement;
   return { there: target.length === 1 && target[0] === focused, unseen: unseen() };
 
   function unseen(): string | null {
-    // Between the last stop and the first the focus is in the browser's own bar.
+    // Between the last stop and the first, the focus is in the browser's own toolbar.
     if (focused === null || focused === document.body) return null;
     const carriers = [
       focused,

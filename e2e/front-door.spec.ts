@@ -16,7 +16,7 @@ test('the public list: five events, each with what it is and the way in', async 
     const entry = entries.nth(index);
     await expect(entry.getByRole('heading', { name: event.title })).toBeVisible();
     await expect(entry).toContainText(`${event.registrationCount} going`);
-    // [HOLD-47] The price always, the plan only where it is not Game Room.
+    // [HOLD-47] The price is always shown, the plan only if it is not Game Room.
     await expect(entry).toContainText(event.isTicketed ? `$${event.price}` : 'FREE');
     await expect(entry.locator('[data-tier]')).toHaveText(
       event.requiredTier === 'game_room' ? [] : [event.tierLabel],
@@ -45,7 +45,7 @@ test('an event’s address carries what search engines and messengers read', asy
   const png = await request.get(new URL(image).pathname);
   expect(png.headers()['content-type']).toBe('image/png');
   const bytes = await png.body();
-  // The first chunk of a PNG has its size (PNG specification, 11.2.2).
+  // The first chunk of a PNG contains its size (PNG specification, 11.2.2).
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   expect((await request.get(PATHS.siteImage)).status()).toBe(200);
   expect((await request.get(PATHS.eventImage('01900000-0000-7000-8000-000000000000'))).status()).toBe(404);

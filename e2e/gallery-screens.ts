@@ -11,23 +11,23 @@ import {
   DAY_MS,
 } from '@backyard/contract';
 import type { APIRequestContext, Page } from 'playwright-core';
-/** Every screen of the demo, and the states of one that look different, as somebody comes upon them. */
+/** Every screen of the demo, and their states that look different. */
 import { CARDS, fillCard, payButton } from './payment-parts.ts';
 import { logIn, newAddress, signInByCode, type DemoName } from './people.ts';
 
 export interface GalleryScreen {
   name: string;
-  /** Somebody new is one of their own in each picture: what they do there changes nothing elsewhere. */
+  /** `somebody new` is a separate new member in each picture, so that their actions affect no other. */
   as: DemoName | 'visitor' | 'somebody new';
   path: string;
-  /** What is pressed there. */
+  /** The clicks that lead to the state. */
   show?: (page: Page) => Promise<void>;
 }
 
-/** Reads a call of the API as one of the demo people. */
+/** Reads an API call as one of the demo people. */
 export type ReadAs = <Answer>(as: DemoName, path: string) => Promise<Answer>;
 
-/** Long enough for a processor. */
+/** Long enough for a payment processor. */
 const ANSWER_MS = 2000;
 
 type Role = 'button' | 'checkbox' | 'menuitem' | 'tab';
@@ -42,7 +42,7 @@ const pressing =
     for (const [role, name] of presses) await press(page, role, name);
   };
 
-/** The same, and what opens is awaited: on a busy machine its code takes its time. */
+/** The same, and waits for what opens: on a busy machine its code takes time. */
 const opening =
   (...presses: readonly (readonly [Role, string | RegExp])[]) =>
   async (page: Page): Promise<void> => {
@@ -54,7 +54,7 @@ const opening =
       .waitFor();
   };
 
-/** On wide screens the filters and what is behind Me stand there already. */
+/** On wide screens the filters and the content of Me are already visible. */
 const whereFolded =
   (name: RegExp) =>
   async (page: Page): Promise<void> => {
@@ -63,7 +63,7 @@ const whereFolded =
     if ((await button.count()) > 0) await button.first().click();
   };
 
-/** Through the wizard to this step. */
+/** Goes through the wizard to this step. */
 const wizard =
   (step: number) =>
   async (page: Page): Promise<void> => {
@@ -78,7 +78,7 @@ const wizard =
     if (step === 4) await press(page, 'button', 'Next');
   };
 
-/** As it comes out of the printer, asked for by this button. */
+/** As printed by this button. */
 const printing =
   (name: RegExp) =>
   async (page: Page): Promise<void> => {
@@ -89,7 +89,7 @@ const printing =
     await page.emulateMedia({ media: 'print' });
   };
 
-/** Where nothing answers any more, or with this alone: another page, through a link. */
+/** With no API responses, or only this one: another page, opened through a link. */
 const withoutAnswers =
   (refusal?: ReasonCode) =>
   async (page: Page): Promise<void> => {
@@ -106,7 +106,7 @@ const withoutAnswers =
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   };
 
-/** An address whose owner may not sign in at the moment. */
+/** The email address of a suspended member. */
 async function suspendedAddress(page: Page, admin: APIRequestContext): Promise<string> {
   const address = newAddress();
   const other = await page
@@ -123,7 +123,7 @@ async function suspendedAddress(page: Page, admin: APIRequestContext): Promise<s
   return address;
 }
 
-/** A calendar with what is not quite right about calendars: no place, a night in spring, a first date of its own. */
+/** A calendar with typical problems: no place, a time that daylight saving skips, a repetition with a different first date. */
 const CALENDAR = [
   'BEGIN:VCALENDAR',
   'BEGIN:VEVENT',
@@ -151,7 +151,7 @@ async function previewImport(page: Page): Promise<void> {
 
 const agree = ['checkbox', /^I agree/] as const;
 
-/** At the dialog in which one pays, with this test card. */
+/** The payment dialog, with this test card. */
 const payingWith =
   (cardNumber: string) =>
   async (page: Page): Promise<void> => {
@@ -161,7 +161,7 @@ const payingWith =
     await page.waitForTimeout(ANSWER_MS);
   };
 
-/** Paid, as far as the form knows; the bank has not said so yet. */
+/** Paid according to the form, but not yet confirmed by the bank. */
 async function payingSlowly(page: Page): Promise<void> {
   await page.route('**/api/payments/test/confirm', (route) =>
     route.fulfill({ json: { status: 'succeeded' } }),
@@ -172,7 +172,7 @@ async function payingSlowly(page: Page): Promise<void> {
   await payingWith(CARDS.pays)(page);
 }
 
-/** Which event of the demo data stands for a state. */
+/** The demo's event for each state. */
 async function eventsOf(read: ReadAs): Promise<Record<string, string>> {
   const upcoming = (await read<Event[]>('member', '/api/events?limit=100')).filter(
     ({ startTime }) => Date.parse(startTime) > Date.now() + DAY_MS,
@@ -202,8 +202,8 @@ async function eventsOf(read: ReadAs): Promise<Record<string, string>> {
   };
 }
 
-/** The list, for the data that there is. */
-/** `admin`: calls as an admin who has confirmed who they are. */
+/** The list of screens, for the existing data. */
+/** `admin`: calls as an admin who has confirmed their identity. */
 export async function galleryScreens(read: ReadAs, admin: APIRequestContext): Promise<GalleryScreen[]> {
   const ids = await eventsOf(read);
   const event = (state: string): string => PATHS.event(ids[state] ?? '');

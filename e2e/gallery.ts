@@ -1,4 +1,4 @@
-/** Pictures of every screen, to be looked at: one sheet a screen, with three widths in both themes side by side. */
+/** Pictures of every screen for review: one sheet per screen, with three widths in both themes side by side. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 const THEMES = ['light', 'dark'] as const;
-/** Of a page (px): what is longer repeats itself. */
+/** Maximum height of a page in px: longer ones repeat themselves. */
 const LONGEST = 4000;
 const GAP = 24;
 const SCREEN_MS = 15_000;
@@ -50,7 +50,7 @@ export async function takeGallery(
     const state = isDemo(screen.as) ? await (await signedIn(screen.as)).storageState() : undefined;
     const pictures: Buffer[] = [];
     for (const colorScheme of THEMES)
-      // Side by side: most of the time goes by waiting for silence.
+      // In parallel, since most of the time is spent waiting for the network to be idle.
       pictures.push(
         ...(await Promise.all(
           SIZES.map(async (viewport) => {
@@ -83,7 +83,7 @@ async function signIn(browser: Browser, url: string, as: DemoName): Promise<Brow
   return page.context();
 }
 
-/** The whole page; of a dialog, which covers it, what is on the screen. */
+/** The whole page; for a dialog, which covers it, only the visible screen. */
 async function pictureOf(page: Page, { name, path, show }: GalleryScreen, height: number): Promise<Buffer> {
   page.setDefaultTimeout(SCREEN_MS);
   page.on('pageerror', (error) => console.error(`${name}: ${String(error)}`));
@@ -92,7 +92,7 @@ async function pictureOf(page: Page, { name, path, show }: GalleryScreen, height
     await page.waitForLoadState('networkidle');
     await show?.(page);
     await page.waitForLoadState('networkidle');
-    // What is pressed may fetch its code first.
+    // A click may load its code first.
     await page.waitForTimeout(SETTLE_MS);
   } catch (error) {
     console.error(`${name}: ${String(error).split('\n', 1)[0]}`);
@@ -100,7 +100,7 @@ async function pictureOf(page: Page, { name, path, show }: GalleryScreen, height
   // Read once: it has settled, and whatever it is is taken.
   if ((await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0)
     return page.screenshot();
-  // What has not been drawn yet has a height that is only guessed.
+  // Content that has not been laid out has only an estimated height.
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
   });

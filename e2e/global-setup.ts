@@ -19,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   process.env['E2E_URL'] = server.url;
   process.env['E2E_DATA_DIR'] = server.dataDir;
-  // The server's own, which is shared.
+  // The server's own mailbox, which is shared.
   const database = await startEmbeddedPostgres({ dataDir: server.dataDir, log: () => undefined });
   process.env['E2E_DATABASE_URL'] = database.connectionString;
   await copyDemoPeople(database.connectionString);
@@ -35,7 +35,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** After all the journeys: no seat without a registration, nobody charged for nothing. */
+/** After all tests: every seat has a registration, and every charge has something in return. */
 async function expectBooksToAgree(connectionString: string): Promise<void> {
   const db = createDatabase(createPool({ connectionString, max: 1, onError: () => undefined }));
   try {
@@ -46,7 +46,7 @@ async function expectBooksToAgree(connectionString: string): Promise<void> {
   }
 }
 
-/** After all the tests: each has left the demo people with the seats that it has found. */
+/** After all tests: each has left the demo people with the seats it found. */
 async function expectSeatsAsBefore(connectionString: string, before: string[]): Promise<void> {
   const after = await seatsOfCopies(connectionString);
   const left = after.filter((seat) => !before.includes(seat));

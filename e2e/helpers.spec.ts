@@ -1,6 +1,6 @@
 // Statements held: helpers.1, helpers.3, helpers.6, helpers.9-12.
 
-/** A host asks somebody to help, who accepts on a phone and checks somebody in, until the host takes them off. */
+/** A host invites a helper, who accepts on a phone and checks in a guest, until the host removes them. */
 import { PATHS } from '@backyard/contract';
 import { callsAs, hostedEvent, HOST, join, ownTitle } from './hosts-parts.ts';
 import { expectSound } from './looks.ts';
@@ -39,7 +39,7 @@ test('the host asks by address, the mail leads to the answer, the door is open t
   await page.getByRole('link', { name: /^Door list/ }).click();
   await page.getByRole('button', { name: /^Check in / }).click();
   await expect(page.getByText('1 of 1 checked in')).toBeVisible();
-  // Seats are for the host to give.
+  // Only hosts can give seats.
   await expect(page.getByText('they give free seats from their own phones')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give them a seat' })).toBeHidden();
 

@@ -1,4 +1,4 @@
-/** The way to hosting, from wherever the plans speak of it (rules HOLD-3 and HOLD-29). */
+/** The way to become a host, from every place where plans mention it (rules HOLD-3 and HOLD-29). */
 import { PATHS } from '@backyard/contract';
 import { expectAccessible } from './axe.ts';
 import { CARDS, payWith } from './payment-parts.ts';

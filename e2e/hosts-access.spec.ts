@@ -32,7 +32,7 @@ test('an event is edited by its host, after logging in, and by admins; to other 
     () => page.request.get(`/api/host/attendees?eventId=${event.id}`),
     () => page.request.get(`/api/host/attendees.csv?eventId=${event.id}`),
     () => page.request.get(`/api/events/${event.id}`),
-    // It waits for approval: its page and the picture that messengers show are not there either.
+    // It waits for approval: its page and its preview image do not exist yet.
     () => page.request.get(PATHS.event(event.id)),
     () => page.request.get(PATHS.eventImage(event.id)),
   ])

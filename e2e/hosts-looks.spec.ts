@@ -1,4 +1,4 @@
-/** Every screen of hosts with much on it: axe finds nothing, no text is lost, and five hundred people are no weight. */
+/** Every screen of hosts with a lot of content: axe finds nothing, no text is lost, and five hundred people stay fast. */
 import { PATHS, type HostAttendee, type HostedEvent } from '@backyard/contract';
 import { act, ADMIN, callsAs, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { asBefore, expectSound, expectSoundEnlarged, PHONE } from './looks.ts';
@@ -8,7 +8,7 @@ import { expect, type Page, test } from './test.ts';
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralter';
 const CROWD = 500;
 
-/** Signs in as a new host with much to look at: one event that is published, one that waits and one that was sent back. */
+/** Signs in as a new host with one published, one pending and one rejected event. */
 async function asBusyHost(page: Page): Promise<HostedEvent> {
   await signInAsNewHost(page);
   const title = ownTitle(LONG_NAME);
@@ -21,7 +21,7 @@ async function asBusyHost(page: Page): Promise<HostedEvent> {
   return event;
 }
 
-/** So many people, some of them with much to say. Answers how often they were asked for. */
+/** A given number of attendees, some with long texts. Returns how often they were requested. */
 async function withCrowd(page: Page, event: HostedEvent, count: number): Promise<() => number> {
   let calls = 0;
   const people = Array.from({ length: count }, (_, index): HostAttendee => ({
@@ -58,7 +58,7 @@ async function openCrowd(page: Page, event: HostedEvent, count: number): Promise
 
 type Look = readonly [name: string, open: (page: Page, event: HostedEvent) => Promise<unknown>];
 
-/** On one page, which has the code by then: opening one costs as much as looking at it. */
+/** On one page, which already has the code: opening a page costs as much as checking it. */
 const OF_A_BUSY_HOST: readonly Look[] = [
   [
     'My Events and the repeat dialog',
@@ -96,7 +96,7 @@ const OF_A_BUSY_HOST: readonly Look[] = [
       await expect(page.getByText('Title is required')).toBeVisible();
     },
   ],
-  // Rows out of sight keep the colours of the theme before: as many as are seen. The last: it answers a call itself.
+  // Off-screen rows keep the previous theme's colors, so there are only as many as fit. Last, because it answers a call itself.
   ['Attendees', (page, event) => openCrowd(page, event, 4)],
 ];
 
@@ -134,7 +134,7 @@ test('five hundred people: read at once, drawn as far as they are seen, all of t
   const drawn = () =>
     people.evaluateAll(
       (rows) =>
-        // The part with the name: faces and menus are not for paper.
+        // The part with the name: pictures and menus are not printed.
         rows.filter((row) => row.children[2]?.checkVisibility({ contentVisibilityAuto: true })).length,
     );
   await expect.poll(drawn).toBeGreaterThan(0);

@@ -7,12 +7,12 @@ import { DEMO, signInAsNewMember } from './people.ts';
 export const HOST = DEMO.host;
 export const ADMIN = DEMO.admin;
 
-/** A title nobody else has, so that tests side by side do not meet. */
+/** A unique title, so that parallel tests do not collide. */
 export const ownTitle = (about: string): string => `${about} ${randomUUID().slice(0, 8)}`;
 
 const origin = (): { origin: string } => ({ origin: new URL(process.env['E2E_URL'] ?? '').origin });
 
-/** Calls as one of the demo people, beside the browser. */
+/** API calls as one of the demo people, without the browser. */
 export async function callsAs(
   email: string,
   options: { confirmed?: boolean } = {},
@@ -23,7 +23,7 @@ export async function callsAs(
   });
 }
 
-/** Signs the browser in as somebody new whom an admin has made a host. */
+/** Signs the browser in as a new member whom an admin has made a host. */
 export async function signInAsNewHost(page: Page): Promise<void> {
   const member = await signInAsNewMember(page);
   const admin = await callsAs(ADMIN, { confirmed: true });
@@ -34,7 +34,7 @@ export async function signInAsNewHost(page: Page): Promise<void> {
 
 const SEATS = 4;
 
-/** An event of the demo host's own, far ahead, made without the screen. */
+/** An event of the demo host, far in the future, created without the screens. */
 export async function hostedEvent(
   calls: APIRequestContext,
   some: Record<string, unknown> & { title: string },
@@ -56,10 +56,7 @@ export async function hostedEvent(
   return (await answer.json()) as HostedEvent;
 }
 
-/**
- * A free event that no other test touches, of the demo host, as whoever makes these calls sees it: seats can be taken there,
- * and counted.
- */
+/** A free event of the demo host that no other test uses, as the owner of these calls sees it, so that seats can be taken and counted. */
 export async function ownEvent(
   calls: APIRequestContext,
   some: Record<string, unknown> & { title?: string } = {},
@@ -72,7 +69,7 @@ export async function ownEvent(
   return (await answer.json()) as Event;
 }
 
-/** Takes a seat for whoever these calls are made as. */
+/** Registers the owner of these calls. */
 export async function join(calls: APIRequestContext, event: Pick<Event, 'id'>, notes: string): Promise<void> {
   const answer = await calls.post(`/api/events/${event.id}/register`, { data: { notes }, headers: origin() });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -88,7 +85,7 @@ export async function act(page: Page, verb: string, title: string): Promise<void
   await page.getByRole('menuitem', { name: verb }).click();
 }
 
-/** Fills what every event needs. */
+/** Fills the fields that every event needs. */
 export async function fillForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Description').fill('A long table and short speeches.');
@@ -98,7 +95,7 @@ export async function fillForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('Max attendees').fill(String(SEATS));
 }
 
-/** Drops a file on the form's picture, as a pointer does that comes from another window. */
+/** Drops a file on the form's picture, with the events of a pointer from another window. */
 export async function dropPicture(page: Page, name: string, type: string, content: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
     ([bytes, fileName, mime]) => {
@@ -115,7 +112,7 @@ export async function dropPicture(page: Page, name: string, type: string, conten
   await zone.dispatchEvent('drop', { dataTransfer: data });
 }
 
-/** Drops the address of a picture that stands on another page. */
+/** Drops the address of a picture from another page. */
 export async function dropAddress(page: Page, address: string): Promise<void> {
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();

@@ -10,7 +10,7 @@ import { expectToast } from './toasts.ts';
 
 const TOO_LARGE = 5 * 1024 * 1024 + 1;
 const photo = stripes(640, 360);
-/** What arrives, what it says it is, and the sentence that its host reads. */
+/** The uploaded content, its declared type, and the message that the host reads. */
 const REFUSED: readonly [what: string, type: string, content: Buffer, message: string][] = [
   ['an SVG', 'image/svg+xml', Buffer.from('<svg/>'), 'That is not a picture we can use.'],
   ['a file that is too large', 'image/png', Buffer.alloc(TOO_LARGE), 'Pictures can have at most 5 MB.'],
@@ -124,7 +124,7 @@ test("[HOLD-40] a picture's address: fetched on leaving its field, or with the e
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(address).toBeFocused();
   await expect(field(page).getByText('That is not a picture’s address.')).toBeVisible();
-  // Pressed at once: what was typed comes with the event.
+  // Clicked at once: the typed address is saved with the event.
   await address.fill(`${site}/soup.png`);
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expectToast(page, 'Event Created!');
@@ -136,7 +136,7 @@ test("[HOLD-40] a picture's address: fetched on leaving its field, or with the e
   await address.fill(`${site}/late.png`);
   await address.blur();
   const arrive = await asked.promise;
-  // What is typed meanwhile stays.
+  // Text typed meanwhile is kept.
   await page.getByLabel('Description').fill('Two pots.');
   arrive();
   await expect(field(page).locator('img')).not.toHaveAttribute('src', made?.imageUrl ?? '');

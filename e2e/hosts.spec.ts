@@ -73,7 +73,7 @@ test('a free event, with a picture dragged in', async ({ page }) => {
     expect(before).toBeGreaterThan(200);
     await page.reload();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
-    // Above it stands that the draft is back.
+    // Above it is the message that the draft was restored.
     await expect(where).toBeInViewport();
     await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(300);
   });
@@ -167,7 +167,7 @@ test('attendees: searched, as a file, on paper; deleting says first who is told'
 
   await page.goto(`${PATHS.hostDashboard}?tab=attendees`);
   const part = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: event.title }) });
-  // Where it is the only one it is open already.
+  // A single event is already open.
   const fold = part.getByRole('button', { name: event.title }).first();
   await unfold(fold);
   await expect(part.getByText(`${firstName} Haddad`)).toBeVisible();

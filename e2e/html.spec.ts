@@ -6,20 +6,20 @@ import { test } from './quiet.ts';
 import { read } from './steady.ts';
 
 /**
- * What is wrong with a page's markup as it was sent (HTML standard, 4 and 13.2): elements that the parser has to move, close
- * or drop; ids and attributes given twice; `meta` without what it says; names that lead nowhere; controls inside controls.
+ * The errors in a page's markup as sent (HTML standard, 4 and 13.2): elements that the parser moves, closes or drops; duplicate ids and
+ * attributes; `meta` without content; references to missing ids; nested controls.
  */
 async function mistakesIn(page: Page, html: string): Promise<string[]> {
   return page.evaluate((source) => {
     const mistakes: string[] = [];
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const all = [...parsed.querySelectorAll('*')];
-    // Text that holds no elements, and comments, in which React notes where parts begin.
+    // Raw text, which contains no elements, and comments, with which React marks where parts begin.
     const markup = source
       .replaceAll(/<!--.*?-->/gs, '')
       .replaceAll(/(<(script|style|title|noscript)\b[^>]*>).*?(<\/\2>)/gs, '$1$3');
     const written = [...markup.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*\/?>/gi)];
-    // What a template keeps is no part of the page.
+    // A template's content is not part of the page.
     const withKept = all.flatMap((one) =>
       one instanceof HTMLTemplateElement ? [one, ...one.content.querySelectorAll('*')] : one,
     );

@@ -48,7 +48,7 @@ test('somebody new signs in, sets up, finds an event, registers and cancels', as
   await test.step('registers, once the guidelines are agreed to', () => register(page, event.title, note));
   await test.step('the page knows, and one seat is taken', async () => {
     await expect(page.getByRole('main')).toContainText(`Your note: ${note}`);
-    // Who has a seat is told who goes, not what is left.
+    // Attendees see who goes, not how many seats are left.
     await expect(page.getByRole('region', { name: 'You’re going' })).toContainText(
       `${event.currentAttendees + 1} going`,
     );
@@ -70,7 +70,7 @@ test('somebody new signs in, sets up, finds an event, registers and cancels', as
     );
   });
   await test.step('cancels, after thinking twice', () => cancel(page, event.title));
-  // The mail about it follows five minutes after the one before (registration-mails.test.ts).
+  // Its mail follows five minutes after the previous one (registration-mails.test.ts).
   await test.step('it is gone, and the seat is free', async () => {
     await expect(page.getByRole('tab', { name: /^My Upcoming\s*0$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
@@ -88,7 +88,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(await readCode(page.context(), email));
 }
 
-/** docs/product.md, messages to the letter. */
+/** docs/product.md, messages, verbatim. */
 async function onboard(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   const heading = page.getByRole('heading', { level: 1 });

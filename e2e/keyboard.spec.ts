@@ -7,7 +7,7 @@ import { barOf, joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 import { expectToast, holdToasts } from './toasts.ts';
 
-// Only `page.keyboard` acts here: nothing is clicked, filled or tapped.
+// Only `page.keyboard` is used: nothing is clicked, filled or tapped.
 test('the whole way by keyboard alone, with the focus in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdToasts(page);
@@ -63,7 +63,7 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page }
     await expect(button).toBeFocused();
   });
   await test.step('registers', () => register(page, event.title));
-  // Before cancelling: a mail that is composed after that has nothing to confirm any more, and is not sent.
+  // Before cancelling: a confirmation that is composed after that is no longer sent.
   await test.step('the mail has arrived', async () => {
     await (await openMail(page.context(), email, `You’re in: ${event.title}`)).close();
     await page.bringToFront();
@@ -71,13 +71,13 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page }
   await test.step('finds it under My Upcoming', async () => {
     await followBar(page, 'Events');
     await expect(page).toHaveURL(PATHS.events);
-    // The focus arrives at the page's title, a moment after the address.
+    // The focus moves to the page's title, shortly after the URL changes.
     await expect(page.getByRole('heading', { level: 1, name: 'Discover Amazing Events' })).toBeFocused();
     await tabTo(page, page.getByRole('tab', { name: 'Available Events' }));
     await keyboard.press('ArrowRight');
     const upcoming = page.getByRole('tab', { name: /^My Upcoming\s*1$/ });
     await expect(upcoming).toBeFocused();
-    // [HOLD-22] Where the focus is can be seen: tabs share one stop of the tab key.
+    // [HOLD-22] The focus is visible: tabs share one tab stop.
     await expect(upcoming).toHaveCSS('outline-style', 'solid');
     await keyboard.press('Enter');
     await expect(upcoming).toHaveAttribute('aria-selected', 'true');
@@ -85,7 +85,7 @@ test('the whole way by keyboard alone, with the focus in sight', async ({ page }
   await test.step('cancels', () => cancel(page, event.title));
 });
 
-/** Presses an entry of the bar; what phones keep behind Me is opened first. */
+/** Activates an entry of the navigation; on phones, the menu behind Me is opened first. */
 async function followBar(page: Page, entry: string): Promise<void> {
   const bar = barOf(page);
   const link = bar.getByRole('link', { name: entry, exact: true });

@@ -1,4 +1,4 @@
-/** Text of 200% on a phone, on the pages that nothing else looks at so (`expectSound` does): nothing is lost, no page scrolls sideways (WCAG 1.4.4). */
+/** Text at 200% on a phone, on pages that `expectSound` does not check: nothing is lost, no page scrolls sideways (WCAG 1.4.4). */
 import { PATHS, type Event } from '@backyard/contract';
 import { enlarge, expectSoundEnlarged, PHONE } from './looks.ts';
 import { findLostText } from './reflow.ts';
@@ -11,7 +11,7 @@ const PAGES = {
   club: PATHS.hostDashboard,
 } as const satisfies Partial<Record<Screen['as'], string>>;
 
-/** Goes there, on a phone. */
+/** Opens the page on a phone. */
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto(path);
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** How far the second begins below the first's end, in px. */
+/** The vertical distance between the first and the second element, in px. */
 async function between(above: Locator, below: Locator): Promise<number> {
   // Read once: who asks looks again.
   const [first, second] = [await above.boundingBox(), await below.boundingBox()];
@@ -34,7 +34,7 @@ for (const [person, path] of Object.entries(PAGES)) {
   });
 }
 
-/** Words of everyday length that stand on two lines, without a hyphen where they break. */
+/** Words of ordinary length that are broken across two lines without a hyphen. */
 const brokenWords = (): string[] => {
   const walker = document.createTreeWalker(
     document.querySelector('main') ?? document.body,
@@ -105,7 +105,7 @@ test('text of 200% on a phone leaves room to search, and lays nothing over the f
   await expect.poll(() => page.evaluate(findLostText)).toEqual([]);
   for (const name of ['Host', 'Category', 'Tier', 'Distance']) {
     const select = page.getByRole('combobox', { name, exact: true });
-    // Where it is at the bottom of the screen, a button that sticks there would lie over it.
+    // At the bottom of the screen, a sticky button would cover it.
     await select.evaluate((box) => box.scrollIntoView({ block: 'end' }));
     await expect.poll(() => between(select, show), name).toBeGreaterThanOrEqual(0);
   }

@@ -1,4 +1,4 @@
-/** A control is one and the same before and after code that comes late: whoever has the focus on it keeps it (HOLD-22). */
+/** A control stays the same element when its code arrives late, so it keeps the focus (HOLD-22). */
 import { PATHS } from '@backyard/contract';
 import { expectFocusWithin, holdScripts, tabTo } from './focus.ts';
 import { hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
@@ -7,7 +7,7 @@ import { signInAsNewMember } from './people.ts';
 import { joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** A free event of its own, with a new member before it. */
+/** A free event used only by this test, opened as a new member. */
 async function atAnEvent(page: Page): Promise<{ title: string }> {
   await signInAsNewHost(page);
   const event = await hostedEvent(page.request, { title: ownTitle('Late code') });

@@ -1,20 +1,20 @@
-/** What lies over the page is closed first, by Escape and by Back, whatever else is there (HOLD-34). */
+/** Escape and Back first close the topmost layer, whatever else is open (HOLD-34). */
 import { PATHS } from '@backyard/contract';
 import { CARDS, fillCard, openPurchase, payButton, ownPricedEvent, youAreIn } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { barOf, joinButton } from './screen-parts.ts';
 import { expect, type Page, test } from './test.ts';
 
-/** Opens `path` from another page of the site, so that there is something to go back to. */
+/** Opens `path` from another page of the site, so that Back has a target. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(PATHS.discover);
   await page.goto(path);
 }
 
-/** Goes on to the entry after this one; the page that has closed its dialog stays as it is. */
+/** Goes forward to the next history entry; the page that has closed its dialog does not change. */
 async function expectForwardDoesNothing(page: Page): Promise<void> {
   const address = page.url();
-  // Navigation's own event comes for every move, and nobody keeps it from anybody.
+  // The Navigation API reports every move, and no code can suppress its event.
   const moved = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ async function expectForwardDoesNothing(page: Page): Promise<void> {
 }
 
 const back = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
-/** The dialog has its entry in the history. */
+/** The dialog has a history entry. */
 const hasEntries = (page: Page, count: number) =>
   expect
     .poll(() => page.evaluate(() => (window.history.state as { layers?: number }).layers ?? 0))

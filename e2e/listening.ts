@@ -1,22 +1,22 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 
-/** Somebody who reads along at a conversation and comes back by themselves, as a browser does (HTML standard, 9.2). */
+/** A client that follows a conversation and reconnects by itself, as browsers do (HTML standard, 9.2). */
 export interface Listener {
-  /** The numbers of the messages that were heard, as they came. */
+  /** The numbers of the received messages, in order of arrival. */
   heard: number[];
-  /** How often they were connected. */
+  /** How often it was connected. */
   connections: number;
-  /** Whether they are, now. */
+  /** Whether it is connected now. */
   connected: boolean;
   stop: () => void;
 }
 
-/** What a browser waits where the server did not say. */
+/** What a browser waits if the server names no time. */
 const COME_BACK_MS = 1000;
 
 /**
- * Reads along from the beginning. Where the connection breaks it is made again after the time that the server names, from the last message
- * on; where it is not answered with a stream, as well. `hear` is called for each message.
+ * Follows a conversation from its beginning. After a lost connection, or a response that is not a stream, it reconnects after the time
+ * that the server names, from the last message on. `hear` is called for each message.
  */
 export function listenTo(
   url: string,

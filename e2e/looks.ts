@@ -5,24 +5,27 @@ import { expect, type Page } from './test.ts';
 const HEIGHT = 800;
 export const PHONE = { width: 360, height: 740 };
 const DESK = 1280;
-/** Between the two the page has the one's parts or the other's: nothing that axe has not seen, but another flow of text. */
+/** Widths in between have the parts of one or the other: nothing new for axe, but a different text flow. */
 const WIDTHS = [PHONE.width, 768, DESK];
 
 const softly = expect.configure({ soft: true });
 
-/** What a theme changes are colours, and those are a part's own at whatever width. */
+/** A theme changes only colors, and a part's colors are the same at every width. */
 export interface Looks {
-  /** Where it is looked at in the dark, too. `phone`: what matters shows on narrow screens alone, as a menu or folded filters. Default: on a desk. */
+  /**
+   * The width at which the dark theme is checked. `phone`: if the relevant part exists only on narrow screens, such as a menu or
+   * collapsed filters. Default: desk.
+   */
   darkAt?: 'phone' | 'desk';
 }
 
 /**
- * Looks at a screen as it stands. Nothing is wrong that axe can find on a phone and on a desk, one in light and the other in the
- * dark, nor in colours that are new in the other theme there; no text is lost at any width, down to 320 px (WCAG 1.4.10), nor on a
- * phone with letters of twice the size (WCAG 1.4.4).
+ * Checks a screen in its current state. Axe finds nothing on a phone and on a desk, one in the light and the other in the dark theme,
+ * nor in colors that are new in the other theme; no text is lost at any width, down to 320 px (WCAG 1.4.10), nor on a phone with text
+ * at twice the size (WCAG 1.4.4).
  */
 export async function expectSound(page: Page, { darkAt = 'desk' }: Looks = {}): Promise<void> {
-  // What fades in is judged by its final colours.
+  // Elements that fade in are judged by their final colors.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   const look = async (
     width: number,
@@ -50,7 +53,7 @@ export async function expectSound(page: Page, { darkAt = 'desk' }: Looks = {}): 
   await expectSoundEnlarged(page);
 }
 
-/** No text is lost with letters of twice the size (WCAG 1.4.4), at the width at which the page is. */
+/** No text is lost with letters of twice the size (WCAG 1.4.4), at the current width. */
 export async function expectSoundEnlarged(page: Page): Promise<void> {
   await enlarge(page);
   await softly
@@ -59,7 +62,7 @@ export async function expectSoundEnlarged(page: Page): Promise<void> {
   await page.evaluate(() => void document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Letters of twice the size, until the page is loaded anew. */
+/** Letters of twice the size, until the page is reloaded. */
 export async function enlarge(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
   await expect(page.locator('html'), 'what is measured next is already twice as large').toHaveCSS(
@@ -68,5 +71,5 @@ export async function enlarge(page: Page): Promise<void> {
   );
 }
 
-/** The size of a desk, as the looks found the page: for what one comes upon from there. */
+/** The desk size, which the checks started with: for the screens that follow from there. */
 export const asBefore = (page: Page): Promise<void> => page.setViewportSize({ width: DESK, height: HEIGHT });

@@ -4,7 +4,7 @@ import { read } from './steady.ts';
 /** A mail as the server's mailbox lists it. */
 interface Listed {
   address: string;
-  /** Subject, addressee and how it begins. */
+  /** Subject, recipient and the beginning of the text. */
   text: string;
 }
 
@@ -15,7 +15,7 @@ const plain = (html: string): string =>
     .replaceAll(/&#(\d+);/g, (_whole, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll(/&(amp|lt|gt|quot);/g, (_whole, name: string) => SIGNS[name] ?? '');
 
-/** Those to this address that are there, newest first: read as a call, since a page of the browser's costs more. */
+/** The mails to this address, newest first. Fetched by a call, because a browser page is more expensive. */
 async function mailsTo(context: BrowserContext, to: string, subject = ''): Promise<Listed[]> {
   const list = await (await context.request.get(`${process.env['E2E_URL'] ?? ''}/dev/mail`)).text();
   return [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">([\s\S]*?)<\/a>/g)]
@@ -25,7 +25,7 @@ async function mailsTo(context: BrowserContext, to: string, subject = ''): Promi
 
 const INTERVALS = [50, 100, 250, 500];
 
-/** Waits until a mail for `to` whose subject has `subject` is in the server's mailbox, and opens it there in a new tab. */
+/** Waits until the server's mailbox has a mail to `to` whose subject contains `subject`, and opens it in a new tab. */
 export async function openMail(context: BrowserContext, to: string, subject: string): Promise<Page> {
   let mail: Listed | undefined;
   await expect(async () => {
@@ -38,17 +38,17 @@ export async function openMail(context: BrowserContext, to: string, subject: str
   return page;
 }
 
-/** Mails whose code was read, or that were there before one was asked for: none of them is the one waited for. */
+/** Mails whose code was already read, or that existed before a code was requested: these are ignored. */
 const passedOver = new Set<string>();
 
-/** From here on `readCode` waits for a new mail to this address, whatever was mailed for other tests of this person. */
+/** From now on `readCode` waits for a new mail to this address, whatever other tests of this person were mailed. */
 export async function skipEarlierMails(context: BrowserContext, to: string): Promise<void> {
   for (const { address } of await mailsTo(context, to)) passedOver.add(address);
 }
 
 /**
- * The code that was mailed to this address. Mails take their time: of several codes only the newest counts, so one that
- * was read already is not taken for it.
+ * The code that was mailed to this address. Mails take time, and only the newest of several codes is valid, so a code that was already
+ * read is ignored.
  */
 export async function readCode(
   context: BrowserContext,
@@ -65,7 +65,7 @@ export async function readCode(
   return code ?? '';
 }
 
-/** The calendar file that an opened mail carries. */
+/** The calendar file attached to an opened mail. */
 export async function readCalendarFile(mail: Page): Promise<string> {
   const [href] = await read(
     () =>

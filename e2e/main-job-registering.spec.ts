@@ -1,6 +1,6 @@
 // Statements held: interface.5-7.
 
-/** What registering and cancelling say (docs/product.md: registration), to the letter, on the running product. */
+/** The exact texts of registering and cancelling (docs/product.md: registration), on the running product. */
 import { PATHS } from '@backyard/contract';
 import { someEvent } from './events.ts';
 import { read } from './steady.ts';
@@ -38,7 +38,7 @@ test('toasts: they go by themselves after 5 seconds', async ({ page }) => {
   const event = await someEvent(page.request);
   await page.clock.install();
   await page.goto(PATHS.event(event.id));
-  // Their code comes with the first press.
+  // Their code loads on the first click.
   await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);

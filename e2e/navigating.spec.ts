@@ -1,4 +1,4 @@
-/** Going from page to page. */
+/** Navigation between pages. */
 import { PATHS } from '@backyard/contract';
 import { expect, type Page, test } from './test.ts';
 
@@ -24,13 +24,13 @@ test('a page that is overtaken while it loads is never shown: the latest one ask
   await footer(page, 'Events').click();
   await expect(page).toHaveURL(new RegExp(`${PATHS.events}$`));
   const title = page.getByRole('heading', { level: 1 });
-  // The address is written a moment before the page is drawn: what stands there is waited for, not read at once.
+  // The URL changes shortly before the page renders, so the title is awaited.
   await expect(title).toHaveText(EVENTS_TITLE);
   answer();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(new RegExp(`${PATHS.events}$`));
   await expect(title).toHaveText(EVENTS_TITLE);
-  // It has left no entry in the history either.
+  // It has left no history entry either.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${PATHS.discover}$`));
 });

@@ -1,4 +1,4 @@
-/** What somebody stumbles over who comes for the first time, on a phone and from elsewhere. */
+/** Obstacles for a first-time visitor on a phone who arrives from elsewhere. */
 import { BRAND, PATHS, type Event } from '@backyard/contract';
 import { upcomingEvents } from './events.ts';
 import { ownEvent } from './hosts-parts.ts';
@@ -48,7 +48,7 @@ for (const [where, timezoneId, zone] of [
   });
 }
 
-/** A thumb that counts. A field that has the focus already needs no tap. */
+/** Counts taps. A field that already has the focus needs none. */
 function countedThumb(page: Page) {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
@@ -59,7 +59,7 @@ function countedThumb(page: Page) {
     await expect(field).toBeFocused();
     await page.keyboard.type(text);
   };
-  /** The key at the end of the keyboard that one types with anyway. */
+  /** The Enter key of the on-screen keyboard, which is already in use. */
   const goOn = (): Promise<void> => page.keyboard.press('Enter');
   const tapAndType = async (field: Locator, text: string): Promise<void> => {
     await tap(field);
@@ -74,7 +74,7 @@ test.describe(() => {
     page,
   }) => {
     const email = newAddress();
-    // It tells what one likes who comes for it.
+    // Its description has what this member likes.
     const event = await ownEvent(page.request, {
       categories: ['games'],
       address: '1814 E 6th St, Austin, TX 78702',
@@ -112,7 +112,7 @@ test.describe(() => {
   });
 });
 
-/** The free game night with room near Austin this weekend; on a Sunday evening, the next one. */
+/** The free game night with seats near Austin this weekend; on a Sunday evening, the next one. */
 async function gameNightNear(page: Page): Promise<{ event: Event; soon: boolean }> {
   for (const soon of [true, false]) {
     const near = `/api/events?near=Austin,%20TX&radius=25&limit=12&on=${soon ? 'weekend' : 'next_weekend'}`;
@@ -129,7 +129,7 @@ async function gameNightNear(page: Page): Promise<{ event: Event; soon: boolean 
 type Tap = ReturnType<typeof countedThumb>['tap'];
 const LOG_IN = /^Log in to register/;
 
-/** On a Sunday evening, when hardly anything of this weekend is left, the address leads to the next one. */
+/** On a Sunday evening, when little is left of this weekend, the link leads to the next one. */
 async function toDays(page: Page, tap: Tap, thisWeekend: Locator, soon: boolean): Promise<void> {
   await tap(thisWeekend);
   await expect(page).toHaveURL(/when=weekend/);
@@ -150,11 +150,11 @@ const toSignIn = async (page: Page, tap: Tap, event: Event): Promise<void> => {
 interface Way {
   name: string;
   taps: number;
-  /** From the landing page to the place where one signs in. */
+  /** From the landing page to the sign-in page. */
   go: (page: Page, tap: Tap, event: Event, soon: boolean) => Promise<void>;
 }
 
-/** What a visitor on a phone sees of the landing page: its events, its second button, and the bar. */
+/** What a visitor on a phone sees of the landing page: its events, its second button, and the navigation. */
 const WAYS: readonly Way[] = [
   {
     name: 'its events',
@@ -200,7 +200,7 @@ test.describe(() => {
     const toThere: number[] = [];
     for (const { name, go } of WAYS)
       await test.step(name, async () => {
-        // The device has forgotten where one looked.
+        // The device has forgotten the chosen place.
         await page.context().clearCookies();
         await page.goto(PATHS.home);
         const before = taps();
@@ -208,7 +208,7 @@ test.describe(() => {
         await expect(page.getByLabel('Email address')).toBeVisible();
         toThere.push(taps() - before);
       });
-    // From here on all ways are one.
+    // From here on all paths are the same.
     const before = taps();
     const email = newAddress();
     await tapAndType(page.getByLabel('Email address'), email);

@@ -10,7 +10,7 @@ const NOTE = 'Bringing dice & my sister';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Until the worker serves this tab. */
+/** Waits until the service worker controls this tab. */
 const served = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -18,11 +18,11 @@ const served = (page: Page): Promise<void> =>
     while (!serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-/** What the device holds of a person, as text; empty for nothing. */
+/** The stored data of a person on this device, as text; empty if there is none. */
 const keptOn = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/kept-copy'))?.text()) ?? '');
 
-/** Every text in every cache of the site. */
+/** All text in all caches of the site. */
 const cachedOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -114,11 +114,11 @@ test('the next person on a device, and other tabs, find nothing of the one befor
   await served(page);
   await expect.poll(() => keptOn(page)).toContain(first.email);
   await page.evaluate(async () => {
-    // As a door list or a ticket is kept: beside the copy, which alone is written anew.
+    // Stored like a door list or a ticket: next to the copy, which is the only part that is rewritten.
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('mine'));
     await (await caches.open(name)).put('/kept-door/1', new Response('A guest of the first'));
   });
-  // Somebody else signs in over the open session, in a page that stays: no log-out was ever pressed.
+  // Another member signs in over the open session, in a page that stays open, without any log-out.
   const second = await signInAs(page, DEMO.club);
   await page.goto(PATHS.dashboard);
   await expect.poll(() => keptOn(page)).toContain(second.email);
@@ -129,7 +129,7 @@ test('the next person on a device, and other tabs, find nothing of the one befor
   await served(other);
   await other.goto(LOGOUT_PATH);
   await expect(page).toHaveURL(/\/sign-in/);
-  // A session that has ended by itself: the page for visitors is the sign.
+  // A session that has expired: the visitors' page shows it.
   await signInAs(page, DEMO.member);
   await page.goto(PATHS.home);
   await expect.poll(() => keptOn(page)).toContain(first.email);
@@ -165,7 +165,7 @@ test('after a new build: a missing part is fetched with the whole page, once', a
   gone = true;
   await page.getByRole('link', { name: 'Discover', exact: true }).first().click();
   await expect(page).toHaveURL(PATHS.discover);
-  // Not by `poll`, which a page that is loaded again meanwhile ends.
+  // Not with `poll`, which fails if the page reloads meanwhile.
   await page.waitForFunction(() => !('before' in window));
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
   expect(asked).toBeGreaterThan(1);

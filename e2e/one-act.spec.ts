@@ -1,4 +1,4 @@
-/** One act, one key: however fast a button is pressed twice, it is done once, and what comes next is not pressed (HOLD-28). */
+/** One action, one key: a fast second click neither repeats an action nor reaches what appears in its place (HOLD-28). */
 import { PATHS, type HostedEvent } from '@backyard/contract';
 import { fillForm, hostedEvent, ownTitle, signInAsNewHost } from './hosts-parts.ts';
 import { ownPricedEvent, payButton, paymentStatus, purchase, youAreIn } from './payment-parts.ts';
@@ -9,13 +9,13 @@ import { expect, type Locator, type Page, test } from './test.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Milliseconds between two presses: a double click, two taps of somebody in a hurry. (In one tick: the component tests.) */
+/** Milliseconds between two clicks: a double click, and two hurried taps. (Within one tick: the component tests.) */
 const DOUBLE_CLICK = 40;
 const IN_A_HURRY = 150;
 
 /**
- * Presses where the button is, and again there, whatever stands there by then. The page's clock stands still but for the time
- * between the two: on a busy machine the second would come when nobody could take it for the same movement any more.
+ * Clicks the button's position twice, whatever is there at the second click. The page's clock is paused except for the time between the
+ * two: on a busy machine the second click would otherwise come too late to count as part of the same movement.
  */
 async function pressTwice(page: Page, button: Locator, gap: number): Promise<void> {
   await button.scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ async function pressTwice(page: Page, button: Locator, gap: number): Promise<voi
   await page.clock.resume();
 }
 
-/** Long enough for a second press to show what it does: a call, a dialog that closes. */
+/** Long enough for a second click to have an effect: a call, a dialog that closes. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 test('[HOLD-28] Create Event pressed twice 40 ms apart makes one event', async ({ page }) => {

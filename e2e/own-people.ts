@@ -8,24 +8,24 @@ import { findOrCreateMember } from '../api/src/members/index.ts';
 import { createDatabase, createPool, type Database } from '../api/src/platform/database/index.ts';
 import './ahead.fixture.ts';
 
-/** More than these the one server would not keep up with. */
+/** With more than these, the single server could not keep up. */
 const MAX_PLACES = 8;
 
 /**
- * The demo people once more for every place at which a test can run, so that no test shares a person with another one that
- * runs beside it: what one of them changes, reads again or is mailed is their own. One more than cores: there is always one that waits for something.
+ * One copy of the demo people for each parallel worker, so that tests running side by side share no person: changes, requests and mails
+ * are separate. One more worker than cores, because one is always waiting for something.
  */
 export const PLACES = Math.min(availableParallelism() + 1, MAX_PLACES);
 
-/** Playwright's number of the place at which this process runs tests; none outside of its workers. */
+/** The number of the Playwright worker that this process is; none outside of workers. */
 const place = process.env['TEST_PARALLEL_INDEX'];
 const addressAt = (name: string, at: string | undefined): string =>
   `${at === undefined ? name : `${name}-${at}`}@demo.test`;
 
-/** The address of this place's own copy of a demo person. */
+/** The email address of this worker's copy of a demo person. */
 export const ownAddress = (name: string): string => addressAt(name, place);
 
-/** Makes the copies: with their history, but without events of their own, which would stand in every list. */
+/** Creates the copies: with their history, but without events of their own, which would appear in every list. */
 export async function copyDemoPeople(databaseUrl: string): Promise<void> {
   const now = new Date();
   const planned = planDemo(now).members.filter(({ description }) => description !== null);
@@ -48,7 +48,7 @@ export async function copyDemoPeople(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Answers the id of the copy. Events grow by the seat that it takes, so that full ones are full and open ones as open. */
+/** Returns the copy's id. Events get one more seat for it, so that full ones stay full and open ones stay open. */
 async function copyOf(client: pg.Client, from: string, email: string): Promise<string> {
   const id = randomUUID();
   const original = `(select id from members where email = '${from}')`;
@@ -78,7 +78,7 @@ async function copyOf(client: pg.Client, from: string, email: string): Promise<s
   return id;
 }
 
-/** `changes`: SQL in the place of columns; null leaves one to its default. What the database makes itself is made anew. */
+/** `changes`: SQL for some columns; null leaves a column to its default. Values that the database generates are new. */
 async function copyRows(
   client: pg.Client,
   table: string,
@@ -98,8 +98,8 @@ async function copyRows(
 }
 
 /**
- * Every seat, and place in line, that the copies have, and who is checked in. Tests of one place follow one another in any order: one
- * that leaves its seat with a demo person changes what the next finds first among theirs.
+ * All seats, waitlist places and check-ins of the copies. A worker's tests run in any order: one that leaves a demo person with a seat
+ * changes what the next test finds first in that person's lists.
  */
 export async function seatsOfCopies(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -139,11 +139,11 @@ const connect = (connectionString: string): Database =>
 let connected: Database | undefined;
 const database = (): Database => (connected ??= connect(process.env['E2E_DATABASE_URL'] ?? ''));
 
-/** An account of nobody yet, as the first sign-in makes it, without the mail that it takes. */
+/** Creates an account, as the first sign-in does, but without the mail. */
 export const makeMember = (email: string): Promise<string> =>
   findOrCreateMember(database(), email, new Date());
 
-/** A new session of whoever has this address, as its cookie's value. `confirmed`: as after signing in with a code. */
+/** Creates a session for this address and returns the cookie's value. `confirmed`: as after signing in with a code. */
 export async function ownSession(email: string, options: { confirmed?: boolean } = {}): Promise<string> {
   const db = database();
   const { id } = await db
@@ -155,7 +155,7 @@ export async function ownSession(email: string, options: { confirmed?: boolean }
   return token;
 }
 
-/** Gives seats at this event to so many people with an interest each, in the order of their names: Guest A, Guest B … */
+/** Gives seats at this event to a number of people with one interest each, ordered by name: Guest A, Guest B … */
 export async function seatGuests(eventId: string, count: number): Promise<string[]> {
   const db = database();
   const at = new Date();

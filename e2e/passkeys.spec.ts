@@ -5,10 +5,10 @@ import { adapted, type CDPSession, expect, type Page, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 const PROFILE = '/dashboard?tab=profile';
-/** A demo person of whom no other test asks for a code. */
+/** A demo person for whom no other test requests a code. */
 const CLUB = DEMO.club;
 
-/** A device that keeps passkeys and recognises its owner, in this browser (Chrome DevTools Protocol, WebAuthn). */
+/** A virtual authenticator that stores passkeys and recognizes its owner (Chrome DevTools Protocol, WebAuthn). */
 async function giveDevice(page: Page): Promise<{ device: CDPSession; id: string }> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable', { enableUI: false });
@@ -43,7 +43,7 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   await dialog.getByLabel('Name').fill('First name');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  // Demo people come in without proof of who they are.
+  // Demo people sign in without proof of identity.
   await confirmIdentity(page, CLUB);
   await expectToast(page, 'Passkey added');
   const row = card.getByRole('listitem').filter({ hasText: name });
@@ -55,7 +55,7 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   await expect(row).toContainText('not used yet');
   await expectAccessible(page);
 
-  // The same device does not make a second one.
+  // The same device does not create a second one.
   await add.click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toContainText('This device already has a passkey of yours.');
@@ -76,19 +76,19 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   await button.click();
   await expect(row).toContainText('last used');
 
-  // Where the browser offers passkeys at the address, choosing one is enough. This device chooses by itself.
+  // If the browser offers passkeys at the email field, choosing one is enough. This device chooses by itself.
   await page.goto('/api/logout');
   await page.goto(`/sign-in?returnTo=${encodeURIComponent(PROFILE)}`);
   await expect(row).toContainText('last used');
 
-  // Codes off: the passkey signs for it, and is the one way from then on.
+  // Codes are switched off: the passkey confirms it, and is the only way to sign in from then on.
   const codes = card.getByRole('switch', { name: 'Confirm with passkeys only' });
   await codes.click();
   await expectToast(page, 'Only passkeys confirm now');
   await expect(codes).toBeChecked();
   await expectAccessible(page);
 
-  // Somebody else's open session: a passkey confirms that it is still the owner who is there.
+  // A session may be left open to others: a passkey confirms that it is still the owner.
   await signInAs(page, CLUB);
   await page.reload();
   await card.getByRole('button', { name: `Remove ${name}` }).click();
@@ -104,7 +104,7 @@ test('a passkey is added, named, opens the account, confirms who one is, and is 
   await expect(ask).toBeHidden();
   await expect(codes).toBeHidden();
 
-  // It is on the device still, which offers it, and opens nothing.
+  // The device still has it and offers it, but it no longer works.
   await page.goto('/api/logout');
   await page.goto('/sign-in');
   await expect(page.getByText('Signing in did not work. Please try again.')).toBeVisible();

@@ -12,7 +12,7 @@ export const CARDS = {
   asks: '4000002500003155',
 } as const;
 
-/** Demo events with a price, by how their titles begin. */
+/** Demo events with a price, by the beginning of their titles. */
 export const PRICED = {
   freeForPlayground: 'Sunset paddle',
   halfForPlayground: 'Five courses',
@@ -20,17 +20,17 @@ export const PRICED = {
   withinADay: 'Last-minute arcade',
 } as const;
 
-/** As the browser's person sees it. */
+/** As the browser's user sees it. */
 export async function pricedEvent(page: Page, beginning: string): Promise<Event> {
   const event = (await upcomingEvents(page.request)).find(({ title }) => title.startsWith(beginning));
   if (!event) throw new Error(`The demo data has no event "${beginning}"`);
   return event;
 }
 
-/** One of its own, for $12.00, so that seats held there are nobody else's. */
+/** An event for $12.00 used only by the calling test, so that held seats do not affect others. */
 export async function ownPricedEvent(page: Page): Promise<Event> {
   const admin = await callsAs(ADMIN);
-  // Nobody has to approve it.
+  // An admin's event needs no approval.
   const { id } = await hostedEvent(admin, { title: ownTitle('Linocut cards'), price: '12.00' });
   await admin.dispose();
   return (await (await page.request.get(`/api/events/${id}`)).json()) as Event;
@@ -40,7 +40,7 @@ export const purchase = (page: Page): Locator => page.getByRole('dialog', { name
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay \$/ });
 export const youAreIn = (page: Page): Locator => page.getByRole('dialog', { name: 'You’re in!' });
 
-/** From the event's page into the dialog that asks for the card. */
+/** From the event's page to the dialog with the card form. */
 export async function openPurchase(page: Page, event: Event, note?: string): Promise<Locator> {
   await page.goto(PATHS.event(event.id));
   await joinButton(page, event.title).click();

@@ -14,7 +14,7 @@ async function subscribing(page: Page): Promise<void> {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-/** A plan that ends, and receipts of every kind, some with long names. */
+/** An ending plan, and receipts of every kind, some with long names. */
 async function muchPaid(page: Page): Promise<void> {
   await page.route('**/api/user/subscription', async (route) => {
     const own = (await (await route.fetch()).json()) as Subscription;
@@ -56,7 +56,7 @@ async function muchPaid(page: Page): Promise<void> {
 
 type Look = readonly [name: string, open: (page: Page) => Promise<void>];
 
-/** Each follows from the one before it, on the same page: opening one costs as much as looking at it. */
+/** Each screen follows from the previous one on the same page: opening a page costs as much as checking it. */
 const WALKS: readonly { who: Pick<Screen, 'as' | 'alone'>; looks: readonly Look[] }[] = [
   {
     who: { as: 'player' },
@@ -96,7 +96,7 @@ const WALKS: readonly { who: Pick<Screen, 'as' | 'alone'>; looks: readonly Look[
   },
   { who: { as: 'new member', alone: true }, looks: [['subscribing', subscribing]] },
   {
-    // What they are answered is made up.
+    // Its API responses are made up.
     who: { as: 'club', alone: true },
     looks: [
       ['a plan that ends, and receipts', muchPaid],

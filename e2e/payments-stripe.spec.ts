@@ -1,13 +1,13 @@
 // Statements held: calls.43, card.21.
 
-/** Stripe's face of the card form, with a stand-in for the script that comes from Stripe's host. */
+/** Stripe's version of the card form, with a replacement for the script from Stripe's host. */
 import { PATHS, type PaymentIntent } from '@backyard/contract';
 import { openPurchase, payButton, ownPricedEvent, purchase } from './payment-parts.ts';
 import { signInAsNewMember } from './people.ts';
 import { joinButton } from './screen-parts.ts';
 import { expect, test } from './test.ts';
 
-// This server's processor is the test one, whose pages do not let Stripe's script in.
+// This server uses the test processor, whose pages do not allow Stripe's script.
 test.use({ bypassCSP: true });
 
 /** Behaves as Stripe.js does for one Payment Element: declines first, then succeeds. */

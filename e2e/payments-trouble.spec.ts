@@ -1,6 +1,6 @@
 // Statements held: money.46-47, money.50.
 
-/** Paying when something goes wrong: time, connections, prices, browsers (docs/product.md: money). */
+/** Failures while paying: time, connections, prices, browsers (docs/product.md: money). */
 import { PATHS, type Event, type PaymentIntent } from '@backyard/contract';
 import {
   CARDS,
@@ -23,7 +23,7 @@ async function walkTo(page: Page, event: Event): Promise<void> {
   await expect(page).toHaveURL(PATHS.event(event.id));
 }
 
-/** The payment that is begun, or found again. */
+/** The payment that is started, or resumed. */
 const begun = (page: Page): Promise<PaymentIntent> =>
   page
     .waitForResponse((response) => response.url().endsWith('/api/create-payment-intent'))

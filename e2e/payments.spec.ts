@@ -75,7 +75,7 @@ test('pays for an event, finds the receipt, cancels and gets everything back', a
   expect(errors).toEqual([]);
 });
 
-// Only `page.keyboard` acts here.
+// Only `page.keyboard` is used.
 test('pays by keyboard alone, with the focus in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
@@ -105,7 +105,7 @@ test('pays by keyboard alone, with the focus in sight', async ({ page }) => {
   await expect(question.getByRole('button', { name: 'Keep paying' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(question).toBeHidden();
-  // The focus comes back when the question has gone.
+  // The focus returns when the dialog has closed.
   await expectFocusWithin(purchase(page));
   await tabTo(page, page.getByLabel('Card number'));
   await keyboard.press('ControlOrMeta+a');

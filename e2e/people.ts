@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { skipEarlierMails, readCode } from './mailbox.ts';
 import { makeMember, ownAddress, ownSession } from './own-people.ts';
 
-/** The demo people (docs/product.md: run): each place at which a test can run has its own. */
+/** The demo people (docs/product.md: run): each worker has its own copies. */
 export const DEMO = {
   member: ownAddress('member'),
   player: ownAddress('player'),
@@ -14,10 +14,10 @@ export const DEMO = {
   newcomer: ownAddress('new'),
 } as const;
 
-/** An address nobody has used before. */
+/** A new, unused email address. */
 export const newAddress = (): string => `e2e-${randomUUID()}@example.com`;
 
-/** A call that changes something, as the site's own pages make it: with their Origin, as JSON. */
+/** A call that changes something, sent like the site's own pages do: with their Origin, as JSON. */
 async function post(context: BrowserContext, path: string, data: object): Promise<CurrentUser> {
   const url = process.env['E2E_URL'] ?? '';
   const answer = await context.request.post(path, { data, headers: { origin: new URL(url).origin } });
@@ -39,7 +39,7 @@ export async function signInAs(
   return (await answer.json()) as CurrentUser;
 }
 
-/** On the sign-in page: asks for a code by mail, and types it. */
+/** On the sign-in page: requests a code by mail, and types it. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await skipEarlierMails(page.context(), email);
   await page.getByLabel('Email address').fill(email);
@@ -50,15 +50,15 @@ export async function logIn(page: Page, email: string): Promise<void> {
 
 export type DemoName = 'member' | 'player' | 'club' | 'host' | 'admin' | 'new';
 
-/** Whom the sign-in page offers, on a server that no test runs at. */
+/** The original demo people's addresses, for servers that no test shares. */
 export const originalAddress = (name: DemoName): string => `${name}@demo.test`;
 
-/** The same as one of the six whom the sign-in page offers, on a server that no test runs at. */
+/** Signs in as one of the six people that the sign-in page offers, on a server that no test shares. */
 export async function signInAsOriginal(page: Page, name: DemoName): Promise<void> {
   await post(page.context(), '/api/login/demo', { email: originalAddress(name) });
 }
 
-/** What a new person says of themselves. */
+/** A new person's answers to the wizard. */
 const NEWCOMER = {
   firstName: 'Noor',
   lastName: 'Haddad',
@@ -69,13 +69,13 @@ const NEWCOMER = {
   responses: {},
 };
 
-/** Signs up as somebody new, by the mailbox alone: they have been through the wizard, and nowhere yet. */
+/** Signs up as a new member with a mailed code: they have finished the wizard, and have no events yet. */
 export async function signUp(page: Page): Promise<CurrentUser> {
   await signInByCode(page, newAddress());
   return post(page.context(), '/api/onboarding', NEWCOMER);
 }
 
-/** Signs the browser in with a code from the mailbox, which also confirms who one is for the next minutes. */
+/** Signs the browser in with a code from the mailbox, which also confirms the identity for the next minutes. */
 export async function signInByCode(page: Page, email: string): Promise<CurrentUser> {
   const context = page.context();
   await skipEarlierMails(context, email);
@@ -84,8 +84,8 @@ export async function signInByCode(page: Page, email: string): Promise<CurrentUs
 }
 
 /**
- * Signs the browser in as somebody new who has been through the wizard and is registered nowhere. They have just signed
- * in, which confirms who they are.
+ * Signs the browser in as a new member who has finished the wizard and is registered nowhere. Having just signed in, their identity is
+ * confirmed.
  */
 export async function signInAsNewMember(page: Page): Promise<CurrentUser> {
   const email = newAddress();
@@ -94,7 +94,7 @@ export async function signInAsNewMember(page: Page): Promise<CurrentUser> {
   return post(page.context(), '/api/onboarding', NEWCOMER);
 }
 
-/** The four steps in which somebody new says who they are, each with what it must have. */
+/** The wizard's four steps for a new member, each with its required answers. */
 export async function throughWizard(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByLabel('First name').fill('Juniper');

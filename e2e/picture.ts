@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of this many pixels, written by hand (PNG specification, third edition): wide stripes. */
+/** A picture of this size in pixels, encoded by hand (PNG specification, third edition): wide stripes. */
 export function stripes(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -16,14 +16,14 @@ export function stripes(width: number, height: number): Buffer {
   ]);
 }
 
-/** A picture of a few bytes that says it has 50,000 × 50,000 pixels. */
+/** A picture of a few bytes that claims to have 50,000 × 50,000 pixels. */
 export function bomb(): Buffer {
   const few = stripes(1, 1);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(50_000, 0);
   header.writeUInt32BE(50_000, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  // Signature and header are 33 bytes of every PNG.
+  // The signature and header take the first 33 bytes of every PNG.
   return Buffer.concat([few.subarray(0, 8), chunk('IHDR', header), few.subarray(33)]);
 }
 

@@ -6,16 +6,16 @@ import { DEMO } from './people.ts';
 import { type Screen, signInFor } from './screen.ts';
 
 interface Kept {
-  /** One event of each state, found once. */
+  /** One event in each state, found once. */
   samples: EventSamples;
   /**
-   * The page of the screen's person, who is signed in, on which their other screens were: it has the code and the pictures by
-   * then, which is half of what opening one costs. A screen that is `alone` gets a browser of its own.
+   * The signed-in page on which the person's other screens were opened: it already has the code and the pictures, which is half the
+   * cost of opening one. A screen that is `alone` gets its own browser context.
    */
   pageFor: (screen: Pick<Screen, 'as' | 'alone'>) => Promise<Page>;
 }
 
-/** Whether nothing lies over the page: that takes its entry of the history back, after the next address has been asked for. */
+/** Whether no layer is open: a closing one removes its history entry after the next URL was requested. */
 const isFree = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const state: unknown = window.history.state;
@@ -23,7 +23,7 @@ const isFree = (page: Page): Promise<boolean> =>
     return (layers ?? 0) === 0 && document.querySelector('[role=menu], :popover-open, dialog[open]') === null;
   });
 
-/** What was looked at (a menu, a question) goes by Escape. What asks something first, or stays, is left to its page. */
+/** Closes what a test opened (a menu, a dialog) with Escape. If something asks first, or stays open, the page is abandoned. */
 async function freed(page: Page): Promise<boolean> {
   // Read once: nobody acts on it any more.
   if (await isFree(page)) return true;
@@ -33,8 +33,8 @@ async function freed(page: Page): Promise<boolean> {
 }
 
 /**
- * A test that finds what it looks at, and whoever looks, in the place at which it runs. All tests have these: whatever a place
- * keeps belongs to a process, and tests that keep something else would each want processes of their own.
+ * A test with sample events and signed-in pages, shared within its worker. All tests use these fixtures: worker fixtures belong to a
+ * process, and tests with different ones would each need processes of their own.
  */
 export const test = base.extend<object, Kept>({
   samples: [

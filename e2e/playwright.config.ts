@@ -5,8 +5,8 @@ import { PLACES } from './own-people.ts';
 const launchOptions = await testBrowser();
 
 /**
- * What is written here is tried at one width: its rules are the same at every one, and how each screen looks at 360, 768
- * and 1280 px is for screens.spec.ts. Journeys, and whatever is not named, are tried at both.
+ * These are tested at one width, because their rules are the same at every one; screens.spec.ts checks how each screen looks at 360,
+ * 768 and 1280 px. Journeys, and all files not listed, are tested at both.
  */
 const ON_PHONES = [
   'api-keys',
@@ -15,16 +15,16 @@ const ON_PHONES = [
   'event-import',
   'first-load',
   'helpers',
-  // Through the menu, which desks do not have.
+  // Through the menu, which exists only on phones.
   'hosting-door',
   'hosts-pictures',
   'hosts-public',
-  // What the bar keeps behind Me is one way more than desks have.
+  // The menu behind Me exists in addition to what desks have.
   'keyboard',
-  // Dialogs close the same way everywhere; the menu of phones is one more of them.
+  // Dialogs close the same way everywhere; phones have the menu in addition.
   'layers',
   'main-job-registering',
-  // The second press meets what stands there by then: dialogs of phones have all their buttons in one place.
+  // The second click hits what is there by then: dialogs on phones have all their buttons in one place.
   'one-act',
   'passkeys',
   'profile',
@@ -66,7 +66,7 @@ const ON_DESKTOPS = [
 ];
 const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
-/** Of the pages. Whoever names a moment (global-setup.ts) names the zone too. */
+/** The pages' time zone. Runs that set a moment (global-setup.ts) also set the zone. */
 const ZONE = (process.env['TEST_MOMENT'] && process.env['TZ']) || 'America/Chicago';
 
 export default defineConfig({
@@ -77,23 +77,23 @@ export default defineConfig({
   fullyParallel: true,
   workers: PLACES,
   forbidOnly: process.env['CI'] !== undefined,
-  // For what hangs. What is only slow is so on a busy machine, and no test fails by that.
+  // For tests that hang. Slowness is usual on a busy machine, and must not fail a test.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
-  // What wavers is a defect, of the product or of the test, until its cause is found.
+  // A flaky test is a defect, of the product or of the test, until its cause is found.
   retries: 0,
   reporter: 'list',
   use: {
     // Set by the global setup, which runs before the workers read this file again.
     ...(process.env['E2E_URL'] === undefined ? {} : { baseURL: process.env['E2E_URL'] }),
     launchOptions,
-    // What a page asks for is what a test sees; offline.spec.ts allows them.
+    // Service workers would hide requests from tests; offline.spec.ts allows them.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: ZONE,
-    // Everything moves at once: nothing waits for a movement, and none is drawn sixty times a second.
+    // Animations are off: nothing waits for them, and none is rendered sixty times a second.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording each one makes every test longer: `--trace on` for the one that is looked into.
+    // Recording traces slows every test: use `--trace on` for the one being debugged.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

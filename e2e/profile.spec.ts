@@ -34,7 +34,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What a theme changes are colours.
+    // A theme changes only colors.
     await expectAccessible(page, { look: colorScheme === 'light' ? 'everything' : 'colours' });
   }
 }

@@ -1,7 +1,7 @@
 import { countRequests } from './count-requests.ts';
 import { test as base } from './place.ts';
 
-/** Playwright's own test, but that `networkidle` means what it says. */
+/** Playwright's own test with a reliable `networkidle`. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     context.on('page', countRequests);

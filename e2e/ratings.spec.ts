@@ -10,7 +10,7 @@ import { expectToast } from './toasts.ts';
 const PLAYER = DEMO.player;
 const MEMBER = DEMO.member;
 
-/** An event that the signed-in demo person has been to. */
+/** An event that the signed-in demo person attended. */
 async function idOfPast(page: Page, title: string): Promise<string> {
   const answer = await page.context().request.get('/api/user/events');
   const mine = (await answer.json()) as Registration[];
@@ -58,7 +58,7 @@ test('rating by keyboard: stars are asked for, kept, shown to everybody and pref
   await expect(dialog.getByRole('button', { name: 'Update Rating' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: review })).toContainText('4 out of 5 stars');
 
-  // The first Escape takes the toast away, where it is still there; the cross does not depend on that.
+  // The first Escape closes the toast if it is still there; the dialog's close button does not depend on that.
   await dialog.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -73,13 +73,13 @@ test('rating by keyboard: stars are asked for, kept, shown to everybody and pref
 
 test('a visitor reads the reviews, and learns nothing about who was there', async ({ page }) => {
   await signInAs(page, MEMBER);
-  // Not opened by the member: their page would go on asking until the visitor's is there.
+  // Not opened by the member, whose page would keep polling until the visitor's is open.
   const id = await idOfPast(page, 'Two-player');
   await page.context().clearCookies();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const answer = await page.goto(PATHS.event(id));
-  // They come with the page, drawn, and are not asked for again.
+  // They are rendered with the page, and not requested again.
   expect(await answer?.text()).toContain('The bell is genius');
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -7,9 +7,9 @@ interface Measured {
 }
 
 /**
- * Runs in the page: what a reader cannot get at. Text that lies outside of the page or is cut off by what it stands in,
- * as `"words": where`; and a page that scrolls sideways (WCAG 1.4.10, 1.4.4). Parts that scroll by themselves, text cut
- * after a number of lines or with an ellipsis by intent, and text for screen readers only are no loss.
+ * Runs in the page: finds text that a reader cannot reach. Text outside the page or cut off by its container, as `"words": where`; and
+ * a page that scrolls sideways (WCAG 1.4.10, 1.4.4). Scrollable parts, text cut on purpose after some lines or with an ellipsis, and
+ * text only for screen readers do not count.
  */
 export function findLostText(): string[] {
   const width = document.documentElement.clientWidth;
@@ -43,11 +43,11 @@ export function findLostText(): string[] {
     );
   }
 
-  /** Walks outwards through everything that could cut the text off. */
+  /** Walks outward through all elements that could cut the text off. */
   function problemOf(box: DOMRect, parent: Element): string | null {
     for (let element: Element | null = parent; element !== null; element = element.parentElement) {
       const { style, frame } = measured(element);
-      // The usual way of hiding from the eye only.
+      // The usual way of hiding text only visually.
       if (frame.width <= 1 || frame.height <= 1) return null;
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return null;
       if (/auto|scroll/.test(style.overflowX)) return null;
@@ -56,16 +56,16 @@ export function findLostText(): string[] {
       const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
       if (cutsX && (box.right > frame.right + 1 || box.left < frame.left - 1))
         return `cut off sideways by ${name}`;
-      // Line boxes are taller than their letters: a few px more than the frame are air.
+      // Line boxes are taller than their letters: a few px beyond the frame contain no ink.
       if (cutsY && (box.bottom > frame.bottom + 4 || box.top < frame.top - 4)) return `cut off by ${name}`;
-      // What is fixed to the screen does not scroll into view.
+      // Elements fixed to the screen cannot be scrolled into view.
       if (style.position === 'fixed') break;
     }
     const away = box.right <= 0;
     return !away && (box.right > width + 1 || box.left < -1) ? 'outside of the page' : null;
   }
 
-  /** Asked once: most texts stand in the same parts of the page. */
+  /** Cached, since most texts are in the same parts of the page. */
   function measured(element: Element): Measured {
     const known = parts.get(element);
     if (known) return known;

@@ -12,7 +12,7 @@ import { DEMO, newAddress, signInAs } from './people.ts';
 import { test } from './quiet.ts';
 import { read } from './steady.ts';
 
-/** What the browser complains about: React says so when its own drawing differs from the server's. */
+/** Collects the browser's errors: React reports when its rendering differs from the server's. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -23,19 +23,22 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** The drawn part as markup, without what only exists once scripts run. */
+/** The rendered `main` as markup, without attributes that only exist once scripts run. */
 const drawn = (html: string): string =>
   /<main[^>]*>(.*?)<\/main>/s
     .exec(html)?.[1]
     ?.replaceAll(/<!--.*?-->|\sdata-discover="true"|\stabindex="-1"/g, '')
     .replaceAll(/\s(?=\/?>)/g, '') ?? '';
 
-/** What a page never brings along: one's own ticket, drawn once it is looked at, whether it is offered to somebody, one's own table, one's friends, and what people say to each other and show of it. */
+/** Data that never comes with a page: tickets, seat offers, the own table, friends, and messages and pictures. */
 const COMES_LATER =
   /^\/api\/(?:user\/tickets\/|user\/see-again$|friends\/going$|events\/[^/]+\/(?:table|messages|album|handing)$)/;
 
 const UPCOMING = `${PATHS.events}?tab=upcoming`;
-/** What looks the same to both is drawn for one of them: visitors go nowhere, and members are led away from signing in. */
+/**
+ * Pages that look the same to both are rendered for one of them only: visitors have no events, and members are redirected from signing
+ * in.
+ */
 const DRAWN_FOR = {
   visitor: {
     pages: ['/', PATHS.discover, PATHS.events, PATHS.hosts, PATHS.signIn, '/nowhere'],
@@ -56,14 +59,14 @@ for (const person of ['visitor', 'member'] as const) {
     const { pages, events } = DRAWN_FOR[person];
     const complaints = complaintsOf(page);
     await noteElements(page);
-    // What came with a page is fresh for two seconds, which a busy machine may need for drawing it: they do not pass here.
+    // Data that came with a page is fresh for two seconds, which a busy machine may need just to render it: here the clock is stopped.
     await page.clock.setFixedTime(new Date());
     const ofEvents = events.map((state) => PATHS.event(samples[state].id));
     for (const path of [...pages, ...ofEvents, PATHS.host(samples.open.hostName)]) {
       const calls: string[] = [];
       const note = (request: { url(): string; method(): string }): void => {
         const { pathname } = new URL(request.url());
-        // A passkey's challenge is made anew each time: it is posted for, and no page brings it along.
+        // A passkey's challenge is new each time: it is fetched with POST, so no page contains it.
         if (pathname.startsWith('/api/') && request.method() === 'GET' && !COMES_LATER.test(pathname))
           calls.push(pathname);
       };
@@ -73,7 +76,7 @@ for (const person of ['visitor', 'member'] as const) {
       expect(html, path).toContain('<h1');
       await page.waitForLoadState('networkidle');
       page.off('request', note);
-      // One's line and one's calendar come later to that tab.
+      // The member's waitlist entries and calendar address are loaded later on that tab.
       if (path !== UPCOMING) expect(calls, `${path} reads again what came with it`).toEqual([]);
       // Read once: the page is quiet.
       const seen = await lookAgain(page);
@@ -91,7 +94,7 @@ test('what the server has drawn of a host’s dashboard is what the browser begi
   await signInAs(page, DEMO.host);
   await noteElements(page);
   const complaints: string[] = [];
-  // React says so when its own drawing differs from the server's.
+  // React reports when its rendering differs from the server's.
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.clock.setFixedTime(new Date());
   for (const search of ['', '?tab=create']) {
@@ -102,7 +105,7 @@ test('what the server has drawn of a host’s dashboard is what the browser begi
     expect(seen.drawn, search).toBeGreaterThan(10);
     expect.soft(seen.gone, `${search} was drawn anew`).toEqual([]);
   }
-  // What waits for approval does not come along, nor do all of the people: their places are held.
+  // Pending events and most people do not come with the page: their places are reserved.
   for (const tab of ['pending', 'attendees']) {
     await page.goto(`${PATHS.hostDashboard}?tab=${tab}`);
     await page.waitForLoadState('networkidle');
@@ -110,7 +113,7 @@ test('what the server has drawn of a host’s dashboard is what the browser begi
   expect(complaints).toEqual([]);
 });
 
-/** Pages of several parts whose code comes late, some of which ask for the same; of each person those that have other parts for them. */
+/** Pages with several lazily loaded parts, some of which share requests; for each kind of person, those with different parts. */
 const IN_PARTS = {
   member: {
     pages: [PATHS.home, PATHS.myProfile, UPCOMING, PATHS.friends, PATHS.notifications],
@@ -139,7 +142,7 @@ for (const person of ['member', 'host', 'admin'] as const) {
   });
 }
 
-/** Headings of parts of the list that a page was drawn with. */
+/** Headings of the list's parts that a page was rendered with. */
 const nearHeadings = (html: string): string[] =>
   [...html.matchAll(/>Near (?:<!-- -->)?([A-Z][a-z]+)<\/h[23]>/g)].map(([, city]) => city ?? '');
 
@@ -155,13 +158,13 @@ test('[discovery.62] a page kept for a moment is never that of another place', a
     return { html: await answer.text(), cookies: answer.headers()['set-cookie'] ?? '' };
   };
   for (const path of [PATHS.events, PATHS.discover, PATHS.home]) {
-    // At once, and again from what was kept.
+    // In parallel, and then again, served from the cache.
     const asked = [...places, ...places].map(async (near) => {
       const { html } = await pageOf(path, placeCookieOf({ by: 'visitor', near, radius: 25 }));
       expect(nearHeadings(html), `${path} for ${near}`).toEqual(near === null ? [] : [near.split(',')[0]]);
     });
     await Promise.all(asked);
-    // What a member chose, and where they live, is nothing to others.
+    // What one member chose, and where they live, must not affect others.
     const other = await pageOf(path, placeCookieOf({ by: 'a-member', near: 'Austin, TX', radius: 25 }));
     expect(nearHeadings(other.html)).toEqual([]);
   }
@@ -170,7 +173,7 @@ test('[discovery.62] a page kept for a moment is never that of another place', a
   expect(nearHeadings(await own.text())).toEqual(['Austin']);
   expect(own.headers()['cache-control']).toBe('private, no-store');
   expect(nearHeadings((await pageOf(PATHS.events, '')).html)).toEqual([]);
-  // A place that nobody knows is no place, and the device forgets it.
+  // An unknown place is ignored, and the device forgets it.
   const unknown = await pageOf(PATHS.events, placeCookieOf({ by: 'visitor', near: 'Atlantis', radius: 25 }));
   expect(unknown.html).not.toContain('Where is that?');
   expect(unknown.html).toContain('<article');
@@ -189,7 +192,7 @@ test('without scripts: pages read, links lead on, and the search finds', async (
   await page.getByRole('searchbox', { name: 'Search events' }).fill(event.title);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/events\?q=/);
-  // Not the link that searches for the very words instead, which has them in its name too.
+  // Not the link for an exact search, whose name contains the word, too.
   await page.getByRole('article').getByRole('link', { name: event.title, exact: true }).first().click();
   await expect(page).toHaveURL(PATHS.event(event.id));
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
@@ -221,7 +224,7 @@ test('[HOLD-26] without scripts: filters and Load More find, and Join says what 
   await expect(page).toHaveURL(/free=true/);
   await expect(page).toHaveURL(/category=games/);
   await expect(main.getByRole('combobox', { name: 'Category' })).toHaveValue('games');
-  // Others make events meanwhile.
+  // Other tests create events meanwhile.
   await expect(async () => {
     await page.reload();
     const answer = await context.request.get('/api/events?free=true&category=games&limit=1');
@@ -230,7 +233,7 @@ test('[HOLD-26] without scripts: filters and Load More find, and Join says what 
   await expect(main.getByText(/^\$\d/)).toHaveCount(0);
   await main.getByRole('link', { name: 'Clear All Filters' }).click();
   await expect(page).toHaveURL(PATHS.events);
-  // Not by its text, which Playwright never looks for within `noscript`.
+  // Not by its text, which Playwright ignores within `noscript`.
   await expect(page.locator('noscript p').filter({ visible: true }).first()).toHaveText(
     /^Looking around, filters and signing in work without JavaScript\./,
   );
@@ -275,7 +278,7 @@ test('what is typed before the scripts arrive is there afterwards, and counts', 
     await late.promise;
     await route.continue();
   });
-  /** Opens a page whose scripts are late, types, and lets them come. */
+  /** Opens a page whose scripts are delayed, types, and then lets them load. */
   const typeEarly = async (path: string, label: string, text: string): Promise<void> => {
     late = Promise.withResolvers();
     const asked = page.waitForRequest(/assets\/index-/);
@@ -296,7 +299,7 @@ test('what is typed before the scripts arrive is there afterwards, and counts', 
   await typeEarly(PATHS.home, 'First name', 'Robin');
   await page.getByLabel('Last name').fill('Quist');
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
-  // A reload finds the draft, and draws the page as the server did.
+  // A reload restores the draft, and renders the page like the server did.
   const complaints = complaintsOf(page);
   await page.unroute(/assets\/index-[\w-]+\.js/);
   await page.reload();
@@ -323,9 +326,9 @@ test('what is typed on a line so slow that the scripts take longer than anybody 
   await page.getByLabel('Last name').fill('Quist');
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
-  // [interface.139] It has been pressed, and shows that.
+  // [interface.139] It shows that it has been clicked.
   await expect.poll(() => next.evaluate((button) => button.getAnimations().length)).toBe(1);
-  // Several looks of the page at whether it is taken over.
+  // Long enough for the page to check several times whether it is hydrated.
   for (let look = 0; look < 5; look += 1)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
   arrive();
@@ -340,7 +343,7 @@ test('a form that is filled and sent before the scripts arrive is sent with all 
 }) => {
   await signInAs(page, DEMO.newcomer);
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
-  // None comes before the form was sent, and each part of the page later than the one that asks for it.
+  // No response arrives before the form was sent, and each lazy part arrives after the one that requests it.
   await page.route(/assets\/(?:index|onboarding|home)[\w-]*\.js/, async (route) => {
     await sent;
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -384,7 +387,7 @@ for (const told of [true, false])
   test(`[HOLD-1] what was typed early counts for what is pressed as soon as the page answers, ${told ? 'and goes on' : 'also where it hears of it late'}`, async ({
     page,
   }) => {
-    // Whatever waits for a moment waits until the test lets it; the page may not say that it has been taken over.
+    // Holds all timers until the test releases them, so that the page cannot report that it is hydrated.
     await page.addInitScript((quiet) => {
       const later: (() => void)[] = [];
       const wait = setTimeout;
@@ -494,7 +497,7 @@ test('scripts come from this site alone, on every page, and one runs from within
     const html = await answer.text();
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
     const running = inline.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''));
-    // What comes before the first paint, by the nonce of this answer, which the next one has not.
+    // Scripts before the first paint are allowed by a nonce, which is different in each response.
     const nonce = /script-src[^;]* 'nonce-([^']{16,})'/.exec(policy)?.[1];
     expect(running, path).toEqual([` nonce="${nonce}"`]);
     expect(await (await request.get(path)).text()).not.toContain(nonce);
@@ -527,7 +530,7 @@ test('[HOLD-23] pages are drawn by React for production, whatever NODE_ENV says 
   const folder = fileURLToPath(new URL('../web/dist/server', import.meta.url));
   const files = globSync('**/*.js', { cwd: folder });
   const sources = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
-  // Each of React's builds says which it is: this one gives its errors numbers.
+  // React's builds can be told apart: the production one replaces error messages with numbers.
   expect(sources).toContain('Minified React error #');
   expect(sources).not.toContain('NODE_ENV');
   expect(sources).not.toMatch(/react[\w-]*\.development\.js/);

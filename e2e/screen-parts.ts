@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The calls that read a list of events, for tests in which they fail. */
+/** The calls that fetch lists of events, for tests in which they fail. */
 export const EVENT_LISTS = /\/api\/events(\?|$)/;
 
-/** The bar with the places of the product: of phones that at the bottom, else that at the top. */
+/** The main navigation: on phones the bar at the bottom, otherwise the one at the top. */
 export const barOf = (page: Page): Locator =>
   page.getByRole('navigation', { name: (page.viewportSize()?.width ?? 0) < 768 ? 'Places' : 'Main' });
 
-/** Opens what the bar of phones keeps behind Me, and gives the bar's entries. */
+/** Opens the menu behind Me on phones, and returns the navigation's entries. */
 export async function openBar(page: Page): Promise<Locator> {
   const bar = barOf(page);
   await expect(bar).toBeVisible();
@@ -20,7 +20,7 @@ export async function openBar(page: Page): Promise<Locator> {
   return bar;
 }
 
-/** Opens what this button folds, where it is not open already. */
+/** Expands what this button controls, unless it is already open. */
 export const unfold = (button: Locator): Promise<void> =>
   expect(async () => {
     if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
@@ -31,15 +31,15 @@ export const unfold = (button: Locator): Promise<void> =>
 export const joinButton = (page: Page, title: string): Locator =>
   page.getByRole('button', { name: /^Join Event/ }).filter({ hasText: title });
 
-/** To the guidelines; `again`: who has agreed to them in this browser reads so, and has no box. */
+/** Agrees to the guidelines; `again`: members who have already agreed in this browser have no checkbox. */
 export async function agree(dialog: Locator | Page, again = false): Promise<void> {
   if (again) await expect(dialog.getByText('You have agreed to the event guidelines')).toBeVisible();
   else await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
 /**
- * Collects what the browser complains about: errors in the console and uncaught exceptions. The one allowed is the 401
- * by which the server says that nobody is signed in (docs/product.md: sign-in).
+ * Collects the browser's complaints: console errors and uncaught exceptions. Only the 401 for visitors is allowed (docs/product.md:
+ * sign-in).
  */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];

@@ -4,20 +4,20 @@ import type { EventSamples } from './events.ts';
 import type { Looks } from './looks.ts';
 import { DEMO, signInAs, signInAsNewMember } from './people.ts';
 
-/** A screen, or a state of one, as somebody comes upon it. */
+/** A screen, or one of its states, as a user reaches it. */
 export interface Screen extends Looks {
   name: string;
-  /** `new member`: registered nowhere. `newcomer`: has the wizard before them. */
+  /** `new member`: registered nowhere. `newcomer`: has not finished the wizard. */
   as: 'visitor' | 'member' | 'new member' | 'newcomer' | 'player' | 'club' | 'host' | 'admin';
-  /** In a browser of its own: it answers calls itself, keeps something, or does what cannot be done twice. */
+  /** In its own browser context: it answers calls itself, stores something, or does something that works only once. */
   alone?: boolean;
-  /** Goes there; what it shows is there when this is done. */
+  /** Opens it; resolves when its content is visible. */
   open: (page: Page, samples: EventSamples) => Promise<void>;
-  /** What one comes upon from there: opening a page costs as much as looking at it. */
+  /** Screens reached from there: opening a new page costs as much as checking it. */
   onwards?: readonly Next[];
 }
 
-/** Done where the screen before it has been looked at, at the size of a desk again. */
+/** Continues after the check of the previous screen, back at the desk size. */
 type Next = Pick<Screen, 'name' | 'darkAt' | 'open'>;
 
 /** Signs in as the screen's person. */
@@ -30,7 +30,7 @@ export async function signInFor(page: Page, { as }: Pick<Screen, 'as'>): Promise
 /** Goes there. */
 export async function openScreen(page: Page, screen: Next, samples: EventSamples): Promise<void> {
   await screen.open(page, samples);
-  // Pictures are drawn by code that comes a little later, and so does the choice of theme.
+  // Pictures and the theme's switch are rendered by code that loads slightly later.
   await page.waitForLoadState('networkidle');
 }
 
@@ -51,7 +51,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   if (!within) await page.goto(path);
 }
 
-/** Goes to an address and waits for its title. */
+/** Goes to a URL and waits for its title. */
 export const at =
   (path: string, title: string | RegExp) =>
   async (page: Page): Promise<void> => {
@@ -59,5 +59,5 @@ export const at =
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   };
 
-/** The discovery page, with this query in its address. */
+/** The discovery page with this query. */
 export const discovery = (query = '') => at(`${PATHS.events}${query}`, 'Discover Amazing Events');

@@ -11,7 +11,7 @@ const eventPage =
   (page: Page, samples: EventSamples): Promise<void> =>
     at(PATHS.event(samples[state].id), samples[state].title)(page);
 
-/** Presses a tab, which is a way that the page goes by itself. */
+/** Clicks a tab, which the page handles without a new load. */
 const toTab =
   (name: RegExp) =>
   async (page: Page): Promise<void> => {

@@ -61,10 +61,10 @@ test('colours are looked at again where there are others, and no others were', a
     for (const look of ['colours', 'everything'] as const) {
       await showIn(page, `<p>Plain</p>${other}`);
       expect(await findViolations(page, look), other).toEqual([pale]);
-      // What was wrong is so the next time.
+      // A problem is found again the next time.
       expect(await findViolations(page, look), other).toEqual([pale]);
     }
-  // What has been found right is not asked again.
+  // Approved colors are not checked again.
   await showIn(page, '<p>Plain</p>');
   await askNoMore(page);
   expect(await findViolations(page, 'colours')).toEqual([]);

@@ -8,7 +8,7 @@ import { SCREENS_OF_EVENTS } from './screens-of-events.ts';
 import { expectToast, holdToasts } from './toasts.ts';
 
 async function openMe(page: Page): Promise<void> {
-  // The bar of narrow screens keeps it behind Me.
+  // On narrow screens it is in the menu behind Me.
   await page.setViewportSize({ width: 360, height: 740 });
   const bar = barOf(page);
   await bar.getByRole('button', { name: 'Me', exact: true }).click();
@@ -27,8 +27,8 @@ async function askForCode(page: Page): Promise<string> {
 const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next' }).click();
 
 /**
- * Every screen and dialog on the way from the landing page to a cancelled registration, in the states that look different. One
- * with problems has all that it has without.
+ * Every screen and dialog from the landing page to a cancelled registration, in all states that look different. A state with errors
+ * also contains everything of the one without.
  */
 export const SCREENS: readonly Screen[] = [
   ...SCREENS_OF_EVENTS,
@@ -53,7 +53,7 @@ export const SCREENS: readonly Screen[] = [
         open: async (page) => {
           const email = await askForCode(page);
           await (await openMail(page.context(), email, 'sign-in code')).close();
-          // One chance in a million to be right.
+          // Correct with a chance of one in a million.
           await page.getByLabel('6-digit code').fill('000000');
           await expect(page.getByLabel('6-digit code')).toHaveAttribute('aria-invalid', 'true');
         },

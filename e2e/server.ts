@@ -8,36 +8,36 @@ import { removeScratch, scratchFolder } from '../api/src/testing/scratch.ts';
 import { ensureBundled } from '../scripts/lib/bundle.mjs';
 import { serverEnvironment, serverFlags } from '../scripts/lib/server.mjs';
 
-/** A real server process, started as `npm start` starts it. */
+/** A real server process, started like `npm start` does. */
 export type TestServer = {
   /** Without a trailing slash. */
   url: string;
   dataDir: string;
   pid: number;
-  /** What it has written so far, for messages of failed tests. */
+  /** Its output so far, for the messages of failed tests. */
   output(): string;
-  /** Sends a signal (default: SIGKILL, a crash) and waits until the process is gone. Its data stay. */
+  /** Sends a signal (default: SIGKILL, a crash) and waits until the process is gone. Its data is kept. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Ends it in order, and removes its data unless the caller chose their folder. Safe after `kill`. */
+  /** Stops it in order, and deletes its data unless the caller chose the folder. Safe after `kill`. */
   stop(): Promise<void>;
 };
 
 export type TestServerOptions = {
   /** Default: the embedded database in `dataDir`. */
   databaseUrl?: string;
-  /** Default: a new, empty one. Give the one of a killed server to start it again. */
+  /** Default: a new, empty one. Pass a killed server's folder to start it again. */
   dataDir?: string;
-  /** As `npm start` runs it: in few files, which are made first where they are not of the present sources. Default: the sources. */
+  /** Runs the bundled files, like `npm start`; they are built first if outdated. Default: the sources. */
   built?: boolean;
-  /** Further settings; `undefined` takes one away. */
+  /** Further settings; `undefined` removes one. */
   env?: Record<string, string | undefined>;
 };
 
 const SOURCE = fileURLToPath(new URL('../api/src/main.ts', import.meta.url));
 const BUILT = fileURLToPath(new URL('../api/dist/main.js', import.meta.url));
-/** For what hangs; on a busy machine a start with demo data takes more than a minute. */
+/** For servers that hang; on a busy machine a start with demo data takes more than a minute. */
 const START_LIMIT_MS = 300_000;
-/** A server that is killed leaves its database running. */
+/** A killed server leaves its database running. */
 const STOP_LIMIT_MS = WHOLE_STOP_MS + 10_000;
 const PORT_ATTEMPTS = 5;
 
@@ -58,7 +58,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       return handle(server, port, dataDir, options.dataDir === undefined);
     } catch (error) {
       await end(server.child, 'SIGKILL');
-      // Another test took the port between our looking and the server's listening.
+      // Another test took the port between the check and the server's start.
       if (attempt < PORT_ATTEMPTS && server.output().includes('EADDRINUSE')) continue;
       if (options.dataDir === undefined) await removeScratch(dataDir);
       throw error;
@@ -91,7 +91,7 @@ function spawnServer(port: number, dataDir: string, options: TestServerOptions):
   return { child, output: () => chunks.join('') };
 }
 
-/** Without the settings of whoever runs the tests, and without the test runner's own NODE_ENV. */
+/** Without the settings of the person running the tests, and without the test runner's own NODE_ENV. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'LANG', 'TZ', 'USER', 'USERPROFILE'];
   return Object.fromEntries(
@@ -105,7 +105,7 @@ async function untilReady(server: Started, url: string): Promise<void> {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
       () => undefined,
     );
-    // Looked at second: on a port that another program holds, the answer would be that program's.
+    // Checked second: if another program holds the port, the response would be that program's.
     if (hasEnded(server.child)) throw new Error(`The server ended while it started:\n${server.output()}`);
     if (answer?.status === 200) return;
     await sleep(50);

@@ -59,7 +59,7 @@ test('[safety.39] suspended while a page is open: the next press leads to why, a
   await page.getByLabel('You can answer once.').fill('I did not mean to.');
   await page.getByRole('button', { name: 'Send your answer' }).click();
   await expect(page.getByRole('main')).toContainText('We have your answer.');
-  // Once: from then on they are a visitor.
+  // Only once: after that they are a visitor.
   await page.goto(PATHS.signIn);
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
@@ -67,8 +67,8 @@ test('[safety.39] suspended while a page is open: the next press leads to why, a
 const THREE_DAYS_MS = 72 * 60 * MINUTE_MS;
 
 /**
- * Keeps the page where it is when it leaves to log in, so that its message can be read however busy the machine is.
- * Gives the way to the address that it asked for.
+ * Keeps the page from leaving for login, so that its message can be read on a busy machine. Returns a function that resolves to the
+ * requested login URL.
  */
 async function stayInsteadOfLogin(page: Page): Promise<() => Promise<string>> {
   const asked = page.waitForRequest('**/api/login?**');
@@ -76,7 +76,7 @@ async function stayInsteadOfLogin(page: Page): Promise<() => Promise<string>> {
   await page.route('**/api/login?**', (route) => (kept ? route.fulfill({ status: 204 }) : route.continue()));
   return async () => {
     const url = (await asked).url();
-    // Not taken away: that can wait for a navigation that never was.
+    // The route is not removed, because that may wait for a navigation that never happens.
     kept = false;
     return url;
   };
@@ -106,7 +106,7 @@ test('[HOLD-31] two people in one browser: the tab that shows one never acts as 
   await dialog.getByRole('checkbox', { name: /^I agree/ }).check();
 
   const other = await signInAsNewMember(await context.newPage());
-  // The page is loaded again half a second after it said so: here it stays until that was read.
+  // The page reloads half a second after the message: here it is held until that was read.
   const address = `**${PATHS.event(event.id)}`;
   await page.route(address, (route) => route.fulfill({ status: 204 }));
   const leaves = page.waitForRequest(address);

@@ -12,7 +12,7 @@ test('[HOLD-13] a member sees where they are signed in, ends it there, and every
   browser,
 }) => {
   const { email } = await signInAsNewMember(page);
-  // With what the browser says of itself, which a session keeps that is made by signing in.
+  // With a user agent, which sessions created by signing in store.
   await page.request.get('/api/logout');
   await signInByCode(page, email);
   const elsewhere = await adapted(await browser.newContext());

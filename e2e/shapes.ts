@@ -1,13 +1,13 @@
 /**
- * Runs in the page: all that axe's rules go by, but colours (`coloursOfTexts`), of what is shown. Of each element what it is, what it
- * says of itself, whether it has words, is small or scrolls, and within what it stands; headings as they follow one another; landmarks
- * of one name; ids that are there twice; what the document says of itself.
+ * Runs in the page: everything that axe's rules depend on except colors (`coloursOfTexts`), for what is visible. For each element: its
+ * kind, its attributes, whether it has text, is small or scrolls, and its ancestors. Also the order of headings, landmarks of the same
+ * name, duplicate ids, and the document's own attributes.
  */
 export function shapesOf(): string[] {
   const SMALL_PX = 24;
   const SAID =
     /^(?:role|type|tabindex|lang|dir|autocomplete|scope|href|alt|title|for|style|aria-(?!valuetext|valuenow).*)$/;
-  /** Of these it matters that they are there, and of the others that they lead somewhere. */
+  /** For these only their presence matters; for the others, that they refer to something. */
   const FREE = /^(?:href|alt|title|style|aria-label)$/;
   const LEADS = /^(?:for|aria-(?:labelledby|describedby|controls|owns|details|activedescendant))$/;
   const PRESSED = 'a, button, input, select, textarea, summary, [role], [tabindex]';

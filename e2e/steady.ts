@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 
 /**
- * What a test goes on with, looked for again and again until it fits. A page is drawn a moment after its address is written,
- * after a press and after an answer: what is read once there is now and then what stood before. (What only has to be right is
- * for `expect(locator)` and `expect.poll`; `scripts/lib/steady-tests.test.ts` finds what is read in any other way.)
+ * Reads a value repeatedly until it fits, for use in the rest of a test. A page renders shortly after its URL changes, after a click
+ * and after a response, so a single read sometimes returns the previous value. (Values that only need to be checked are for
+ * `expect(locator)` and `expect.poll`; `scripts/lib/one-look.test.ts` finds values that are read in any other way.)
  */
 export async function read<T>(look: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
   let found: { value: T } | undefined;

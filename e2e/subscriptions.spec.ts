@@ -57,7 +57,7 @@ test('from the landing page’s Playground button through onboarding to a paid p
   await refreshed;
   await expectToast(page, 'Subscription Updated!', 'You are now subscribed to Playground tier.');
   const own = page.getByRole('region', { name: 'Your plan' });
-  // What one can do now is on the screen, and read first [interface.51].
+  // What the member can do now is shown, and announced first [interface.51].
   const now = own.getByRole('heading', { name: 'Welcome to the Playground. Now you can' });
   await expect(now).toBeFocused();
   await expect(now).toBeInViewport({ ratio: 1 });
@@ -118,7 +118,7 @@ test('Choose Your Adventure: up by paying the difference, down at the end of the
   await expect(receipts).toHaveCount(2);
 });
 
-// Only `page.keyboard` acts here.
+// Only `page.keyboard` is used.
 test('down and undone by keyboard alone, with the focus in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { keyboard } = page;
@@ -135,7 +135,7 @@ test('down and undone by keyboard alone, with the focus in sight', async ({ page
   await keyboard.press('Enter');
   await expectToast(page, 'Subscription updated!');
   await expect(panel(page)).toContainText(/Club House until \w{3}\s\d{1,2}, then Playground/);
-  // What was pressed is gone: the focus goes to what can be done about it.
+  // The clicked button is gone: the focus moves to the action that undoes it.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(panel(page)).not.toContainText('then Playground');

@@ -1,6 +1,6 @@
 // Statements held: tables.13.
 
-/** Tables with a real pointer and keyboard, and the job thread that draws them. All else is in component tests. */
+/** Tables with a real pointer and keyboard, and the job thread that creates them. Everything else is in component tests. */
 import { PATHS } from '@backyard/contract';
 import { callsAs, hostedEvent, HOST, ownTitle } from './hosts-parts.ts';
 import { expectSound } from './looks.ts';
@@ -15,7 +15,7 @@ const tableOf = (page: Page, number: number): Locator =>
 const choiceOf = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name: `Table of ${name}`, exact: true });
 
-/** The middle of something, on the screen. */
+/** The center of an element, on the screen. */
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   // Read once: nothing moves but what the test moves.
   const box = await locator.boundingBox();
@@ -29,7 +29,7 @@ const grip = (page: Page, name: string): Locator =>
     .filter({ has: choiceOf(page, name) })
     .locator('[data-grip]');
 
-/** Pulls somebody's row by its grip to another table, with the mouse or with a finger. */
+/** Drags a person's row by its handle to another table, with the mouse or a finger. */
 async function drag(page: Page, name: string, to: Locator, finger: boolean): Promise<void> {
   const held = grip(page, name);
   const heading = to.getByRole('heading');
@@ -88,7 +88,7 @@ test('[TABLE-14] tables are drawn, and people moved by keyboard and with the mou
   });
   const dragged = await nameAt(1);
   await test.step('with the mouse or a finger, where there is room for grips', async () => {
-    // The looks above leave the page at 320 px. On a tablet the page ends here: what makes it wider moves it.
+    // The checks above leave the page at 320 px. On a tablet a table at the page's edge must not widen it.
     await page.setViewportSize(isMobile ? { width: 768, height: 1024 } : { width: 1280, height: 800 });
     await expect(grip(page, dragged)).toBeVisible();
     await drag(page, dragged, tableOf(page, 2), isMobile);

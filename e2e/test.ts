@@ -4,7 +4,7 @@ import { test as base } from './place.ts';
 export * from '@playwright/test';
 export { adapted } from './adapted.ts';
 
-/** Playwright's test in an adapted browser. (`rendering.spec.ts` is about what is left out there, and uses Playwright's own.) */
+/** Playwright's test in an adapted browser. (`rendering.spec.ts` tests what that leaves out, and uses Playwright's own.) */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await use(await adapted(context));

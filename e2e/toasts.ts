@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Runs in the page: keeps the words of every toast. They go by themselves after five seconds, in which a test on a busy
- * machine may not look.
- */
+/** Runs in the page: records the text of every toast. They disappear after five seconds, in which a test on a busy machine may not look. */
 export function noteToasts(): void {
   const said: string[] = [];
   Reflect.set(window, 'toastsSaid', said);
@@ -20,8 +17,8 @@ export function noteToasts(): void {
 }
 
 /**
- * A toast has said this, alone (one is visible at a time; docs/product.md: interface), since the page was loaded. Each is
- * found once: the next time it has to be said again.
+ * A toast has shown this text, and no other one at the time (one is visible at a time; docs/product.md: interface), since the page was
+ * loaded. Each is found once: after that it has to appear again.
  */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   await expect
@@ -29,7 +26,7 @@ export async function expectToast(page: Page, title: string, description = ''): 
     .toBe('said');
 }
 
-/** From the next load on toasts stay, for a test that looks at them or goes there: five seconds are no time on a busy machine. */
+/** From the next load on toasts stay, for a test that checks or uses them: five seconds can be too short on a busy machine. */
 export const holdToasts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -37,7 +34,7 @@ export const holdToasts = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: slowly });
   });
 
-/** Runs in the page. Answers what was said instead. */
+/** Runs in the page. Returns the texts of other toasts if this one was not shown. */
 function takeToast({ title, description }: { title: string; description: string }): string {
   const said = Reflect.get(window, 'toastsSaid') as string[] | undefined;
   if (said === undefined) throw new Error('This context is not adapted (test.ts)');

@@ -1,6 +1,6 @@
 // Statements held: mail.5.
 
-/** Waiting for a seat, on the running product: a full event, a place in line, a seat that becomes free, "You're in". */
+/** Waiting for a seat on the running product: a full event, a place on the waitlist, a seat that becomes free, "You're in". */
 import { PATHS } from '@backyard/contract';
 import { expectAccessible } from './axe.ts';
 import { ADMIN, callsAs, HOST, hostedEvent, join, ownTitle } from './hosts-parts.ts';
@@ -11,7 +11,7 @@ import { agree, unfold } from './screen-parts.ts';
 import { adapted, type APIRequestContext, expect, type Page, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-/** They pay for nothing, so they take and free seats at any event. */
+/** Members for whom nothing costs money, so they can take and free seats at any event. */
 const CLUB = DEMO.club;
 
 const joinWaitlist = (page: Page) => page.getByRole('button', { name: /^Join the waitlist/ });
@@ -48,13 +48,13 @@ test('a full event: wait, leave, wait again, and be in when a seat becomes free'
   const { email } = await signInAsNewMember(page);
   await page.goto(PATHS.event(event.id));
   await waitInLine(page, 'I bring chairs');
-  // The focus is on what the page offers now.
+  // The focus is on the page's current action.
   await expect(leaveWaitlist(page)).toBeFocused();
   await expect(page.getByText('You are 1st on the waitlist')).toBeVisible();
   await expect(page.getByText('Your note: I bring chairs')).toBeVisible();
   await expectAccessible(page);
 
-  // Waiting is not going.
+  // The waitlist is not a registration.
   await page.goto(`${PATHS.dashboard}?tab=upcoming`);
   const waiting = page.getByRole('region', { name: 'On the waitlist' });
   await expect(waiting.getByRole('link', { name: event.title })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A plan chosen on the landing page, and what ends that wish (HOLD-30). */
+/** A plan chosen on the landing page, and what clears that choice (HOLD-30). */
 import { PATHS } from '@backyard/contract';
 import { someEvent } from './events.ts';
 import { DEMO, newAddress, signInAs, signInByCode, throughWizard } from './people.ts';

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server before its own code (`--import`): takes the capacity check out of the statement that registers.
- * The crowd test must then see an oversold event, or it proves nothing. Who finds seats free and who takes them is a race that
- * a slow machine may run in turns: nobody takes a seat here until `CROWD_DECIDES_FIRST` people have been told of this process.
+ * Loaded into a server before its own code (`--import`): removes the capacity check from the statement that registers. The crowd test
+ * must then see an oversold event, otherwise it proves nothing. On a slow machine, requests may take turns and never race: so no one
+ * gets a seat here until `CROWD_DECIDES_FIRST` requests have read the free seats in this process.
  */
 import pg from 'pg';
 
@@ -10,7 +10,7 @@ const OTHERS = [
   'and seats_taken + seats_held < capacity',
   'and events.seats_taken + events.seats_held + granted.seats <= events.capacity',
 ];
-/** What each request decides on is read so, a row for each of those who ask at the same time. */
+/** Identifies the query on which each request decides; it returns a row for each concurrent request. */
 const DECISION = '"held_payment_id"';
 const ENOUGH = Number(process.env['CROWD_DECIDES_FIRST']);
 const enough = Promise.withResolvers<void>();

@@ -9,11 +9,11 @@ import { startServer, type TestServer } from './server.ts';
 
 const WORKERS = 2;
 const LONG = { timeout: 300_000, interval: 100 };
-/** For a connection that was being handed to a process at the moment it was killed: nobody has it then. */
+/** For a connection that was being handed to a process when it was killed: then no process has it. */
 const UNANSWERED_MS = 60_000;
 const env = { LOG_LEVEL: 'info', DEMO: '0', RATE_LIMITS: 'off', NODE_ENV: 'test', WORKERS: String(WORKERS) };
 
-/** The processes that serve. */
+/** The serving processes. */
 const workersOf = (server: TestServer): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -23,7 +23,7 @@ const workersOf = (server: TestServer): number[] =>
 
 const saidHowOften = (server: TestServer, words: string): number => server.output().split(words).length - 1;
 
-/** Clients that ask again and again, each on a connection of its own that it keeps: how each of their requests ended. */
+/** Clients that send requests repeatedly, each on its own kept connection. Collects how each request ended. */
 function keepAsking(url: string, clients: number) {
   const ends: string[][] = [];
   const enough = new AbortController();
@@ -60,14 +60,14 @@ const ask = (agent: Agent, url: string): Promise<string> =>
     call.end();
   });
 
-/** Between two questions of a client: who asks without a pause takes the processor that a new worker needs to start. */
+/** The pause between a client's requests: without one, clients take the CPU that a new worker needs to start. */
 const PAUSE_MS = 75;
 
 const failed = (ends: string[]): string[] => ends.filter((end) => end !== '200');
 
 let databaseUrl: string;
 let running: TestServer;
-/** One for all: its processes take longest to start. */
+/** One server for all tests, because its processes take longest to start. */
 beforeAll(async () => {
   databaseUrl = await freshDatabase();
   running = await startServer({ built: true, databaseUrl, env });
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-// As `npm start` runs them: a worker and the job thread are files beside the one that was started.
+// Bundled like `npm start`: the worker and the job thread are files next to the started one.
 describe('several processes on one port', () => {
   it('[run.37] one that is killed loses its own open requests alone, and is replaced', LONG, async () => {
     const before = workersOf(running);
