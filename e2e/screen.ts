@@ -35,14 +35,14 @@ export async function openScreen(page: Page, screen: Next, samples: EventSamples
 }
 
 /**
- * Goes to an address, for a look at what is there: where the product is open already as one of its links does, which costs a third of
- * opening it anew.
+ * Goes to a path to check the page there. If the product is already open, it navigates like the page's links do, which costs a third of
+ * a new load.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   // Read once: what stands there was looked at before.
   const within = await page.evaluate((to) => {
     const state = window.history.state as { idx?: unknown } | null;
-    // So marks the product's router the entries of the history; what is drawn without it (the mailbox) has none.
+    // The product's router sets `idx` on history entries; pages without it (the mailbox) have none.
     if (typeof state?.idx !== 'number' || to.startsWith('/dev/')) return false;
     window.history.pushState({ idx: state.idx + 1, key: String(state.idx), usr: null }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));

@@ -46,7 +46,7 @@ describe('[drawing.2] what a picture shows', () => {
     ['Founders’ breakfast', 'networking', 'bulb'],
     ['Résumé roast, with love', 'networking', 'signpost'],
     ['The twelve-seat supper', 'clubhouse_exclusive', 'supper'],
-    // Nothing that anybody could draw, and other writing.
+    // Texts that name nothing to draw, and other scripts.
     ['A good evening', 'social', null],
     ['東京の夜', 'social', null],
     ['🎲🎲🎲', 'games', null],
@@ -100,7 +100,7 @@ describe('[drawing.2] what a picture shows', () => {
     expect(asked('Yoga and brunch', 'food')).toBe('supper');
     expect(asked('Yoga and brunch', 'active')).toBe('yoga');
     expect(asked('Brunch and yoga', 'games')).toBe('supper');
-    // The longer entry: "photo walk" is no walk.
+    // The longer entry wins: "photo walk" is not a walk.
     expect(asked('Photo walk', 'active')).toBe('camera');
   });
 

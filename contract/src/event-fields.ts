@@ -247,7 +247,7 @@ function isFieldName(name: string): name is EventFieldName {
 
 type Schemas<Kind extends 'body' | 'value'> = { [Name in EventFieldName]: Declared[Name][Kind] };
 
-/** The schemas of all fields by name: what the form's calls take, or what is answered. */
+/** The schemas of all fields by name: for the form's request bodies, or for responses. */
 export function schemasOf<Kind extends 'body' | 'value'>(kind: Kind): Schemas<Kind>;
 export function schemasOf(kind: 'body' | 'value'): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(EVENT_FIELDS).map(([name, { [kind]: schema }]) => [name, schema]));

@@ -7,7 +7,7 @@ import { id } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const params = z.object({ id });
-/** Without it: this date alone. */
+/** If left out: only this date. */
 const following = z.object({
   dates: z.coerce
     .number()

@@ -1,9 +1,9 @@
 import { PATHS } from './paths.ts';
 
 /**
- * Drawn portraits, for made-up people. A name says all of one, `face-afro-black-none-none-round-hoodie-512340`: hair, its colour, what
- * is worn on the head, beard, glasses, clothes, and a digit each for skin, shape, mouth, ground, the colour of the clothes and a
- * trifle. The screens draw it (web/src/server/drawings/portraits), as they draw events.
+ * Drawn portraits, for made-up people. A name describes one completely, `face-afro-black-none-none-round-hoodie-512340`: hair, its
+ * color, headwear, beard, glasses, clothes, and a digit each for skin, shape, mouth, ground, the color of the clothes and a detail. The
+ * server draws it (web/src/server/drawings/portraits), like the drawings of events.
  */
 export const PORTRAIT_PARTS = {
   hair: [

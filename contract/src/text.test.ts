@@ -164,7 +164,7 @@ function textsOf(where: string, schema: z.ZodType): { where: string; field: z.Zo
       textsOf(`${where} ${name}`, field),
     );
   if (takes(schema, 'Some words')) return [{ where, field: schema }];
-  // What a string must be besides is known by the whole of it alone.
+  // The inner parts of a string schema are not checked, because its further conditions only exist on the whole.
   return inner
     .filter((one) => schema instanceof z.ZodArray || !(one instanceof z.ZodString))
     .flatMap((one) => textsOf(where, one));

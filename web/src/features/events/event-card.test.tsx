@@ -13,7 +13,7 @@ const card = (given: Partial<Event> = {}): string =>
       <EventCard event={buildEvent(given)} />
     </MemoryRouter>,
   );
-/** Its words alone. */
+/** The text without markup. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('an event card (docs/product.md: card)', () => {

@@ -13,24 +13,24 @@ const NearField = lazyOr<NearFieldProps>(async () => (await import('./near-field
 export interface FilterSelectsProps {
   filters: Filters;
   onChange: (chosen: Partial<Filters>) => void;
-  /** Names that the host filter offers. */
+  /** Names for the host filter. */
   hosts: readonly string[];
   /** The member's own place, from which distances count unless another is typed. */
   ownPlace: string | null;
   /** The list starts with an area, whose place is shown above. */
   placed: boolean;
-  /** What the server said about the place typed. */
+  /** The server's error for the typed place. */
   placeProblem?: string | undefined;
-  /** "12 events"; null while they are looked for. */
+  /** "12 events"; null while they are loading. */
   found: string | null;
   /** On a phone, closes the filters and shows the results. */
   onShow: () => void;
 }
 
-/** Reads what a control of the form now says, by the same rules as the address. */
+/** Parses a control's new value by the same rules as the URL. */
 const read = (name: string, value: string): Filters => filtersFrom(new URLSearchParams({ [name]: value }));
 
-/** The filters that a phone folds away: host, category, tier, and how far from where. */
+/** The filters that phones collapse: host, category, tier, and distance from a place. */
 export function FilterSelects({
   filters,
   onChange,

@@ -4,7 +4,7 @@ import type { Api } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/app-context.ts';
 import { useLaterData } from '../../lib/use-later-data.ts';
 
-/** As many as one call takes. */
+/** The maximum for one call. */
 const PAGE = 100;
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
 }
 const waiting = new Map<Api, Waiting[]>();
 
-/** Asks for all cards that appear in one moment at once: a page of events is one call. */
+/** Batches all cards that appear at the same moment: a page of events makes one call. */
 function friendsGoing(api: Api, id: string): Promise<Going | null> {
   return new Promise((resolve, reject) => {
     const others = waiting.get(api) ?? [];

@@ -19,7 +19,7 @@ export interface GoingProps {
 /** Pictures (for members; visitors see a count) and "18 going"; for members also which friends go. */
 export function Going({ event, count = goingOf(event), children }: GoingProps) {
   const hydrated = useHydrated();
-  // Visitors see no letter of a name.
+  // Visitors do not even see initials.
   const isMember = event.faces.some(({ letter }) => letter !== '');
   const people = event.faces.map((face, index) => ({
     id: String(index),

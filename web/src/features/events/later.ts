@@ -1,3 +1,3 @@
-/** What other features and pages fetch of this one when it is first wanted: a chunk of its own. */
+/** Lazily loaded parts for other features and pages: a separate chunk. */
 export const loadFirstTime = () => import('./first-time.tsx');
 export const loadTellMeNear = () => import('./tell-me-near.tsx');

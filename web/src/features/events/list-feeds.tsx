@@ -9,7 +9,7 @@ export interface ListFeedsProps {
   total: number;
 }
 
-/** Below so many, what else there is of the kind is offered. */
+/** With fewer results than this, the categories that the search means are offered. */
 const FEW = 6;
 const LINK = 'inline-flex min-h-11 items-center underline';
 

@@ -9,7 +9,7 @@ const LIST = [...eventsKey, 'discovery', {}, null, null];
 const HOST = ['/api/events/hosts', 'Bea', null, null];
 const READ_AT = 1000;
 
-/** Two lists of two pages with both events, read a while ago. */
+/** Two lists of two pages that contain both events, fetched a while ago. */
 function withLists() {
   const queryClient = new QueryClient();
   listsFollowPages(queryClient);

@@ -34,7 +34,7 @@ function oneOf({ queryKey: [path, id, ...more], state }: Query): Event | null {
 
 const isEvent = (data: unknown): data is Event => isRecord(data) && typeof data['id'] === 'string';
 
-/** Lists of events, page after page: of discovery, of a host. */
+/** Paginated lists of events: discovery's, or a host's. */
 const areLists = (data: unknown): data is Lists =>
   isRecord(data) &&
   Array.isArray(data['pages']) &&

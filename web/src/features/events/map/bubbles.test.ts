@@ -106,7 +106,7 @@ describe('a view of the map', () => {
 
   it.each([10, 50, 100])('opens on a circle of %i miles: all of it, and not the country [map.3]', (miles) => {
     const view = aroundCircle({ latitude: 30.267, longitude: -97.743 }, miles) ?? WHOLE;
-    // Its rim to the north and to the east, where a degree is so many miles.
+    // Points on its northern and eastern edge, by the miles per degree at that latitude.
     const rim = [
       place('Austin, TX', 30.267, -97.743, 40),
       place('North', 30.267 + miles / 69, -97.743, 1),

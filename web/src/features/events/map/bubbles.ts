@@ -5,7 +5,7 @@ import { MAP_HEIGHT, MAP_WIDTH } from '../../../ui/us-map/us-shapes.ts';
 
 export type MapPlace = EventMap['places'][number];
 
-/** A part of the map, in the map's own units; as wide and high as the whole is to each other. */
+/** A part of the map, in the map's own units, with the aspect ratio of the whole. */
 export interface View {
   x: number;
   y: number;
@@ -16,17 +16,17 @@ export const WHOLE: View = { x: 0, y: 0, width: MAP_WIDTH };
 /** The closest zoom: a city and its surroundings. */
 const CLOSEST = MAP_WIDTH / 64;
 
-/** Something to press: one place, or several that lie too close together to be told apart. */
+/** A clickable bubble: one place, or several that are too close to be shown apart. */
 export interface Bubble {
   key: string;
-  /** Per cent of the view from its left and top. */
+  /** Percent of the view, from its left and top. */
   left: number;
   top: number;
   events: number;
-  /** The place, or the one with most events of several. */
+  /** The place's name; of several places, that of the one with the most events. */
   name: string;
   places: number;
-  /** What to look at instead, which shows them apart; null for one place. */
+  /** The view that shows its places apart; null for one place. */
   closer: View | null;
 }
 
@@ -37,19 +37,19 @@ interface Marked {
 }
 
 const SCALE = 1300;
-/** The projection that the shapes of the states were drawn with (us-atlas, its README). */
+/** The projection with which the states' shapes were drawn (us-atlas, its README). */
 const project = geoAlbersUsa()
   .scale(SCALE)
   .translate([MAP_WIDTH / 2, MAP_HEIGHT / 2]);
 
-/** Map units a degree of longitude, in the middle of the country. */
+/** Map units per degree of longitude, in the middle of the country. */
 const UNITS_A_DEGREE = 16.8;
-/** A bubble and the room around it, in CSS pixels. */
+/** The radius of a bubble with its margin, in CSS pixels. */
 const RADIUS = 30;
 const TILE = 512;
 const DEGREES = 360;
 
-/** The places of a map, ready to be looked at from any distance. What lies outside of the map is left out. */
+/** The places of a map, indexed for every zoom. Places outside the map are left out. */
 export function createBubbles(places: readonly MapPlace[]) {
   const shown = places.filter(({ longitude, latitude }) => project([longitude, latitude]) !== null);
   const index = new Supercluster<Marked, Marked>({
@@ -70,14 +70,14 @@ export function createBubbles(places: readonly MapPlace[]) {
     })),
   );
 
-  /** What there is to press in a view that is so many CSS pixels wide. */
+  /** The bubbles in a view of the given width in CSS pixels. */
   const bubblesIn = (view: View, pixels: number): Bubble[] => {
     const height = heightOf(view);
     return index
       .getClusters([-180, -90, 180, 90], zoomOf(view, pixels))
       .flatMap((feature): Bubble[] => {
         const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-        // The middle of several can lie in the sea off Alaska, where this projection has nothing.
+        // The center of several places can be in the sea off Alaska, where this projection is undefined.
         const at = project([longitude, latitude]);
         if (!at) return [];
         const [left, top] = [((at[0] - view.x) / view.width) * 100, ((at[1] - view.y) / height) * 100];
@@ -109,14 +109,14 @@ export const heightOf = (view: View): number => (view.width * MAP_HEIGHT) / MAP_
 const zoomOf = (view: View, pixels: number): number =>
   Math.max(0, Math.floor(Math.log2(((UNITS_A_DEGREE * pixels) / view.width) * (DEGREES / TILE))));
 
-/** How wide a view shows that zoom. */
+/** The width of the view at that zoom. */
 const widthAt = (zoom: number, pixels: number): number =>
   ((UNITS_A_DEGREE * pixels) / 2 ** (zoom + 0.1)) * (DEGREES / TILE);
 
 const within = (middle: number, size: number, whole: number): number =>
   Math.min(Math.max(0, middle - size / 2), whole - size);
 
-/** A view of this width around a point, within the map. */
+/** A view of this width around a point, kept within the map. */
 export function around([x, y]: readonly [number, number], width: number): View {
   const view = { x: 0, y: 0, width: Math.min(MAP_WIDTH, Math.max(CLOSEST, width)) };
   return {
@@ -126,12 +126,12 @@ export function around([x, y]: readonly [number, number], width: number): View {
   };
 }
 
-/** The projection's scale is units a radian. */
+/** The projection's scale is in units per radian. */
 const UNITS_A_MILE = SCALE / 3959;
 /** The margin around a circle, as a factor. */
 const MARGIN = 1.1;
 
-/** A view with the whole circle in it; null for one off the map. */
+/** A view that contains the whole circle; null for a circle outside the map. */
 export function aroundCircle(
   { latitude, longitude }: Pick<MapPlace, 'latitude' | 'longitude'>,
   miles: number,
@@ -144,6 +144,6 @@ export function aroundCircle(
 export const zoomed = (view: View, by: number): View =>
   around([view.x + view.width / 2, view.y + heightOf(view) / 2], view.width / by);
 
-/** Moved by parts of its own width. */
+/** Moves the view by fractions of its width. */
 export const moved = (view: View, across: number, down: number): View =>
   around([view.x + view.width * (0.5 + across), view.y + heightOf(view) / 2 + view.width * down], view.width);

@@ -6,7 +6,7 @@ import type { Circle } from '../../places/index.ts';
 import { apiQueryOf, type Filters } from '../discovery-filters.ts';
 import { eventsKey } from '../events.queries.ts';
 
-/** Where the events are that the filters leave. `circle`: see `apiQueryOf`; a map has no order. */
+/** The locations of the events that pass the filters. `circle`: see `apiQueryOf`; a map has no order. */
 export const eventMapQuery = (api: Api, filters: Filters, circle: Circle | null) =>
   queryOptions({
     ...FRESHNESS,

@@ -14,7 +14,7 @@ import { PlaceList } from './place-list.tsx';
 
 export interface EventMapProps {
   filters: Filters;
-  /** Where the list begins: distances count from there. */
+  /** The area listed first, from whose center distances count. */
   circle: Circle | null;
   choose: (filters: Filters) => void;
 }
@@ -22,7 +22,7 @@ export interface EventMapProps {
 const several = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
-/** Where the events of the list are (docs/product.md: map). The list says the same, and more. */
+/** A map of the list's events (docs/product.md: map). The list contains all of its information and more. */
 export function EventMap({ filters, circle, choose }: EventMapProps) {
   const api = useApi();
   const found = useQuery(eventMapQuery(api, filters, circle));

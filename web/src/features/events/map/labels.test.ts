@@ -38,7 +38,7 @@ it('a name stands below, elsewhere where there is no room, and not at all where 
   expect(placeLabels([at('a', 180, 215)], PICTURE)).toEqual(new Map([['a', 'above']]));
   expect(placeLabels([at('a', 10, 100)], PICTURE)).toEqual(new Map([['a', 'right']]));
   expect(placeLabels([at('a', 350, 100)], PICTURE)).toEqual(new Map([['a', 'left']]));
-  // The first in the list keeps its place.
+  // The first in the list keeps its position.
   expect(placeLabels([at('a', 180, 100), at('b', 180, 134)], PICTURE)).toEqual(
     new Map([
       ['a', 'above'],

@@ -1,4 +1,4 @@
-/** What may have a name on the map, with its middle in CSS pixels; the more important come first. */
+/** A possible label on the map, with its center in CSS pixels; sorted by importance. */
 export interface Named {
   key: string;
   text: string;
@@ -16,12 +16,12 @@ interface Box {
   bottom: number;
 }
 
-/** A letter of a small label, generously. CSS pixels, as all that follows. */
+/** A generous width for a letter of a small label. CSS pixels, like all constants below. */
 const LETTER = 7;
 const LINE = 16;
-/** From the middle of a bubble to the edge of its name. */
+/** From the center of a bubble to the edge of its label. */
 const AWAY = 18;
-/** Half of a bubble's width: what a name of another one must not lie on. */
+/** Half of a bubble's width, which other bubbles' labels must not cover. */
 const HALF = 16;
 
 const SIDES: Record<Side, (at: Named, width: number) => Box> = {
@@ -41,7 +41,7 @@ const box = (left: number, top: number, width: number): Box => ({
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The room that a name takes on this side. */
+/** The area that a label takes on this side. */
 export const roomOf = (named: Named, side: Side): Box => SIDES[side](named, named.text.length * LETTER);
 
 /**

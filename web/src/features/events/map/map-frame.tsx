@@ -5,12 +5,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 export const MAP_FRAME =
   'mb-6 rounded-card border border-line bg-raised p-2 sm:p-3 lg:grid lg:grid-cols-[1.8fr_1fr] lg:gap-x-3';
 
-/** What the map counts, two lines high on a phone whatever it says. */
+/** The map's count, always two lines high on a phone. */
 export const MapWords = ({ children }: { children: ReactNode }) => (
   <output className="mt-2 block min-h-11 px-2 text-sm text-muted">{children}</output>
 );
 
-/** While the map is on its way. */
+/** Shown while the map is loading. */
 export const MapWait = () => (
   <div className={MAP_FRAME}>
     <Skeleton className="aspect-[975/610] w-full" />

@@ -15,7 +15,7 @@ interface MapPictureProps {
   onChoose: (name: string) => void;
 }
 
-/** A phone's, until the picture has been measured. */
+/** A phone's width, until the picture has been measured. */
 const FIRST_WIDTH = 328;
 const STEP = 2;
 const ARROW = 0.25;
@@ -36,7 +36,7 @@ const labelOf = ({ name, events, places }: Bubble): string => {
 /** The label of a bubble. */
 const nameOf = ({ name, places }: Bubble): string => (places > 1 ? `${name} +${places - 1}` : name);
 
-/** The edge of the button is 22 px from its middle, that of the name 18. */
+/** The button's edge is 22 px from its center, the label's 18. */
 const STANDS: Record<Side, string> = {
   below: 'top-full -mt-1',
   above: 'bottom-full -mb-1',
@@ -44,14 +44,14 @@ const STANDS: Record<Side, string> = {
   left: 'right-full -mr-1',
 };
 
-/** A bubble is as large as its events are many, and never too small for a finger: the button around it has 44 px. */
+/** A bubble's size grows with its number of events; the button around it is always 44 px, large enough for a finger. */
 const sizeOf = (events: number): string =>
   events < 5 ? 'size-7' : events < 25 ? 'size-8' : events < 100 ? 'size-10' : 'size-12';
 
 /** The country's outline with clickable bubbles. Pointer: drag. Keyboard: Tab to the bubbles, arrows move the map. */
 export function MapPicture({ first, bubbles, chosen, onChoose }: MapPictureProps) {
   const [view, setView] = useState<View>(() =>
-    // A circle with nothing in it would be an empty map beside the number of events.
+    // Opening on an area without events would show an empty map next to the number of events.
     first && bubbles.bubblesIn(first, FIRST_WIDTH).length > 0 ? first : WHOLE,
   );
   const [pixels, setPixels] = useState(FIRST_WIDTH);

@@ -145,7 +145,7 @@ function Rows() {
   );
 }
 
-/** As high as the links that come: on a phone they stand in two rows. */
+/** At the height of the links that are loading: on a phone they take two rows. */
 const LinksWait = () => (
   <div className="grid w-full gap-2 sm:w-auto">
     <Skeleton className="h-11 sm:h-9 sm:w-64" />
