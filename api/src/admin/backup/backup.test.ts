@@ -17,13 +17,13 @@ import { createImageStore } from '../../platform/image-store/index.ts';
 import type { Place } from '../../platform/with-services.ts';
 import { buildEvent, buildHost, buildMember } from '../../testing/builders.ts';
 import { COMPILED_ONCE } from '../../testing/compiled-once.ts';
-import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
+import { copyOf, emptyDatabase, freshDatabase } from '../../testing/database.ts';
 import { removeScratch, scratchFolder } from '../../testing/scratch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testServices } from '../../testing/test-services.ts';
 import { uploadJobs } from '../../uploads/index.ts';
 import { describeCut } from './describe-cut.ts';
-import { ask, everyRow, everyRule, newFolder, newPlace, restoreInto } from './place.fixture.ts';
+import { ask, begunPlace, everyRow, everyRule, newFolder, newPlace, restoreInto } from './place.fixture.ts';
 import { refuseNewer, restoreBackup, withBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 import { createBackupFile } from './write-file.ts';
@@ -74,6 +74,19 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
   await rm(source.config.dataDir, { recursive: true });
+});
+
+/** A place of an older release. */
+let old: Place;
+let names: string[];
+beforeAll(async () => {
+  old = await newPlace();
+  names = await migrationNames();
+  await migrate({ connectionString: old.databaseUrl, restoring: names.slice(0, -6) });
+  await ask(
+    old.databaseUrl,
+    `insert into members (email, first_name, last_name, created_at, updated_at) values ('old@example.com', 'Old', 'Friend', now(), now())`,
+  );
 });
 
 const bucketAt = (port: number) => ({
@@ -133,7 +146,7 @@ describe('a backup', () => {
 
   it('[run.63] has every row, picture, rule and number of the place it was made of; triggers do not run again', async () => {
     await writeBackup(source, fileOf('quiet'), quiet);
-    const target = await newPlace();
+    const target = await begunPlace();
     await restoreInto(target, fileOf('quiet'));
     const there = await everyRow(target.databaseUrl);
     expect(there).toEqual(await everyRow(source.databaseUrl));
@@ -158,13 +171,13 @@ describe('a backup', () => {
     const s3 = new S3rver({ ...settings, configureBuckets: [{ name: 'pictures' }] });
     const { port } = await s3.run();
     try {
-      const bucket = await newPlace();
+      const bucket = await begunPlace();
       bucket.config.s3 = bucketAt(port);
       await restoreInto(bucket, fileOf('quiet'));
       const full = { ...bucket, databaseUrl: await emptyDatabase() };
       await expect(restoreInto(full, fileOf('quiet'))).rejects.toThrow('There are pictures here already');
       await writeBackup(bucket, fileOf('from-bucket'), quiet);
-      const disk = await newPlace();
+      const disk = await begunPlace();
       await restoreInto(disk, fileOf('from-bucket'));
       const store = createImageStore(disk.config);
       for (const [key, bytes] of pictures) expect((await store.get(key))?.equals(bytes)).toBe(true);
@@ -187,7 +200,7 @@ describe('a backup', () => {
       expect((await program({ DATA_DIR: dataDir }, 'restore', 'outside')).stderr).toContain('Restored as of');
       await expect(program({ DATA_DIR: dataDir }, 'restore', 'outside')).rejects.toMatchObject({ code: 1 });
       await program({ DATA_DIR: dataDir }, 'backup', 'embedded');
-      const out = await newPlace();
+      const out = await begunPlace();
       await restoreInto(out, fileOf('embedded'));
       const [here, there] = [await everyRow(source.databaseUrl), await everyRow(out.databaseUrl)];
       // The embedded place has written down that a backup was made of it.
@@ -292,15 +305,9 @@ describe('[run.64] a place that holds something', () => {
   });
 
   it('[run.75] whose restore was cut off after everything counted says so, and goes on by a start', async () => {
-    const old = await newPlace();
-    const names = await migrationNames();
-    await migrate({ connectionString: old.databaseUrl, restoring: names.slice(0, -6) });
-    await ask(
-      old.databaseUrl,
-      `insert into members (email, first_name, last_name, created_at, updated_at) values ('cut@example.com', 'Cut', 'Friend', now(), now())`,
-    );
     await writeBackup(old, fileOf('cut-later'), quiet);
-    const target = await newPlace();
+    const target = await begunPlace(await copyOf(old.databaseUrl));
+    await ask(target.databaseUrl, 'delete from members');
     const say = (line: string) => {
       if (line.startsWith('Migrated:')) throw new Error('the network is down');
     };
@@ -312,7 +319,7 @@ describe('[run.64] a place that holds something', () => {
     );
     await migrate({ connectionString: target.databaseUrl });
     expect(await ask(target.databaseUrl, 'select email from members')).toEqual([
-      { email: 'cut@example.com' },
+      { email: 'old@example.com' },
     ]);
   });
 
@@ -341,13 +348,6 @@ describe('[run.64] a place that holds something', () => {
 
 describe('[run.66] releases', () => {
   it('a backup of an older one is restored as it was, and brought forward', async () => {
-    const old = await newPlace();
-    const names = await migrationNames();
-    await migrate({ connectionString: old.databaseUrl, restoring: names.slice(0, -6) });
-    await ask(
-      old.databaseUrl,
-      `insert into members (email, first_name, last_name, created_at, updated_at) values ('old@example.com', 'Old', 'Friend', now(), now())`,
-    );
     await writeBackup(old, fileOf('old'), quiet);
     const target = await newPlace();
     await restoreInto(target, fileOf('old'));

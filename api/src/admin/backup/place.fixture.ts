@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import { readConfig } from '../../platform/config.ts';
 import type { Place } from '../../platform/with-services.ts';
-import { emptyDatabase } from '../../testing/database.ts';
+import { emptyDatabase, freshDatabase } from '../../testing/database.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
 import { LEFT_OUT } from './left-out.ts';
+import { markUnfinished } from './place.queries.ts';
 import { restoreBackup, withBackup } from './restore-backup.ts';
 import { PLAIN_SETTINGS } from './tables.queries.ts';
 
@@ -13,6 +14,19 @@ export const newFolder = () => scratchFolder();
 export async function newPlace(databaseUrl?: string): Promise<Place> {
   const env = { NODE_ENV: 'test', DEMO: '0', DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' };
   return { config: readConfig(env, '/'), databaseUrl: databaseUrl ?? (await emptyDatabase()) };
+}
+
+/**
+ * A place where a restore was cut off once the tables were there, with which the next one goes on: making them, a migration after the
+ * other, is most of what a restore computes. Unless a database is given that has others, they are this release's.
+ */
+export async function begunPlace(databaseUrl?: string): Promise<Place> {
+  const place = await newPlace(databaseUrl ?? (await freshDatabase()));
+  const client = new Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  await markUnfinished(client);
+  await client.end();
+  return place;
 }
 
 export const ask = (connectionString: string, sql: string, values: unknown[] = []) =>
