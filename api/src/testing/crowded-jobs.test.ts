@@ -155,9 +155,8 @@ function most(asked: string[]): string {
 
 it('is heard of each statement', async () => {
   const done = await doneBy(() =>
-    sql`select from registrations one join registrations other on one.event_id = other.event_id`.execute(
-      db(),
-    ),
+    sql`select from registrations one join registrations other on one.event_id = other.event_id
+      where one.event_id = ${crowd.events.upcoming}`.execute(db()),
   );
   expect(worst(done).handled).toBeGreaterThan(MOST);
 });
