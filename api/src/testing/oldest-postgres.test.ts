@@ -3,7 +3,14 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, everyRow, newFolder, newPlace, restoreInto } from '../admin/backup/place.fixture.ts';
+import {
+  ask,
+  begunPlace,
+  everyRow,
+  newFolder,
+  newPlace,
+  restoreInto,
+} from '../admin/backup/place.fixture.ts';
 import { writeBackup } from '../admin/backup/write-backup.ts';
 import { migrate } from '../platform/database/index.ts';
 import { prepareServer } from '../platform/database/older-servers.ts';
@@ -24,6 +31,8 @@ describe.skipIf(!isHere)('[OPS-21] on PostgreSQL 15', () => {
   beforeAll(async () => {
     server = await startInstalledPostgres(OLDEST_INSTALLED);
     await migrate({ connectionString: server.connectionString });
+    // Nothing is connected to it yet.
+    await another('back', new URL(server.connectionString).pathname.slice(1));
     test = await startTestApp({ databaseUrl: server.connectionString });
   });
   afterAll(async () => {
@@ -31,8 +40,11 @@ describe.skipIf(!isHere)('[OPS-21] on PostgreSQL 15', () => {
     await server?.stop();
   });
 
-  const another = async (name: string): Promise<string> => {
-    await ask(server.connectionString, `create database ${name}`);
+  const another = async (name: string, template = 'template1'): Promise<string> => {
+    await ask(
+      databaseOn(server.connectionString, 'postgres'),
+      `create database ${name} template ${template}`,
+    );
     return databaseOn(server.connectionString, name);
   };
 
@@ -135,13 +147,13 @@ describe.skipIf(!isHere)('[OPS-21] on PostgreSQL 15', () => {
     const source = await newPlace(server.connectionString);
     await writeBackup(source, file, quiet);
     const rows = await everyRow(server.connectionString);
-    const [here, newest] = [await newPlace(await another('restored')), await newPlace()];
+    const [here, newest] = [await newPlace(await another('restored')), await begunPlace()];
     for (const place of [here, newest]) {
       await restoreInto(place, file);
       expect(await everyRow(place.databaseUrl)).toEqual(rows);
     }
     await writeBackup(newest, again, quiet);
-    const back = await newPlace(await another('back'));
+    const back = await begunPlace(databaseOn(server.connectionString, 'back'));
     await restoreInto(back, again);
     expect(await everyRow(back.databaseUrl)).toEqual(await everyRow(newest.databaseUrl));
     const started = await startTestApp({ databaseUrl: back.databaseUrl });
