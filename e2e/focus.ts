@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     let there = false;
     const look = async (): Promise<string | null> => {
-      // Read once: whoever asks looks again, until the focus can be seen.
+      // Read once: the caller looks again, until the focus can be seen.
       const focus = await target.evaluateAll(lookAtFocus);
       there = focus.there;
       return focus.unseen;

@@ -25,7 +25,7 @@ const isFree = (page: Page): Promise<boolean> =>
 
 /** Closes what a test opened (a menu, a dialog) with Escape. If something asks first, or stays open, the page is abandoned. */
 async function freed(page: Page): Promise<boolean> {
-  // Read once: nobody acts on it any more.
+  // Read once: nothing acts on the page at this point.
   if (await isFree(page)) return true;
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));

@@ -46,7 +46,7 @@ const complete =
     () => false,
   ));
 
-// The server's document has asked for them by now; one without its help asks here.
+// The server's document has already requested them; a page without it requests them here.
 void import('./styles/fonts.css').catch(() => undefined);
 
 hearMovesFirst();
@@ -59,8 +59,8 @@ const router = createBrowserRouter(appRoutes, {
   ...(hydrationData && { hydrationData }),
 });
 
-// A file of an older build, which the server no longer has. Whoever is on the way, or before a page that did not load, loses
-// nothing by another try; on a page that stands, what was typed and where the focus is would go for a moment without a connection.
+// A file of an older build, which the server no longer has. During a navigation, or on a page that did not load, a reload loses
+// nothing; on a page that works, a short loss of the connection must not cost what was typed and where the focus is.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   const { navigation, errors } = router.state;
   if (navigation.location) reloadOnce(createPath(navigation.location));
@@ -77,7 +77,7 @@ if (complete) hydrateRoot(root, screen);
 else createRoot(root).render(screen);
 
 if ('serviceWorker' in navigator) {
-  // Nobody is signed in: what an earlier session has left is not for whoever sits here now.
+  // No one is signed in: what an earlier session left is not for the person who is here now.
   if (app.queryClient.getQueryData(currentUserKey) === null) void caches.delete(KEPT_CACHE);
   const start = (): void => {
     // Everything works without it, but for working without a connection.

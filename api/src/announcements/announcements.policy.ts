@@ -17,5 +17,5 @@ export function announceability(
   return now.getTime() <= closes ? { ok: true } : { ok: false, reason: 'announcements_closed' };
 }
 
-/** The first instant of the next day (UTC), when the count begins anew [WORD-4]. */
+/** The first instant of the next day (UTC), when the count restarts [WORD-4]. */
 export const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);

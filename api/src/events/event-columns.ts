@@ -50,7 +50,7 @@ export function columnsOf(form: Record<string, unknown>): Record<string, unknown
   );
 }
 
-/** The columns as a change leaves them: a field that its body leaves out stays as it was, as whoever sent it may not know of it [HOST-71]. */
+/** The columns as a change leaves them: a field that its body leaves out stays as it was, since its sender may not know the field [HOST-71]. */
 export function changedColumns(
   before: EventColumns,
   body: Record<string, unknown>,

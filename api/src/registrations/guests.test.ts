@@ -1,6 +1,6 @@
 // Statements held: seats.1-14.
 
-/** Several seats under one registration: a party gets all of them or none, whoever else registers at the same moment. */
+/** Several seats under one registration: a party gets all of them or none, no matter who else registers at the same moment. */
 import type { Door, Event, HostAttendee } from '@backyard/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARDS, paying } from '../payments/testing/paying.ts';

@@ -134,9 +134,8 @@ function takeOffer(
 }
 
 /**
- * A seat for which a code leaves nothing to pay: behind the event's lock, with its use of the code or not at all [HOLD-100]. `again`: all
- * is different by
- * now.
+ * A seat that a discount code makes free: behind the event's lock, with its use of the code or not at all [HOLD-100]. `again`: everything
+ * has changed meanwhile.
  */
 async function takeWithCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -12,8 +12,8 @@ import { JOBS, type Subscriber } from './testing.ts';
 
 /*
  * The server is stopped at each place around the processor's calls and the commits of a subscription's life, and goes
- * on: whoever asked asks again, jobs are tried again [SUB-41]. The end is the one without a stop: one charge a month, one
- * receipt each, the same at Stripe. In one life at several places that lie apart; THOROUGH=1, at each in a life of its own.
+ * on: the caller asks again, jobs are retried [SUB-41]. The result is the same as without a stop: one charge a month, one
+ * receipt each, the same at Stripe. Each life is stopped at several places; with THOROUGH=1, each place has a life of its own.
  */
 
 // The rest of a month is paid for by its days, and months have 28 to 31.
@@ -63,7 +63,7 @@ function stopAround(method: Method, when: 'before' | 'after') {
   return { reached: () => reached, undo: () => Object.assign(billing, { [method]: real }) };
 }
 
-/** Whoever was cut off tries again. */
+/** A caller who was cut off tries again. */
 async function persist<T>(act: () => Promise<T>, done: (answer: T) => boolean = () => true): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -90,7 +90,7 @@ it('[HOLD-64] what is broken or refused is not asked for again by itself', async
     const asked = screen.sent('GET /api/events/public').length;
     await new Promise((resolve) => setTimeout(resolve, 2200));
     expect(screen.sent('GET /api/events/public')).toHaveLength(asked);
-    // Read once: it would be there by now.
+    // Read once: it would be there already.
     expect(note.elements()).toEqual([]);
   }
 });

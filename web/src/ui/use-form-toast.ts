@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { dismissToast, toastFailed } from './toast-store.ts';
 
-/** Says what a form still needs, for as long as the form is there: closed, it asks for nothing any more. */
+/** Shows what a form still needs; the toast goes with the form, since a closed form needs nothing. */
 export function useFormToast(): typeof toastFailed {
   const shown = useRef<number>(undefined);
   useEffect(

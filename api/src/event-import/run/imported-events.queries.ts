@@ -60,7 +60,7 @@ export const lockImported = (trx: Executor, { eventId, key }: { eventId: string;
     .forUpdate()
     .executeTakeFirst();
 
-/** The event this entry became, whoever imported it. */
+/** The event this entry became, no matter who imported it. */
 export async function findImportedEvent(
   executor: Executor,
   hostId: string | null,

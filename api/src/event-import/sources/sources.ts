@@ -60,7 +60,7 @@ export async function addSource(
   return id;
 }
 
-/** How it is kept in step from now on; one that failed begins anew. Throws source_not_found. */
+/** Changes how a source is kept in step; one that failed starts over. Throws source_not_found. */
 export async function changeSource(
   { db, clock }: Needs,
   by: Member,
