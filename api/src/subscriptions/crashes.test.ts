@@ -181,7 +181,7 @@ it('without a stop', async () => {
 
 /** Taken in turns, so that those of one life lie apart: after too many stops in a row nobody asks again. */
 const shared = <T>(places: readonly T[], lives: number): T[][] =>
-  Array.from({ length: lives }, (_, life) => places.filter((_place, number) => number % lives === life));
+  Array.from({ length: lives }, (_, turn) => places.filter((_place, number) => number % lives === turn));
 
 it.each(
   shared(METHODS, often(2, METHODS.length)).flatMap((methods) => [
