@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationNames } from '../platform/database/index.ts';
 import { queueMail } from '../platform/mailer/index.ts';
@@ -272,6 +273,38 @@ describe('npm run admin', () => {
     expect(refused.map(({ code }) => code)).toEqual([1, 1, 1, 2]);
     const left = await services.db.selectFrom('events').select('id').where('host_id', '=', host.id).execute();
     expect(left).toHaveLength(3);
+  });
+
+  it('[IMP-7] whose database fails in the middle says how many events were made, and that a second run makes none of them again', async () => {
+    await sql`create function fail_now() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(60); return new; end $$`.execute(
+      services.db,
+    );
+    await sql`create trigger fail_now before insert on events for each row when (new.title = 'Third')
+      execute function fail_now()`.execute(services.db);
+    const titles = ['First', 'Second', 'Third', 'Fourth'];
+    await writeFile(
+      path.join(folder, 'long.json'),
+      JSON.stringify({
+        events: titles.map((title) => ({
+          title,
+          url: `https://example.org/${title}`,
+          startDate: '2099-11-28',
+          endDate: '2099-11-28',
+          city: 'Austin, TX',
+          topic: 'ux',
+        })),
+      }),
+    );
+    const broken = await admin('create-events', 'long.json');
+    expect(broken.code).toBe(1);
+    expect(broken.out).toMatch(/\tFirst\n.*\tSecond\n$/);
+    expect(broken.said).toContain(
+      '2 events made before that. Run the same command again: nothing is created twice.',
+    );
+    await sql`drop trigger fail_now on events`.execute(services.db);
+    const again = await admin('create-events', 'long.json');
+    expect(again.said).toContain('4 events: 2 made, 2 there already, 0 left out.');
   });
 
   it('[ADM-32] exports, and writes down that it did', async () => {

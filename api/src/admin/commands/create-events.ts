@@ -4,6 +4,7 @@ import { importNow, type ImportAnswers, type ImportReport } from '../../event-im
 import type { Maker } from '../../events/index.ts';
 import { findOrganiser } from '../../hosts/index.ts';
 import type { Executor } from '../../platform/database/index.ts';
+import { toRefusal } from '../../platform/http/errors.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { counted } from '../counted.ts';
 import {
@@ -61,18 +62,28 @@ what is there stays as it is.`,
     const email = textOption(call, 'as') ?? textOption(call, 'host');
     const by = email === undefined ? OPERATOR : await findMaker(services.db, addressOf(email));
     const dryRun = call.options['dry-run'] === true;
+    let made = 0;
     const report = await importNow(services, by, content, {
       answers: answersOf(call),
       future: call.options['future'] === true,
       dryRun,
-      onMade: ({ id, title }) => call.write(`${id}\t${title}\n`),
+      onMade: ({ id, title }) => {
+        made += 1;
+        return call.write(`${id}\t${title}\n`);
+      },
     }).catch((error: unknown) => {
-      throw error instanceof Refusal ? new CommandError(`${path}: ${error.message}`) : error;
+      if (error instanceof Refusal) throw new CommandError(`${path}: ${error.message}`);
+      const { code, message } = toRefusal(error);
+      throw code === 'unavailable' ? new CommandError(`${message} ${brokenOff(made)}`) : error;
     });
     for (const line of linesOf(report, dryRun)) call.say(line);
     return report.refused.length === report.rows ? 1 : 0;
   },
 };
+
+/** After the database failed in the middle. The key of each event makes a second run safe [IMP-7]. */
+const brokenOff = (made: number): string =>
+  `${counted(made, 'event')} made before that. Run the same command again: nothing is created twice.`;
 
 /** Throws UsageError for an invalid answer. */
 function answersOf(call: CommandCall): ImportAnswers {
