@@ -30,8 +30,8 @@ export function WriteDialog({ event, onClose }: WriteDialogProps) {
   const { api, queryClient } = useApp();
   const query = useQuery(announcingQuery(api, event.id));
   const formId = useId();
-  const member = useCurrentUser();
-  const kept = stored('tab', `backyard:word:${member?.id}:${event.id}`);
+  const memberId = useCurrentUser()?.id ?? '';
+  const kept = stored('tab', `backyard:word:${memberId}:${event.id}`);
   const [text, setText] = useState(() => kept.read() ?? '');
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Problems<'text'>>({});
