@@ -34,28 +34,11 @@ export async function openScreen(page: Page, screen: Next, samples: EventSamples
   await page.waitForLoadState('networkidle');
 }
 
-/**
- * Goes to a path to check the page there. If the product is already open, it navigates like the page's links do, which costs a third of
- * a new load.
- */
-export async function goTo(page: Page, path: string): Promise<void> {
-  // Read once: what stands there was looked at before.
-  const within = await page.evaluate((to) => {
-    const state = window.history.state as { idx?: unknown } | null;
-    // The product's router sets `idx` on history entries; pages without it (the mailbox) have none.
-    if (typeof state?.idx !== 'number' || to.startsWith('/dev/')) return false;
-    window.history.pushState({ idx: state.idx + 1, key: String(state.idx), usr: null }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
-    return true;
-  }, path);
-  if (!within) await page.goto(path);
-}
-
 /** Goes to a URL and waits for its title. */
 export const at =
   (path: string, title: string | RegExp) =>
   async (page: Page): Promise<void> => {
-    await goTo(page, path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   };
 

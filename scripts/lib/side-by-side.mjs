@@ -8,14 +8,15 @@ const BYTES_A_CORE = GIB / 2;
 const MAX_WORKERS = 8;
 
 /**
- * How many checks run at the same time. A single check cannot keep two cores busy: its starts, ends and waits leave one core idle, and
- * with two checks a fifth of both. Each check has a worker for every core already, so more cores need no more checks.
+ * How many checks run at the same time. A single check cannot keep two cores busy: its starts, ends and waits leave one core idle. Three
+ * on two cores took longer than two, since they push each other out of the processor's caches. Each check has a worker for every core
+ * already, so more cores need hardly more checks.
  *
  * @param {number} cores
  * @param {number} bytes of memory
  */
 export function placesFor(cores, bytes) {
-  const byCores = cores < 2 ? 1 : 3;
+  const byCores = cores < 2 ? 1 : cores < 4 ? 2 : 3;
   const needed = BYTES_A_CHECK + BYTES_A_CORE * Math.min(cores, MAX_WORKERS);
   return Math.max(1, Math.min(byCores, Math.floor(bytes / needed)));
 }

@@ -4,13 +4,13 @@ import { outputInTurns, placesFor, sideBySide } from './side-by-side.mjs';
 
 const GIB = 1024 ** 3;
 
-test('three checks at a time, fewer where there is less memory, one where there is one core', () => {
-  expect([1, 2, 3, 4, 32].map((cores) => placesFor(cores, 64 * GIB))).toEqual([1, 3, 3, 3, 3]);
-  expect([1, 5, 6, 8, 9, 64].map((gib) => placesFor(2, gib * GIB))).toEqual([1, 1, 2, 2, 3, 3]);
+test('two checks at a time on two cores, three on more, one where there is a core or memory for no other', () => {
+  expect([1, 2, 3, 4, 32].map((cores) => placesFor(cores, 64 * GIB))).toEqual([1, 2, 2, 3, 3]);
+  expect([1, 5, 6, 64].map((gib) => placesFor(2, gib * GIB))).toEqual([1, 1, 2, 2]);
   expect([1, 11, 12, 18].map((gib) => placesFor(8, gib * GIB))).toEqual([1, 1, 2, 3]);
 });
 
-/** Runs steps that the test ends, and reports which had begun after each end. */
+/** Runs steps whose ends the test says, and tells what had begun after each of them. */
 async function ending(
   order: string[],
   { steps, places }: { steps: { name: string; after?: string[] }[]; places: number },
@@ -24,7 +24,7 @@ async function ending(
   const seen = [began.join(' ')];
   for (const name of order) {
     ends.get(name.replace('!', ''))?.(!name.endsWith('!'));
-    // What follows an end takes a few microtasks.
+    // What follows an end is a few turns of promises.
     await new Promise(setImmediate);
     seen.push(began.join(' '));
   }

@@ -147,7 +147,7 @@ function Rows() {
 
 /** At the height of the links that are loading: on a phone they take two rows. */
 const LinksWait = () => (
-  <div className="grid w-full gap-2 sm:w-auto">
+  <div aria-hidden="true" className="grid w-full gap-2 sm:w-auto">
     <Skeleton className="h-11 sm:h-9 sm:w-64" />
     <Skeleton className="h-11 sm:hidden" />
   </div>
